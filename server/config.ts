@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'])
+const absent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(absent, schema.optional())
+
+const environment = z.object({
+  PORT: z.preprocess(absent, z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000)),
+  HOST: z.preprocess(absent, z.string().default('127.0.0.1')),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  DATA_DIR: z.preprocess(absent, z.string().default('./data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  IMAGE_BACKUP_DIR: optional(z.string()),
+  IMAGE_CHECK_SECONDS: z.preprocess(absent, z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(86_400).default(60)),
+  S3_ENDPOINT: optional(z.url({ error: 'must be an address' })),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  ADMIN_PASSWORD: optional(z.string().min(12, { error: 'must have at least 12 characters' })),
+  SHOP_CONFIG: z.preprocess(absent, z.string().default('shop.config.json')),
+  SHOP_DEMO: optional(flag),
+  PAYPAL_CLIENT_ID: optional(z.string()),
+  PAYPAL_CLIENT_SECRET: optional(z.string()),
+  PAYPAL_WEBHOOK_ID: optional(z.string()),
+  PAYPAL_API_URL: optional(z.url({ error: 'must be an address' })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: optional(z.string()),
+  METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+  RATE_LIMIT: z.preprocess(absent, flag.default('on')),
+  TRUST_PROXY: z.preprocess(
+    (value) => (value === '' || value === 'off' ? 0 : value),
+    z.coerce.number({ error: 'must be off or a number of hops' }).int().min(0).max(10).default(0),
+  ),
+  LOG_LEVEL: z.preprocess(absent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  NODE_ENV: optional(z.string()),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** Without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  imageBackupDir: string
+  imageCheckSeconds: number
+  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined
+  adminPassword: string | undefined
+  shopConfigFile: string
+  isDemo: boolean
+  paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; apiUrl: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  metricsToken: string | undefined
+  rateLimit: boolean
+  trustedProxyHops: number
+  logLevel: string
+  isProduction: boolean
+}
+
+/** A wrong configuration; each line names one variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+const together = (env: Record<string, unknown>, names: readonly string[]) => {
+  const missing = names.filter((name) => !env[name])
+  return missing.length === 0 || missing.length === names.length
+    ? []
+    : missing.map((name) => `${name} is missing: ${names.join(', ')} are set together or not at all`)
+}
+
+/** Reads the whole environment at once (contract.md section 1). @throws ConfigError with every problem, by name */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((i) => `${String(i.path[0])} ${i.message.replace(/^Invalid.*: /, 'must be ')}`))
+  }
+  const e = result.data
+  const problems = [
+    ...together(e, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    ...together(e, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = resolve(e.DATA_DIR)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    imageBackupDir: e.IMAGE_BACKUP_DIR ? resolve(e.IMAGE_BACKUP_DIR) : resolve(dataDir, 'images-backup'),
+    imageCheckSeconds: e.IMAGE_CHECK_SECONDS,
+    s3:
+      e.S3_ENDPOINT && e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: e.S3_ENDPOINT,
+            bucket: e.S3_BUCKET,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+            region: e.S3_REGION ?? 'us-east-1',
+          }
+        : undefined,
+    adminPassword: e.ADMIN_PASSWORD,
+    shopConfigFile: resolve(e.SHOP_CONFIG),
+    isDemo: e.SHOP_DEMO ? e.SHOP_DEMO === 'on' : !e.DATABASE_URL,
+    paypal:
+      e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET
+        ? {
+            clientId: e.PAYPAL_CLIENT_ID,
+            clientSecret: e.PAYPAL_CLIENT_SECRET,
+            webhookId: e.PAYPAL_WEBHOOK_ID,
+            apiUrl: (e.PAYPAL_API_URL ?? 'https://api-m.sandbox.paypal.com').replace(/\/+$/, ''),
+          }
+        : undefined,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    metricsToken: e.METRICS_TOKEN,
+    rateLimit: e.RATE_LIMIT === 'on',
+    trustedProxyHops: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    isProduction: e.NODE_ENV !== 'development',
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { ShopFacts } from '#shared/contract/shop.ts'
+import { parseDecimal } from '#shared/domain/money.ts'
+import { ConfigError } from './config.ts'
+
+const cents = z
+  .string()
+  .refine((v) => (parseDecimal(v) ?? -1) >= 0, { error: 'must be an amount such as "49.00"' })
+  .transform((v) => parseDecimal(v) ?? 0)
+
+const span = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/, { error: 'must be a span such as "09:00-13:00"' })
+  .transform((text): [number, number] => {
+    const [open = 0, close = 0] = text.split('-').map((t) => Number(t.slice(0, 2)) * 60 + Number(t.slice(3)))
+    return [open, close]
+  })
+  .refine(([open, close]) => open < close, { error: 'must open before it closes' })
+
+const text = z.string().trim().min(1)
+const day = z.array(span)
+
+const schema = z.strictObject({
+  name: text,
+  legal: z.strictObject({
+    company: text,
+    vatNumber: z.string().regex(/^\d{11}$/, { error: 'must have 11 digits' }),
+    taxCode: text,
+    rea: text,
+    shareCapital: text.nullable().default(null),
+    pec: z.email(),
+  }),
+  address: z.strictObject({
+    street: text,
+    postalCode: z.string().regex(/^\d{5}$/, { error: 'must have 5 digits' }),
+    city: text,
+    province: z.string().regex(/^[A-Z]{2}$/, { error: 'must be two capital letters' }),
+  }),
+  location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  phone: text,
+  email: z.email(),
+  openingHours: z.strictObject({
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  }),
+  shipping: z.strictObject({ flatFee: cents, freeOver: cents.nullable(), deliveryDays: text.default('3-5') }),
+  returnDays: z.int().min(14).default(30),
+  warrantyYears: z.int().min(2).default(2),
+  usedWarrantyMonths: z.int().min(12).default(12),
+  experienceYears: z.int().min(0).default(30),
+  bank: z.strictObject({
+    beneficiary: text,
+    iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'must be an IBAN without spaces' }),
+    bic: z.string().regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, { error: 'must be a BIC of 8 or 11 characters' }),
+    bankName: text,
+  }),
+  social: z.strictObject({ instagram: z.url({ protocol: /^https$/ }).nullable().default(null) }).default({ instagram: null }),
+})
+
+/** The retailer as configured; ShopFacts without what only the running program knows. */
+export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo'>
+
+/** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
+export function parseShopConfig(content: unknown): Shop {
+  const result = schema.safeParse(content)
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((i) => `SHOP_CONFIG ${i.path.join('.') || '(file)'}: ${i.message}`))
+  }
+  const { openingHours: h, shipping, ...rest } = result.data
+  return {
+    ...rest,
+    openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
+    shipping: { flatFeeCents: shipping.flatFee, freeOverCents: shipping.freeOver, deliveryDays: shipping.deliveryDays },
+  }
+}
+
+/** @throws ConfigError when the file is missing, is no JSON or holds wrong values */
+export function readShopConfig(file: string): Shop {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read'
+    throw new ConfigError([`SHOP_CONFIG ${file} ${reason}: ${(error as Error).message}`])
+  }
+  return parseShopConfig(content)
+}

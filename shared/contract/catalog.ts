@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { categories, sortOrders, subcategories } from '#shared/domain/catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { amountIn, amountOut, instant, paging, repeatable } from './fields.ts'
+
+export const sizeStock = z.object({ size: z.string(), stock: z.int() })
+
+export const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: amountOut,
+  category: z.enum(categories),
+  subcategory: z.nullable(z.enum(subcategories)),
+  imageUrl: z.nullable(z.string()),
+  imageUrls: z.array(z.string()),
+  stock: z.int(),
+  sizes: z.array(sizeStock),
+  weight: z.nullable(z.string()),
+  frameSize: z.nullable(z.string()),
+  wheelSize: z.nullable(z.string()),
+  gearCount: z.nullable(z.int()),
+  material: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  productCode: z.string(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type Product = z.output<typeof product>
+
+export const productFilter = {
+  category: z.optional(z.enum(categories)),
+  subcategory: z.optional(z.enum(subcategories)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  brand: repeatable,
+  frameSize: repeatable,
+  color: repeatable,
+  minPrice: z.optional(amountIn),
+  maxPrice: z.optional(amountIn),
+  inStock: z.optional(z.enum(['true', 'false'])),
+}
+
+export const productQuery = z.object({ ...productFilter, sort: z.optional(z.enum(sortOrders)), ...paging })
+export type ProductQuery = z.output<typeof productQuery>
+export type ProductQueryInput = z.input<typeof productQuery>
+
+export const listProducts = endpoint('GET', '/api/products', {
+  summary: 'Active products, newest first',
+  query: productQuery,
+  replies: { 200: z.array(product) },
+})
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+export const facets = z.object({
+  total: z.int(),
+  subcategory: facet,
+  brand: facet,
+  frameSize: facet,
+  color: facet,
+  price: z.object({ min: amountOut, max: amountOut }),
+})
+export type Facets = z.output<typeof facets>
+
+export const getFacets = endpoint('GET', '/api/products/facets', {
+  summary: 'How many products each filter value would show',
+  query: z.object(productFilter),
+  replies: { 200: facets },
+})
+
+export const getProduct = endpoint('GET', '/api/products/:id', {
+  summary: 'One active product by id or slug',
+  params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,120}$/, { error: 'id' })) }),
+  replies: { 200: product },
+})
+
+export const suggestions = z.object({
+  products: z.array(
+    z.object({ id: z.int(), slug: z.string(), name: z.string(), price: amountOut, imageUrl: z.nullable(z.string()) }),
+  ),
+  categories: z.array(z.enum(categories)),
+})
+export type Suggestions = z.output<typeof suggestions>
+
+export const suggest = endpoint('GET', '/api/search/suggestions', {
+  summary: 'What a search box may propose while typing',
+  query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+  replies: { 200: suggestions },
+})
+

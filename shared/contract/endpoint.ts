@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+
+/** A schema, and "no body" for answers such as 204. */
+export type Schema = z.ZodMiniType
+export type Replies = Record<number, Schema | null>
+
+/**
+ * One call of the shop: method, path and what goes in and out. The server validates, strips and documents with it,
+ * the browser calls and parses with it; no shape is written twice (decision 0002).
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  R extends Replies = Replies,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's form: `/api/products/:id`. */
+  path: string
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  /** Success statuses; the first one is the usual answer. */
+  replies: R
+  /** Error codes of contract.md this call may answer with, besides the general ones. */
+  errors: readonly string[]
+}
+
+interface Shape<P, Q, B, R> {
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  replies: R
+  errors?: readonly string[]
+}
+
+export function endpoint<
+  const R extends Replies,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(method: Endpoint['method'], path: string, shape: Shape<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    method,
+    path,
+    summary: shape.summary,
+    params: shape.params as P,
+    query: shape.query as Q,
+    body: shape.body as B,
+    replies: shape.replies,
+    errors: shape.errors ?? [],
+  }
+}
+
+type In<S> = S extends Schema ? z.input<S> : undefined
+type Out<S> = S extends Schema ? z.output<S> : undefined
+type ReplyIn<R extends Replies> = { [K in keyof R]: R[K] extends Schema ? z.input<R[K]> : undefined }[keyof R]
+type ReplyOut<R extends Replies> = { [K in keyof R]: R[K] extends Schema ? z.output<R[K]> : undefined }[keyof R]
+
+/** What the server's handler receives, checked. */
+export type Received<E> = E extends Endpoint<infer P, infer Q, infer B, Replies>
+  ? { params: Out<P>; query: Out<Q>; body: Out<B> }
+  : never
+
+/** What the server's handler answers; the schema strips what it does not list. */
+export type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyIn<R> : never
+
+/** What the browser gets. */
+export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyOut<R> : never
+
+type Needed<K extends string, S> = S extends Schema ? (Record<string, never> extends In<S> ? { [k in K]?: In<S> } : { [k in K]: In<S> }) : unknown
+
+/** What the browser sends. */
+export type CallInput<E> = E extends Endpoint<infer P, infer Q, infer B, Replies>
+  ? Needed<'params', P> & Needed<'query', Q> & Needed<'body', B>
+  : never

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { parseDecimal } from '#shared/domain/money.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about exactly these characters
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and tabs are welcome in long texts
+const controlButLineBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+/** One line of text: trimmed, without control characters or halves of characters. */
+export function line(min: number, max: number) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => !controlCharacters.test(text) && text.isWellFormed(), { error: 'control_characters' }),
+    z.minLength(min),
+    z.maxLength(max),
+  )
+}
+
+/** Several lines of text. */
+export function prose(min: number, max: number) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => !controlButLineBreaks.test(text) && text.isWellFormed(), { error: 'control_characters' }),
+    z.minLength(min),
+    z.maxLength(max),
+  )
+}
+
+/** An optional line: left out, null and the empty string all mean "nothing" and are stored as null. */
+export function optionalLine(max: number) {
+  return z.pipe(
+    z.optional(z.nullable(line(0, max))),
+    z.transform((text: string | null | undefined) => (text ? text : null)),
+  )
+}
+
+/** An e-mail address as shops need it: one @, a dotted domain, no spaces, at most 254 characters. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>(),;:\\"[\]\u0000-\u001f]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u, { error: 'email' }),
+  )
+
+/** Five digits, spaces around allowed. */
+export const postalCode = z.string().check(z.trim(), z.regex(/^\d{5}$/, { error: 'postal_code' }))
+
+/** An amount on its way in: a decimal string or number with at most two places, to cents. */
+export const amountIn = z.pipe(
+  z.union([z.string(), z.number()]).check(z.refine((v) => parseDecimal(v) !== undefined, { error: 'amount' })),
+  z.transform((v: string | number) => parseDecimal(v) as number),
+)
+
+/** An amount on its way out: "1299.90". */
+export const amountOut = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+const maxId = 2_147_483_647
+
+/** A whole number id from a path. */
+export const idParam = z.object({
+  id: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: 'id' }), z.refine((v) => Number(v) <= maxId, { error: 'id' })),
+    z.transform(Number),
+  ),
+})
+
+/** A whole number id in a body. */
+export const id = z.int().check(z.minimum(1, { error: 'id' }), z.maximum(maxId, { error: 'id' }))
+
+/** `limit` and `offset` of every list. */
+export const paging = {
+  limit: z.optional(wholeParam(1, 100)),
+  offset: z.optional(wholeParam(0, 1_000_000)),
+}
+
+/** A whole number in a query string. */
+export function wholeParam(min: number, max: number) {
+  return z.pipe(
+    z.string().check(
+      z.regex(/^\d{1,9}$/, { error: 'whole_number' }),
+      z.refine((v) => Number(v) >= min && Number(v) <= max, { error: 'range' }),
+    ),
+    z.transform(Number),
+  )
+}
+
+/** A query parameter that may be given several times: always a list of texts. */
+export const repeatable = z.pipe(
+  z.optional(z.union([z.string().check(z.maxLength(200)), z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))])),
+  z.transform((v: string | string[] | undefined) => (v === undefined ? [] : Array.isArray(v) ? v : [v])),
+)
+
+/** The one shape of an error (contract.md section 2); refusals of an order add what the customer needs to see. */
+export const problem = z.looseObject({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type Problem = z.output<typeof problem>

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
+import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
+import { endpoint } from './endpoint.ts'
+import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
+
+/** Upper-case, at most 16 letters and digits; nothing given is null. */
+export const taxCode = z.pipe(
+  z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  z
+    .transform((text: string | null | undefined) => (text?.trim() ? normalizeTaxCode(text) : null))
+    .check(z.refine((code) => code === null || isAcceptedTaxCode(code), { error: 'tax_code' })),
+)
+
+/** Who the order is for and where it goes. */
+export const orderCustomer = {
+  customerName: line(2, 120),
+  customerEmail: email,
+  customerPhone: optionalLine(40),
+  taxCode,
+  shippingAddress: line(3, 200),
+  city: line(2, 100),
+  postalCode,
+  province: optionalLine(40),
+}
+
+export const newOrder = z.object({
+  ...orderCustomer,
+  paymentMethod: z.enum(paymentMethods),
+  /** Accepted in the payload and never read: the server alone knows what is paid (contract.md section 4). */
+  paymentStatus: z.optional(z.unknown()),
+  subtotal: z.optional(z.nullable(amountIn)),
+  shipping: z.optional(z.nullable(amountIn)),
+  total: z.optional(z.nullable(amountIn)),
+  paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+})
+
+export const newOrderItem = z.object({
+  productId: id,
+  quantity: z.int().check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
+  frameSize: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  price: z.optional(z.nullable(amountIn)),
+  total: z.optional(z.nullable(amountIn)),
+})
+
+export const newOrderBody = z.object({
+  order: newOrder,
+  items: z.array(newOrderItem).check(z.minLength(1, { error: 'items' }), z.maxLength(maxOrderLines, { error: 'items' })),
+})
+export type NewOrderBody = z.output<typeof newOrderBody>
+export type NewOrderInput = z.input<typeof newOrderBody>
+
+export const bankTransfer = z.object({
+  beneficiary: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  bankName: z.string(),
+  reference: z.string(),
+  amount: amountOut,
+})
+export type BankTransfer = z.output<typeof bankTransfer>
+
+export const placedOrder = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  subtotal: amountOut,
+  shipping: amountOut,
+  total: amountOut,
+  createdAt: instant,
+  bankTransfer: z.optional(bankTransfer),
+  /** Opens the order's page without a login; the same key is in the mail. */
+  accessKey: z.string(),
+})
+export type PlacedOrder = z.output<typeof placedOrder>
+
+export const placeOrder = endpoint('POST', '/api/orders', {
+  summary: 'Places an order; 200 when the same order was placed before',
+  body: newOrderBody,
+  replies: { 201: placedOrder, 200: placedOrder },
+  errors: [
+    'price_changed',
+    'product_unavailable',
+    'insufficient_stock',
+    'unknown_size',
+    'size_required',
+    'idempotency_conflict',
+    'payment_not_found',
+    'payment_required',
+    'payment_already_used',
+    'payment_amount_mismatch',
+  ],
+})
+
+export const orderLine = z.object({
+  productId: z.nullable(z.int()),
+  slug: z.nullable(z.string()),
+  name: z.string(),
+  productCode: z.string(),
+  frameSize: z.nullable(z.string()),
+  quantity: z.int(),
+  price: amountOut,
+  total: amountOut,
+  imageUrl: z.nullable(z.string()),
+})
+
+/** The order as its own page shows it. */
+export const orderPage = z.extend(placedOrder, {
+  customerName: z.string(),
+  customerEmail: z.string(),
+  shippingAddress: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.nullable(z.string()),
+  paymentMethod: z.enum(paymentMethods),
+  trackingCode: z.nullable(z.string()),
+  shippedAt: z.nullable(instant),
+  deliveredAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  items: z.array(orderLine),
+})
+export type OrderPage = z.output<typeof orderPage>
+
+export const orderNumberParam = z.object({ orderNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })) })
+
+export const getOrderPage = endpoint('GET', '/api/orders/:orderNumber', {
+  summary: "A guest's order by the key of its mail; a customer's own order without one",
+  params: orderNumberParam,
+  query: z.object({ k: z.optional(z.string().check(z.maxLength(100))) }),
+  replies: { 200: orderPage },
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, idParam, instant, line, prose } from './fields.ts'
+
+export const review = z.object({
+  id: z.int(),
+  customerName: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  comment: z.string(),
+  isVerified: z.boolean(),
+  createdAt: instant,
+})
+export type Review = z.output<typeof review>
+
+export const ratingStats = z.object({ averageRating: z.number(), totalReviews: z.int() })
+export type RatingStats = z.output<typeof ratingStats>
+
+export const newReview = z.object({
+  customerName: line(2, 80),
+  customerEmail: email,
+  rating: z.int().check(z.minimum(1, { error: 'rating' }), z.maximum(5, { error: 'rating' })),
+  title: line(2, 120),
+  comment: prose(2, 4000),
+  /** From the link of the order's mail: proves the purchase without a login. */
+  reviewKey: z.optional(z.string().check(z.maxLength(200))),
+  /** A field no person sees; a filled one is spam (contract.md section 6, spam brakes). */
+  website: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const listReviews = endpoint('GET', '/api/products/:id/reviews', {
+  summary: 'Approved reviews of a product, newest first',
+  params: idParam,
+  replies: { 200: z.array(review) },
+})
+
+export const getRatingStats = endpoint('GET', '/api/products/:id/rating-stats', {
+  summary: 'Average and number of approved reviews',
+  params: idParam,
+  replies: { 200: ratingStats },
+})
+
+export const addReview = endpoint('POST', '/api/products/:id/reviews', {
+  summary: 'A review, shown once the shop has approved it',
+  params: idParam,
+  body: newReview,
+  replies: { 201: z.extend(review, { isApproved: z.boolean() }) },
+  errors: ['already_reviewed'],
+})

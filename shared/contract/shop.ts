@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const span = z.tuple([z.int(), z.int()])
+
+/** What the storefront says about the retailer; made from SHOP_CONFIG, so no page states a number of its own. */
+export const shopFacts = z.object({
+  name: z.string(),
+  publicUrl: z.string(),
+  legal: z.object({
+    company: z.string(),
+    vatNumber: z.string(),
+    taxCode: z.string(),
+    rea: z.string(),
+    shareCapital: z.nullable(z.string()),
+    pec: z.string(),
+  }),
+  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  phone: z.string(),
+  email: z.string(),
+  /** Seven days, Monday first, spans in minutes after midnight (shared/domain/opening-hours.ts). */
+  openingHours: z.array(z.array(span)),
+  shipping: z.object({ flatFeeCents: z.int(), freeOverCents: z.nullable(z.int()), deliveryDays: z.string() }),
+  returnDays: z.int(),
+  warrantyYears: z.int(),
+  usedWarrantyMonths: z.int(),
+  experienceYears: z.int(),
+  bank: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() }),
+  social: z.object({ instagram: z.nullable(z.string()) }),
+  /** Whether the wallet is offered at all; decided at the start of the program. */
+  walletOffered: z.boolean(),
+  /** A demo shop says so, and shows its outbox. */
+  isDemo: z.boolean(),
+})
+export type ShopFacts = z.output<typeof shopFacts>
+
+export const getShop = endpoint('GET', '/api/shop', {
+  summary: 'The retailer: name, address, hours, delivery prices',
+  replies: { 200: shopFacts },
+})

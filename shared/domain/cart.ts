@@ -1,0 +1,50 @@
+import type { Cents } from './money.ts'
+import { type ShippingPolicy, shippingCents } from './shipping.ts'
+
+/** Limits of one order (contract.md section 4). */
+export const maxOrderLines = 50
+export const maxLineQuantity = 99
+
+/** Lines are the same when product and frame size are (specification section 3). */
+export function lineKey(productId: number, frameSize: string | null): string {
+  return `${productId}/${frameSize ?? ''}`
+}
+
+export interface CartLine {
+  productId: number
+  frameSize: string | null
+  quantity: number
+}
+
+/** Adds a line, summing the quantities of the same product and size; the cart given stays as it was. */
+export function addLine<L extends CartLine>(lines: readonly L[], line: L): L[] {
+  const key = lineKey(line.productId, line.frameSize)
+  const found = lines.some((l) => lineKey(l.productId, l.frameSize) === key)
+  if (!found) return [...lines, line]
+  return lines.map((l) =>
+    lineKey(l.productId, l.frameSize) === key
+      ? { ...l, quantity: Math.min(l.quantity + line.quantity, maxLineQuantity) }
+      : l,
+  )
+}
+
+/** Sets a line's quantity; 0 or less removes it (specification section 4). */
+export function setQuantity<L extends CartLine>(lines: readonly L[], key: string, quantity: number): L[] {
+  return lines.flatMap((l) => {
+    if (lineKey(l.productId, l.frameSize) !== key) return [l]
+    return quantity <= 0 ? [] : [{ ...l, quantity: Math.min(quantity, maxLineQuantity) }]
+  })
+}
+
+export interface Totals {
+  subtotalCents: Cents
+  shippingCents: Cents
+  totalCents: Cents
+}
+
+/** Subtotal, delivery and total in cents of lines with their unit price in cents. */
+export function totalsOf(lines: readonly { quantity: number; unitCents: Cents }[], policy: ShippingPolicy): Totals {
+  const subtotalCents = lines.reduce((sum, l) => sum + l.unitCents * l.quantity, 0)
+  const shipping = shippingCents(subtotalCents, policy)
+  return { subtotalCents, shippingCents: shipping, totalCents: subtotalCents + shipping }
+}

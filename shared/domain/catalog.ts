@@ -1,0 +1,45 @@
+/** The five categories in the order of the shop's menus (specification section 3). */
+export const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori'] as const
+export type Category = (typeof categories)[number]
+
+export const subcategories = ['strada', 'mountain', 'elettrica', 'gravel', 'citta', 'pieghevole'] as const
+export type Subcategory = (typeof subcategories)[number]
+
+export const sortOrders = ['newest', 'price-low', 'price-high', 'name'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+export function isCategory(value: unknown): value is Category {
+  return categories.includes(value as Category)
+}
+
+/** Bicycles, new and used, are the categories with subcategory, frame sizes and filters. */
+export function isBicycleCategory(category: string): category is 'biciclette' | 'bici-usate' {
+  return category === 'biciclette' || category === 'bici-usate'
+}
+
+/** What a hidden search word is not: a search (specification section 2, header). */
+export function isAdminWord(query: string): boolean {
+  return query.trim().toLowerCase() === 'admin'
+}
+
+/** Lower case without accents or surrounding space, so that `citta` finds `città`. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** A product name as an address part: "Bici da città Tram 28" → "bici-da-citta-tram-28". Never only digits: those are ids. */
+export function slugify(name: string): string {
+  const slug = foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+  return /^\d*$/.test(slug) ? `articolo-${slug || 'senza-nome'}` : slug
+}
+
+/** How many pieces are left, as the shop says it; scarcity is only claimed when true (law-and-ux.md L-10). */
+export type StockWord = 'available' | 'last' | 'sold-out'
+export function stockWord(stock: number): StockWord {
+  if (stock <= 0) return 'sold-out'
+  return stock === 1 ? 'last' : 'available'
+}

@@ -1,0 +1,36 @@
+/**
+ * A picture's file name carries what a page must know to place it before it has loaded:
+ * `brenta-1600x1067-scene-50x62.webp` = 1600 × 1067 px, fills its frame, focal point at 50 % / 62 %.
+ * `cut` is shown whole with air around it, `drawing` is an illustration (mockups, "Photos").
+ */
+export interface ImageFacts {
+  width: number
+  height: number
+  fit: 'scene' | 'cut' | 'drawing'
+  /** Focal point in per cent from the left and top edge. */
+  focusX: number
+  focusY: number
+}
+
+const pattern = /-(\d{1,5})x(\d{1,5})-(scene|cut|drawing)(?:-(\d{1,3})x(\d{1,3}))?\.[a-z]+(?:\?.*)?$/
+
+/** The facts in an image's name or address; a name without them counts as a 3:2 scene. */
+export function imageFacts(name: string): ImageFacts {
+  const match = pattern.exec(name)
+  if (!match) return { width: 1200, height: 800, fit: 'scene', focusX: 50, focusY: 50 }
+  return {
+    width: Number(match[1]),
+    height: Number(match[2]),
+    fit: match[3] as ImageFacts['fit'],
+    focusX: Number(match[4] ?? 50),
+    focusY: Number(match[5] ?? 50),
+  }
+}
+
+export function imageName(stem: string, facts: ImageFacts, extension = 'webp'): string {
+  const focus = facts.focusX === 50 && facts.focusY === 50 ? '' : `-${facts.focusX}x${facts.focusY}`
+  return `${stem}-${facts.width}x${facts.height}-${facts.fit}${focus}.${extension}`
+}
+
+/** The widths a picture is served in (contract.md section 7). */
+export const imageWidths = [320, 480, 768, 1200, 1600] as const

@@ -1,0 +1,7 @@
+/** Italian is the default; anything else falls back to it (specification section 1). */
+export const languages = ['it', 'en'] as const
+export type Language = (typeof languages)[number]
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'it' || value === 'en'
+}

@@ -1,0 +1,45 @@
+/** Money is a whole number of euro cents everywhere in code and database (decision 0004). */
+export type Cents = number
+
+/** Highest price of one article: 99,999.99 euro (contract.md section 7). */
+export const maxPriceCents: Cents = 9_999_999
+
+/** Cents to the wire's decimal string with two places: 129990 → "1299.90". */
+export function toDecimal(cents: Cents): string {
+  const sign = cents < 0 ? '-' : ''
+  const abs = Math.abs(cents)
+  return `${sign}${Math.trunc(abs / 100)}.${String(abs % 100).padStart(2, '0')}`
+}
+
+/**
+ * Reads a decimal amount ("1299.90", "1299,9", 1299.9) as cents.
+ * @returns undefined when it is no plain decimal number with at most two places, or is not representable
+ */
+export function parseDecimal(value: string | number): Cents | undefined {
+  const text = (typeof value === 'number' ? String(value) : value.trim()).replace(',', '.')
+  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) return undefined
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] ? -cents || 0 : cents
+}
+
+const formats = {
+  // useGrouping 'always': without it engines print 1250,00 € for four digits (law-and-ux.md U-09).
+  it: new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+}
+
+/** "1.299,90 €" in Italian, "€1,299.90" in English; the space is U+00A0. */
+export function formatEuro(cents: Cents, language: 'it' | 'en' = 'it'): string {
+  return formats[language].format(cents / 100)
+}
+
+/** The form of the administrator's statistics: "€ 1.234,50" (contract.md section 7). */
+export function formatEuroPrefixed(cents: Cents): string {
+  const amount = new Intl.NumberFormat('it-IT', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  })
+  return `€ ${amount.format(cents / 100)}`
+}

@@ -1,0 +1,38 @@
+export const orderStatuses = ['processing', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['pending', 'paid', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const paymentMethods = ['paypal', 'bank'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['paid'],
+  paid: ['refunded'],
+  refunded: [],
+}
+
+/** Whether an order may go from one state to the next (contract.md section 4, "Order states"). */
+export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
+  return orderMoves[from].includes(to)
+}
+
+export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return paymentMoves[from].includes(to)
+}
+
+/** Days after which an unpaid bank order is cancelled (contract.md section 4). */
+export const bankOrderDays = 7
+
+/** What the customer's list shows: `completed` for a delivered order, else the order's own state. */
+export function customerStatus(status: OrderStatus): 'completed' | Exclude<OrderStatus, 'delivered'> {
+  return status === 'delivered' ? 'completed' : status
+}

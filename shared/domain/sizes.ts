@@ -1,0 +1,43 @@
+/** One size of a product with the pieces that can be sold now. */
+export interface SizeStock {
+  size: string
+  stock: number
+}
+
+export type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
+
+/**
+ * Which size a cart or order line means (contract.md section 3): it must be one of the product's sizes; left out it is
+ * the only size; for a product without sizes it is dropped.
+ */
+export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | undefined): SizeChoice {
+  if (sizes.length === 0) return { size: null }
+  if (wanted) return sizes.some((s) => s.size === wanted) ? { size: wanted } : { problem: 'unknown_size' }
+  const only = sizes.length === 1 ? sizes[0] : undefined
+  return only ? { size: only.size } : { problem: 'size_required' }
+}
+
+/**
+ * The size the grid's quick add takes: M where M is in stock, the only size where there is one, `null` for a product
+ * without sizes, and undefined when the customer has to choose.
+ */
+export function quickAddSize(sizes: readonly SizeStock[]): string | null | undefined {
+  if (sizes.length === 0) return null
+  if (sizes.some((s) => s.size === 'M' && s.stock > 0)) return 'M'
+  return sizes.length === 1 ? sizes[0]?.size : undefined
+}
+
+const letterOrder = ['UNICA', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', 'XXXL']
+
+/** Letters from small to large, then numbers, then the rest by name. */
+export function compareSizes(a: string, b: string): number {
+  const rank = (size: string): [number, number] => {
+    const letter = letterOrder.indexOf(size.toUpperCase())
+    if (letter >= 0) return [0, letter]
+    const number = Number.parseFloat(size.replace(',', '.'))
+    return Number.isNaN(number) ? [2, 0] : [1, number]
+  }
+  const [groupA, rankA] = rank(a)
+  const [groupB, rankB] = rank(b)
+  return groupA - groupB || rankA - rankB || a.localeCompare(b, 'it')
+}

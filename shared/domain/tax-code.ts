@@ -1,0 +1,47 @@
+// Codice fiscale: DM 23-12-1976 with omocodia; partita IVA: check digit after Luhn. Rules in law-and-ux.md A11.
+const shape = /^[A-Z]{6}[0-9LMNP-V]{2}[ABCDEHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z]$/
+const oddValues: Record<string, number> = {}
+const oddInOrder = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
+for (const [i, value] of oddInOrder.entries()) {
+  oddValues[String.fromCharCode(65 + i)] = value
+  if (i < 10) oddValues[String(i)] = value
+}
+const omocodia = 'LMNPQRSTUV'
+
+function evenValue(char: string): number {
+  return /\d/.test(char) ? Number(char) : char.charCodeAt(0) - 65
+}
+
+function isPersonCode(code: string): boolean {
+  if (!shape.test(code)) return false
+  const digits = (at: number, length: number) =>
+    Number([...code.slice(at, at + length)].map((c) => (omocodia.includes(c) ? omocodia.indexOf(c) : c)).join(''))
+  const day = digits(9, 2) % 40
+  if (day < 1 || day > 31 || digits(9, 2) > 71) return false
+  const sum = [...code.slice(0, 15)].reduce((s, c, i) => s + (i % 2 === 0 ? (oddValues[c] ?? 0) : evenValue(c)), 0)
+  return String.fromCharCode(65 + (sum % 26)) === code[15]
+}
+
+function isCompanyCode(code: string): boolean {
+  if (!/^\d{11}$/.test(code) || code === '00000000000') return false
+  const sum = [...code].reduce((s, c, i) => {
+    const doubled = Number(c) * 2
+    return s + (i % 2 === 0 ? Number(c) : doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Upper case without spaces, as stored. */
+export function normalizeTaxCode(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase()
+}
+
+/** At most 16 letters and digits (specification section 5): what the shop accepts. */
+export function isAcceptedTaxCode(code: string): boolean {
+  return /^[A-Z0-9]{1,16}$/.test(code)
+}
+
+/** Whether the check character is right. A wrong one is a warning in the form, never a refusal (contract.md section 4). */
+export function hasValidCheck(code: string): boolean {
+  return isPersonCode(code) || isCompanyCode(code.replace(/^IT(?=\d{11}$)/, ''))
+}
