@@ -12,7 +12,10 @@ const environment = z.object({
   DATA_DIR: z.preprocess(absent, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   IMAGE_BACKUP_DIR: optional(z.string()),
-  IMAGE_CHECK_SECONDS: z.preprocess(absent, z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(86_400).default(60)),
+  IMAGE_CHECK_SECONDS: z.preprocess(
+    absent,
+    z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(86_400).default(60),
+  ),
   S3_ENDPOINT: optional(z.url({ error: 'must be an address' })),
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
@@ -33,7 +36,10 @@ const environment = z.object({
     (value) => (value === '' || value === 'off' ? 0 : value),
     z.coerce.number({ error: 'must be off or a number of hops' }).int().min(0).max(10).default(0),
   ),
-  LOG_LEVEL: z.preprocess(absent, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  LOG_LEVEL: z.preprocess(
+    absent,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
   NODE_ENV: optional(z.string()),
 })
 
@@ -81,7 +87,9 @@ const together = (env: Record<string, unknown>, names: readonly string[]) => {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env)
   if (!result.success) {
-    throw new ConfigError(result.error.issues.map((i) => `${String(i.path[0])} ${i.message.replace(/^Invalid.*: /, 'must be ')}`))
+    throw new ConfigError(
+      result.error.issues.map((i) => `${String(i.path[0])} ${i.message.replace(/^Invalid.*: /, 'must be ')}`),
+    )
   }
   const e = result.data
   const problems = [

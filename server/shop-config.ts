@@ -60,7 +60,14 @@ const schema = z.strictObject({
     bic: z.string().regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, { error: 'must be a BIC of 8 or 11 characters' }),
     bankName: text,
   }),
-  social: z.strictObject({ instagram: z.url({ protocol: /^https$/ }).nullable().default(null) }).default({ instagram: null }),
+  social: z
+    .strictObject({
+      instagram: z
+        .url({ protocol: /^https$/ })
+        .nullable()
+        .default(null),
+    })
+    .default({ instagram: null }),
 })
 
 /** The retailer as configured; ShopFacts without what only the running program knows. */

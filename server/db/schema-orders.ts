@@ -1,82 +1,114 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { customers, products } from './schema.ts'
 
 // Orders, their money and their mails. Rules are in the columns too: CHECK and UNIQUE hold what the code promises.
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
 
-export const orders = pgTable('orders', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  orderNumber: text('order_number').notNull().unique(),
-  /** Opens the order's page and its review links without a login. */
-  accessKey: text('access_key').notNull(),
-  customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-  language: text('language').notNull(),
-  customerName: text('customer_name').notNull(),
-  customerEmail: text('customer_email').notNull(),
-  customerPhone: text('customer_phone'),
-  taxCode: text('tax_code'),
-  shippingAddress: text('shipping_address').notNull(),
-  city: text('city').notNull(),
-  postalCode: text('postal_code').notNull(),
-  province: text('province'),
-  paymentMethod: text('payment_method').notNull(),
-  paymentStatus: text('payment_status').notNull(),
-  orderStatus: text('order_status').notNull().default('processing'),
-  subtotalCents: integer('subtotal_cents').notNull(),
-  shippingCents: integer('shipping_cents').notNull(),
-  totalCents: integer('total_cents').notNull(),
-  bankReference: text('bank_reference').unique(),
-  paymentId: uuid('payment_id').unique(),
-  trackingCode: text('tracking_code'),
-  /** Version of the conditions of sale the customer accepted. */
-  termsVersion: text('terms_version').notNull(),
-  createdAt: created(),
-  paidAt: moment('paid_at'),
-  shippedAt: moment('shipped_at'),
-  deliveredAt: moment('delivered_at'),
-  cancelledAt: moment('cancelled_at'),
-}, (t) => [
-  index('orders_created').on(t.createdAt),
-  index('orders_customer').on(t.customerId, t.createdAt),
-  index('orders_email').on(sql`lower(${t.customerEmail})`),
-  index('orders_open_bank').on(t.createdAt).where(sql`payment_method = 'bank' and payment_status = 'pending' and order_status = 'processing'`),
-  check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents}`),
-  check('orders_method', sql`${t.paymentMethod} in ('paypal','bank')`),
-  check('orders_payment_status', sql`${t.paymentStatus} in ('pending','paid','refunded')`),
-  check('orders_status', sql`${t.orderStatus} in ('processing','shipped','delivered','cancelled')`),
-  check('orders_wallet_needs_payment', sql`${t.paymentMethod} = 'bank' or ${t.paymentId} is not null`),
-])
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderNumber: text('order_number').notNull().unique(),
+    /** Opens the order's page and its review links without a login. */
+    accessKey: text('access_key').notNull(),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    language: text('language').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone'),
+    taxCode: text('tax_code'),
+    shippingAddress: text('shipping_address').notNull(),
+    city: text('city').notNull(),
+    postalCode: text('postal_code').notNull(),
+    province: text('province'),
+    paymentMethod: text('payment_method').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    orderStatus: text('order_status').notNull().default('processing'),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    bankReference: text('bank_reference').unique(),
+    paymentId: uuid('payment_id').unique(),
+    trackingCode: text('tracking_code'),
+    /** Version of the conditions of sale the customer accepted. */
+    termsVersion: text('terms_version').notNull(),
+    createdAt: created(),
+    paidAt: moment('paid_at'),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
+    cancelledAt: moment('cancelled_at'),
+  },
+  (t) => [
+    index('orders_created').on(t.createdAt),
+    index('orders_customer').on(t.customerId, t.createdAt),
+    index('orders_email').on(sql`lower(${t.customerEmail})`),
+    index('orders_open_bank')
+      .on(t.createdAt)
+      .where(sql`payment_method = 'bank' and payment_status = 'pending' and order_status = 'processing'`),
+    check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents}`),
+    check('orders_method', sql`${t.paymentMethod} in ('paypal','bank')`),
+    check('orders_payment_status', sql`${t.paymentStatus} in ('pending','paid','refunded')`),
+    check('orders_status', sql`${t.orderStatus} in ('processing','shipped','delivered','cancelled')`),
+    check('orders_wallet_needs_payment', sql`${t.paymentMethod} = 'bank' or ${t.paymentId} is not null`),
+  ],
+)
 
-export const orderItems = pgTable('order_items', {
-  orderId: uuid('order_id').notNull().references(() => orders.id),
-  lineNo: integer('line_no').notNull(),
-  productId: integer('product_id').notNull().references(() => products.id),
-  /** What was bought as it was then: name, code and picture stay when the product changes. */
-  name: text('name').notNull(),
-  productCode: text('product_code').notNull(),
-  imageName: text('image_name'),
-  size: text('size').notNull().default(''),
-  quantity: integer('quantity').notNull(),
-  unitCents: integer('unit_cents').notNull(),
-  totalCents: integer('total_cents').notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.orderId, t.lineNo] }),
-  index('order_items_product').on(t.productId),
-  check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
-  check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
-])
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineNo: integer('line_no').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** What was bought as it was then: name, code and picture stay when the product changes. */
+    name: text('name').notNull(),
+    productCode: text('product_code').notNull(),
+    imageName: text('image_name'),
+    size: text('size').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineNo] }),
+    index('order_items_product').on(t.productId),
+    check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
+    check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
+  ],
+)
 
 /** The order's history: who did what and when. */
-export const orderEvents = pgTable('order_events', {
-  id: serial('id').primaryKey(),
-  orderId: uuid('order_id').notNull().references(() => orders.id),
-  actor: text('actor').notNull(),
-  kind: text('kind').notNull(),
-  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-  createdAt: created(),
-}, (t) => [index('order_events_order').on(t.orderId, t.id)])
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    actor: text('actor').notNull(),
+    kind: text('kind').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: created(),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.id)],
+)
 
 /** Only successes are kept: a failed try may be repeated (contract.md section 4). */
 export const idempotencyKeys = pgTable('idempotency_keys', {
@@ -87,100 +119,131 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
 })
 
 /** Mails waiting to be sent, written in the transaction of what they tell (transactional outbox). */
-export const outbox = pgTable('outbox', {
-  id: serial('id').primaryKey(),
-  /** One mail of a kind for one thing: "order_confirmation/<order id>". */
-  dedupeKey: text('dedupe_key').notNull().unique(),
-  kind: text('kind').notNull(),
-  toAddress: text('to_address').notNull(),
-  language: text('language').notNull(),
-  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-  state: text('state').notNull().default('pending'),
-  attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-  sentAt: moment('sent_at'),
-  lastError: text('last_error'),
-  createdAt: created(),
-}, (t) => [
-  index('outbox_due').on(t.nextAttemptAt).where(sql`state = 'pending'`),
-  check('outbox_state', sql`${t.state} in ('pending','sent','dead')`),
-])
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: serial('id').primaryKey(),
+    /** One mail of a kind for one thing: "order_confirmation/<order id>". */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    kind: text('kind').notNull(),
+    toAddress: text('to_address').notNull(),
+    language: text('language').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    state: text('state').notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+    createdAt: created(),
+  },
+  (t) => [
+    index('outbox_due').on(t.nextAttemptAt).where(sql`state = 'pending'`),
+    check('outbox_state', sql`${t.state} in ('pending','sent','dead')`),
+  ],
+)
 
 /** A wallet purchase under way: what is bought at which price, kept until it is an order or has ended. */
-export const checkouts = pgTable('checkouts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-  language: text('language').notNull(),
-  /** The order's customer fields as checked at the start. */
-  customer: jsonb('customer').$type<Record<string, string | null>>().notNull(),
-  subtotalCents: integer('subtotal_cents').notNull(),
-  shippingCents: integer('shipping_cents').notNull(),
-  totalCents: integer('total_cents').notNull(),
-  status: text('status').notNull().default('open'),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: created(),
-}, (t) => [
-  check('checkouts_status', sql`${t.status} in ('open','completed','expired','cancelled')`),
-  check('checkouts_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents}`),
-])
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    language: text('language').notNull(),
+    /** The order's customer fields as checked at the start. */
+    customer: jsonb('customer').$type<Record<string, string | null>>().notNull(),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    status: text('status').notNull().default('open'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    check('checkouts_status', sql`${t.status} in ('open','completed','expired','cancelled')`),
+    check('checkouts_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents}`),
+  ],
+)
 
-export const checkoutLines = pgTable('checkout_lines', {
-  checkoutId: uuid('checkout_id').notNull().references(() => checkouts.id, { onDelete: 'cascade' }),
-  lineNo: integer('line_no').notNull(),
-  productId: integer('product_id').notNull().references(() => products.id),
-  size: text('size').notNull().default(''),
-  quantity: integer('quantity').notNull(),
-  unitCents: integer('unit_cents').notNull(),
-  /** Whether these pieces are held in product_sizes.reserved. */
-  state: text('state').notNull().default('held'),
-}, (t) => [
-  primaryKey({ columns: [t.checkoutId, t.lineNo] }),
-  check('checkout_lines_quantity', sql`${t.quantity} between 1 and 99`),
-  check('checkout_lines_state', sql`${t.state} in ('held','claimed','released')`),
-])
+export const checkoutLines = pgTable(
+  'checkout_lines',
+  {
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    lineNo: integer('line_no').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    size: text('size').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    /** Whether these pieces are held in product_sizes.reserved. */
+    state: text('state').notNull().default('held'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.checkoutId, t.lineNo] }),
+    check('checkout_lines_quantity', sql`${t.quantity} between 1 and 99`),
+    check('checkout_lines_state', sql`${t.state} in ('held','claimed','released')`),
+  ],
+)
 
 /** One wallet payment: intent before each call, result after it. */
-export const payments = pgTable('payments', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  checkoutId: uuid('checkout_id').unique().references(() => checkouts.id),
-  providerOrderId: text('provider_order_id').unique(),
-  state: text('state').notNull().default('created'),
-  amountCents: integer('amount_cents').notNull(),
-  attempt: integer('attempt').notNull().default(1),
-  captureId: text('capture_id').unique(),
-  capturedCents: integer('captured_cents'),
-  capturedAt: moment('captured_at'),
-  orderId: uuid('order_id').unique(),
-  nextCheckAt: moment('next_check_at'),
-  checks: integer('checks').notNull().default(0),
-  lastError: text('last_error'),
-  needsAttention: text('needs_attention'),
-  createdAt: created(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [
-  index('payments_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),
-  check('payments_state', sql`${t.state} in ('created','capturing','capture_pending','captured','declined','expired','denied','refund_pending','refunded')`),
-  check('payments_amount', sql`${t.amountCents} > 0`),
-])
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    checkoutId: uuid('checkout_id')
+      .unique()
+      .references(() => checkouts.id),
+    providerOrderId: text('provider_order_id').unique(),
+    state: text('state').notNull().default('created'),
+    amountCents: integer('amount_cents').notNull(),
+    attempt: integer('attempt').notNull().default(1),
+    captureId: text('capture_id').unique(),
+    capturedCents: integer('captured_cents'),
+    capturedAt: moment('captured_at'),
+    orderId: uuid('order_id').unique(),
+    nextCheckAt: moment('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    lastError: text('last_error'),
+    needsAttention: text('needs_attention'),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('payments_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    check(
+      'payments_state',
+      sql`${t.state} in ('created','capturing','capture_pending','captured','declined','expired','denied','refund_pending','refunded')`,
+    ),
+    check('payments_amount', sql`${t.amountCents} > 0`),
+  ],
+)
 
-export const refunds = pgTable('refunds', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  paymentId: uuid('payment_id').notNull().references(() => payments.id),
-  orderId: uuid('order_id').references(() => orders.id),
-  amountCents: integer('amount_cents').notNull(),
-  state: text('state').notNull().default('pending'),
-  providerRefundId: text('provider_refund_id').unique(),
-  reason: text('reason').notNull(),
-  nextTryAt: moment('next_try_at').notNull().defaultNow(),
-  attempts: integer('attempts').notNull().default(0),
-  lastError: text('last_error'),
-  createdAt: created(),
-  completedAt: moment('completed_at'),
-}, (t) => [
-  unique('refunds_once').on(t.paymentId, t.reason),
-  check('refunds_amount', sql`${t.amountCents} > 0`),
-  check('refunds_state', sql`${t.state} in ('pending','completed','failed')`),
-])
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: uuid('order_id').references(() => orders.id),
+    amountCents: integer('amount_cents').notNull(),
+    state: text('state').notNull().default('pending'),
+    providerRefundId: text('provider_refund_id').unique(),
+    reason: text('reason').notNull(),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: created(),
+    completedAt: moment('completed_at'),
+  },
+  (t) => [
+    unique('refunds_once').on(t.paymentId, t.reason),
+    check('refunds_amount', sql`${t.amountCents} > 0`),
+    check('refunds_state', sql`${t.state} in ('pending','completed','failed')`),
+  ],
+)
 
 /** The provider's events, each handled once. */
 export const webhookEvents = pgTable('webhook_events', {
@@ -195,25 +258,29 @@ export const webhookEvents = pgTable('webhook_events', {
 })
 
 /** Declarations of withdrawal (art. 54-bis Codice del consumo): written once, never changed but for the shop's handling. */
-export const withdrawals = pgTable('withdrawals', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  reference: text('reference').notNull().unique(),
-  orderId: uuid('order_id').references(() => orders.id),
-  /** As typed; an unknown number is kept too. */
-  orderNumber: text('order_number').notNull(),
-  customerName: text('customer_name').notNull(),
-  customerEmail: text('customer_email').notNull(),
-  items: text('items').notNull().default(''),
-  statement: text('statement').notNull(),
-  language: text('language').notNull(),
-  kind: text('kind').notNull(),
-  flags: jsonb('flags').$type<string[]>().notNull().default([]),
-  state: text('state').notNull().default('received'),
-  stateNote: text('state_note'),
-  refundDueAt: moment('refund_due_at').notNull(),
-  createdAt: created(),
-}, (t) => [
-  index('withdrawals_created').on(t.createdAt),
-  check('withdrawals_kind', sql`${t.kind} in ('recesso','reso30')`),
-  check('withdrawals_state', sql`${t.state} in ('received','in_return','goods_received','refunded','refused')`),
-])
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    orderId: uuid('order_id').references(() => orders.id),
+    /** As typed; an unknown number is kept too. */
+    orderNumber: text('order_number').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    items: text('items').notNull().default(''),
+    statement: text('statement').notNull(),
+    language: text('language').notNull(),
+    kind: text('kind').notNull(),
+    flags: jsonb('flags').$type<string[]>().notNull().default([]),
+    state: text('state').notNull().default('received'),
+    stateNote: text('state_note'),
+    refundDueAt: moment('refund_due_at').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('withdrawals_created').on(t.createdAt),
+    check('withdrawals_kind', sql`${t.kind} in ('recesso','reso30')`),
+    check('withdrawals_state', sql`${t.state} in ('received','in_return','goods_received','refunded','refused')`),
+  ],
+)

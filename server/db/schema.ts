@@ -1,75 +1,109 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, unique, uniqueIndex, uuid,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 
 // The catalogue, its customers and their carts; orders are in schema-orders.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
 
-export const products = pgTable('products', {
-  id: serial('id').primaryKey(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
-  description: text('description').notNull(),
-  priceCents: integer('price_cents').notNull(),
-  category: text('category').notNull(),
-  subcategory: text('subcategory'),
-  weightGrams: integer('weight_grams'),
-  wheelSize: text('wheel_size'),
-  gearCount: integer('gear_count'),
-  material: text('material'),
-  brand: text('brand'),
-  color: text('color'),
-  productCode: text('product_code').notNull(),
-  /** File names, first one leads. */
-  imageNames: jsonb('image_names').$type<string[]>().notNull().default([]),
-  isActive: boolean('is_active').notNull().default(true),
-  /** A deleted product stays for the orders that name it. */
-  deletedAt: moment('deleted_at'),
-  version: integer('version').notNull().default(1),
-  createdAt: created(),
-}, (t) => [
-  uniqueIndex('products_code_once').on(sql`lower(${t.productCode})`).where(sql`${t.deletedAt} is null`),
-  check('products_price_range', sql`${t.priceCents} between 0 and 9999999`),
-  check('products_gears', sql`${t.gearCount} is null or ${t.gearCount} between 1 and 99`),
-])
+export const products = pgTable(
+  'products',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    category: text('category').notNull(),
+    subcategory: text('subcategory'),
+    weightGrams: integer('weight_grams'),
+    wheelSize: text('wheel_size'),
+    gearCount: integer('gear_count'),
+    material: text('material'),
+    brand: text('brand'),
+    color: text('color'),
+    productCode: text('product_code').notNull(),
+    /** File names, first one leads. */
+    imageNames: jsonb('image_names').$type<string[]>().notNull().default([]),
+    isActive: boolean('is_active').notNull().default(true),
+    /** A deleted product stays for the orders that name it. */
+    deletedAt: moment('deleted_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('products_code_once').on(sql`lower(${t.productCode})`).where(sql`${t.deletedAt} is null`),
+    check('products_price_range', sql`${t.priceCents} between 0 and 9999999`),
+    check('products_gears', sql`${t.gearCount} is null or ${t.gearCount} between 1 and 99`),
+  ],
+)
 
 /** The pieces. A product without sizes has one row with the empty size, so stock is taken in one way only. */
-export const productSizes = pgTable('product_sizes', {
-  productId: integer('product_id').notNull().references(() => products.id),
-  size: text('size').notNull().default(''),
-  position: integer('position').notNull().default(0),
-  stock: integer('stock').notNull(),
-  /** Held for buyers who are paying at the wallet. */
-  reserved: integer('reserved').notNull().default(0),
-}, (t) => [
-  primaryKey({ columns: [t.productId, t.size] }),
-  check('product_sizes_stock', sql`${t.stock} between 0 and 99999`),
-  check('product_sizes_reserved', sql`${t.reserved} between 0 and ${t.stock}`),
-])
+export const productSizes = pgTable(
+  'product_sizes',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    size: text('size').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    stock: integer('stock').notNull(),
+    /** Held for buyers who are paying at the wallet. */
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.size] }),
+    check('product_sizes_stock', sql`${t.stock} between 0 and 99999`),
+    check('product_sizes_reserved', sql`${t.reserved} between 0 and ${t.stock}`),
+  ],
+)
 
 /** Every change of stock, each cause once: initial + sum of movements = stock (invariant I2). */
-export const stockMovements = pgTable('stock_movements', {
-  id: serial('id').primaryKey(),
-  productId: integer('product_id').notNull().references(() => products.id),
-  size: text('size').notNull(),
-  delta: integer('delta').notNull(),
-  reason: text('reason').notNull(),
-  refId: text('ref_id').notNull(),
-  createdAt: created(),
-}, (t) => [
-  unique('stock_movements_once').on(t.productId, t.size, t.reason, t.refId),
-  check('stock_movements_reason', sql`${t.reason} in ('created','edited','ordered','restocked')`),
-])
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    size: text('size').notNull(),
+    delta: integer('delta').notNull(),
+    reason: text('reason').notNull(),
+    refId: text('ref_id').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('stock_movements_once').on(t.productId, t.size, t.reason, t.refId),
+    check('stock_movements_reason', sql`${t.reason} in ('created','edited','ordered','restocked')`),
+  ],
+)
 
 /** Each price a product has had; room for the 30-day price of art. 17-bis Codice del consumo. */
-export const priceHistory = pgTable('price_history', {
-  id: serial('id').primaryKey(),
-  productId: integer('product_id').notNull().references(() => products.id),
-  priceCents: integer('price_cents').notNull(),
-  createdAt: created(),
-}, (t) => [index('price_history_product').on(t.productId, t.createdAt)])
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    priceCents: integer('price_cents').notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('price_history_product').on(t.productId, t.createdAt)],
+)
 
 export const images = pgTable('images', {
   name: text('name').primaryKey(),
@@ -78,88 +112,122 @@ export const images = pgTable('images', {
   createdAt: created(),
 })
 
-export const reviews = pgTable('reviews', {
-  id: serial('id').primaryKey(),
-  productId: integer('product_id').notNull().references(() => products.id),
-  customerName: text('customer_name').notNull(),
-  customerEmail: text('customer_email').notNull(),
-  rating: integer('rating').notNull(),
-  title: text('title').notNull(),
-  comment: text('comment').notNull(),
-  isApproved: boolean('is_approved').notNull().default(false),
-  isVerified: boolean('is_verified').notNull().default(false),
-  language: text('language').notNull().default('it'),
-  createdAt: created(),
-}, (t) => [
-  uniqueIndex('reviews_once').on(t.productId, sql`lower(${t.customerEmail})`),
-  index('reviews_product').on(t.productId, t.createdAt),
-  check('reviews_rating', sql`${t.rating} between 1 and 5`),
-])
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull(),
+    comment: text('comment').notNull(),
+    isApproved: boolean('is_approved').notNull().default(false),
+    isVerified: boolean('is_verified').notNull().default(false),
+    language: text('language').notNull().default('it'),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('reviews_once').on(t.productId, sql`lower(${t.customerEmail})`),
+    index('reviews_product').on(t.productId, t.createdAt),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+  ],
+)
 
-export const customers = pgTable('customers', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phone: text('phone'),
-  address: text('address'),
-  city: text('city'),
-  postalCode: text('postal_code'),
-  passwordHash: text('password_hash').notNull(),
-  emailNotifications: boolean('email_notifications').notNull().default(true),
-  language: text('language').notNull().default('it'),
-  emailVerifiedAt: moment('email_verified_at'),
-  lastLoginAt: moment('last_login_at'),
-  createdAt: created(),
-}, (t) => [uniqueIndex('customers_email_once').on(sql`lower(${t.email})`)])
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    address: text('address'),
+    city: text('city'),
+    postalCode: text('postal_code'),
+    passwordHash: text('password_hash').notNull(),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    language: text('language').notNull().default('it'),
+    emailVerifiedAt: moment('email_verified_at'),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('customers_email_once').on(sql`lower(${t.email})`)],
+)
 
-export const sessions = pgTable('sessions', {
-  /** SHA-256 of the token; the token itself is only in the cookie. */
-  tokenHash: text('token_hash').primaryKey(),
-  kind: text('kind').notNull(),
-  customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-  userAgent: text('user_agent').notNull().default(''),
-  createdAt: created(),
-  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-}, (t) => [
-  index('sessions_customer').on(t.customerId),
-  check('sessions_kind', sql`(${t.kind} = 'customer' and ${t.customerId} is not null) or (${t.kind} = 'admin' and ${t.customerId} is null)`),
-])
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is only in the cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind').notNull(),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: created(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('sessions_customer').on(t.customerId),
+    check(
+      'sessions_kind',
+      sql`(${t.kind} = 'customer' and ${t.customerId} is not null) or (${t.kind} = 'admin' and ${t.customerId} is null)`,
+    ),
+  ],
+)
 
 /** One row: the administrator's password. */
-export const adminAccount = pgTable('admin_account', {
-  id: integer('id').primaryKey().default(1),
-  passwordHash: text('password_hash').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-}, (t) => [check('admin_account_single', sql`${t.id} = 1`)])
+export const adminAccount = pgTable(
+  'admin_account',
+  {
+    id: integer('id').primaryKey().default(1),
+    passwordHash: text('password_hash').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('admin_account_single', sql`${t.id} = 1`)],
+)
 
-export const loginFailures = pgTable('login_failures', {
-  id: serial('id').primaryKey(),
-  kind: text('kind').notNull(),
-  email: text('email').notNull().default(''),
-  address: text('address').notNull(),
-  createdAt: created(),
-}, (t) => [index('login_failures_address').on(t.kind, t.address, t.createdAt)])
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').notNull(),
+    email: text('email').notNull().default(''),
+    address: text('address').notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('login_failures_address').on(t.kind, t.address, t.createdAt)],
+)
 
 /** Links that work once: password reset, proof of an e-mail address. */
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text('purpose').notNull(),
-  customerId: uuid('customer_id').notNull().references(() => customers.id, { onDelete: 'cascade' }),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 })
 
-export const cartLines = pgTable('cart_lines', {
-  id: serial('id').primaryKey(),
-  customerId: uuid('customer_id').notNull().references(() => customers.id, { onDelete: 'cascade' }),
-  productId: integer('product_id').notNull().references(() => products.id),
-  size: text('size').notNull().default(''),
-  quantity: integer('quantity').notNull(),
-  createdAt: created(),
-}, (t) => [
-  unique('cart_lines_once').on(t.customerId, t.productId, t.size),
-  check('cart_lines_quantity', sql`${t.quantity} between 1 and 99`),
-])
-
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: serial('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    size: text('size').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('cart_lines_once').on(t.customerId, t.productId, t.size),
+    check('cart_lines_quantity', sql`${t.quantity} between 1 and 99`),
+  ],
+)

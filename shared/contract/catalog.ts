@@ -89,4 +89,3 @@ export const suggest = endpoint('GET', '/api/search/suggestions', {
   query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
   replies: { 200: suggestions },
 })
-

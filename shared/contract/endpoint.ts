@@ -60,9 +60,8 @@ type ReplyIn<R extends Replies> = { [K in keyof R]: R[K] extends Schema ? z.inpu
 type ReplyOut<R extends Replies> = { [K in keyof R]: R[K] extends Schema ? z.output<R[K]> : undefined }[keyof R]
 
 /** What the server's handler receives, checked. */
-export type Received<E> = E extends Endpoint<infer P, infer Q, infer B, Replies>
-  ? { params: Out<P>; query: Out<Q>; body: Out<B> }
-  : never
+export type Received<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Replies> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never
 
 /** What the server's handler answers; the schema strips what it does not list. */
 export type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyIn<R> : never
@@ -70,9 +69,14 @@ export type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R
 /** What the browser gets. */
 export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyOut<R> : never
 
-type Needed<K extends string, S> = S extends Schema ? (Record<string, never> extends In<S> ? { [k in K]?: In<S> } : { [k in K]: In<S> }) : unknown
+type Needed<K extends string, S> = S extends Schema
+  ? Record<string, never> extends In<S>
+    ? { [k in K]?: In<S> }
+    : { [k in K]: In<S> }
+  : unknown
 
 /** What the browser sends. */
-export type CallInput<E> = E extends Endpoint<infer P, infer Q, infer B, Replies>
-  ? Needed<'params', P> & Needed<'query', Q> & Needed<'body', B>
-  : never
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Replies>
+    ? Needed<'params', P> & Needed<'query', Q> & Needed<'body', B>
+    : never

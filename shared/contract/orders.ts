@@ -46,7 +46,9 @@ export const newOrderItem = z.object({
 
 export const newOrderBody = z.object({
   order: newOrder,
-  items: z.array(newOrderItem).check(z.minLength(1, { error: 'items' }), z.maxLength(maxOrderLines, { error: 'items' })),
+  items: z
+    .array(newOrderItem)
+    .check(z.minLength(1, { error: 'items' }), z.maxLength(maxOrderLines, { error: 'items' })),
 })
 export type NewOrderBody = z.output<typeof newOrderBody>
 export type NewOrderInput = z.input<typeof newOrderBody>
@@ -123,7 +125,9 @@ export const orderPage = z.extend(placedOrder, {
 })
 export type OrderPage = z.output<typeof orderPage>
 
-export const orderNumberParam = z.object({ orderNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })) })
+export const orderNumberParam = z.object({
+  orderNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })),
+})
 
 export const getOrderPage = endpoint('GET', '/api/orders/:orderNumber', {
   summary: "A guest's order by the key of its mail; a customer's own order without one",

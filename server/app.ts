@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { productRoutes } from './catalog/product-routes.ts'
+import type { Deps } from './deps.ts'
+import { installErrorExit } from './http/errors.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { installMethodAnswers } from './http/method-answers.ts'
+import { installProtection } from './http/protection.ts'
+import { shopRoutes } from './http/shop-routes.ts'
+
+/** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 64 * 1024,
+    trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxyHops,
+    requestTimeout: 30_000,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  installErrorExit(app)
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+  })
+  await installProtection(app, deps.config, [])
+  installMethodAnswers(app)
+
+  // Everybody.
+  await app.register(async (scope) => {
+    healthRoutes(scope, deps)
+    shopRoutes(scope, deps)
+    productRoutes(scope, deps)
+  })
+  app.answerOtherMethods()
+  return app
+}

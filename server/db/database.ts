@@ -1,0 +1,145 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { openEmbedded } from './embedded-database.ts'
+import * as catalogTables from './schema.ts'
+import * as orderTables from './schema-orders.ts'
+
+export const tables = { ...catalogTables, ...orderTables }
+
+/** Fits PostgreSQL, the embedded database and an open transaction of either. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
+
+export interface Database {
+  db: Db
+  kind: 'postgres' | 'embedded'
+  /** Answers when the database does. */
+  ping(): Promise<void>
+  /** Tells every node that listens on the channel, this one included. */
+  notify(channel: string, payload: string): Promise<void>
+  listen(channel: string, onMessage: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Opens PostgreSQL when an address is given, else the embedded database in a folder, and brings the schema up to date. */
+export async function openDatabase(where: { url: string } | { folder: string }): Promise<Database> {
+  return 'url' in where ? openPostgres(where.url) : openPglite(where.folder)
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'pedivella',
+  })
+  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = drizzlePostgres(pool, { schema: tables })
+  try {
+    await migrateAlone(pool, () => migratePostgres(db, { migrationsFolder }))
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const listener = keepListening(url)
+  return {
+    db: db as unknown as Db,
+    kind: 'postgres',
+    ping: async () => void (await pool.query('select 1')),
+    notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Several nodes start at once: one migrates, the others wait for it. */
+async function migrateAlone(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('pedivella-migrations'))`)
+    await migrate()
+  } finally {
+    await client.query(`select pg_advisory_unlock(hashtext('pedivella-migrations'))`).catch(() => undefined)
+    client.release()
+  }
+}
+
+/** LISTEN needs a connection of its own, which is opened again whenever it breaks. */
+function keepListening(url: string) {
+  const channels = new Map<string, (payload: string) => void>()
+  let client: pg.Client | undefined
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'pedivella-listen', keepAlive: true })
+    const again = () => {
+      if (closed || client !== next) return
+      client = undefined
+      retry = setTimeout(() => void connect().catch(again), 500)
+      retry.unref()
+    }
+    next.on('error', again)
+    next.on('end', again)
+    next.on('notification', (message) => channels.get(message.channel)?.(message.payload ?? ''))
+    client = next
+    try {
+      await next.connect()
+      for (const channel of channels.keys()) {
+        await next.query(`listen "${channel}"`)
+        // What was said while nobody listened is lost: the empty message means "look at everything again".
+        channels.get(channel)?.('')
+      }
+    } catch {
+      again()
+    }
+  }
+  return {
+    listen: async (channel: string, onMessage: (payload: string) => void) => {
+      channels.set(channel, onMessage)
+      if (client) await client.query(`listen "${channel}"`)
+      else await connect()
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+async function openPglite(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true })
+  const { client, release } = await openEmbedded(folder)
+  const db = drizzlePglite(client, { schema: tables })
+  try {
+    await migratePglite(db, { migrationsFolder })
+  } catch (error) {
+    await client.close()
+    await release()
+    throw error
+  }
+  return {
+    db: db as unknown as Db,
+    kind: 'embedded',
+    ping: async () => void (await client.query('select 1')),
+    notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
+    listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
+    close: async () => {
+      await client.close()
+      await release()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { takeLock } from './single-writer-lock.ts'
+
+interface EmscriptenFs {
+  lookupPath(path: string): {
+    node: { mount: { type: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } } }
+  }
+}
+
+/**
+ * PGlite with the durability of PostgreSQL. By itself it starts with fsync off (`-F`) and its file system answers
+ * fsync without doing it; here the flag goes, WAL is synced by fsync, and the call reaches the disk
+ * (payments-reliability-security.md 2.12; counted in embedded-database.test.ts).
+ */
+export async function openEmbedded(folder: string): Promise<{ client: PGlite; release: () => Promise<void> }> {
+  const release = await takeLock(`${folder}.lock`)
+  try {
+    const client = await PGlite.create({
+      dataDir: folder,
+      startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'],
+    })
+    const files = client.Module.FS as unknown as EmscriptenFs
+    files.lookupPath('/pglite/data').node.mount.type.stream_ops.fsync = (stream) => {
+      fs.fsyncSync(stream.nfd)
+      return 0
+    }
+    return { client, release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { Catalog } from './catalog/catalog-snapshot.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { ImageStore } from './images/image-store.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { PageRenderer } from './pages/page-renderer.ts'
+import type { Wallet } from './payments/wallet.ts'
+import type { Shop } from './shop-config.ts'
+
+/** All that has an outside. main.ts chooses the real ones, tests pass others to the same buildApp. */
+export interface Deps {
+  config: Config
+  shop: Shop
+  database: Database
+  catalog: Catalog
+  images: ImageStore
+  mailer: Mailer
+  /** Undefined: the wallet is not offered. */
+  wallet: Wallet | undefined
+  /** Undefined: an API without pages, as most tests want it. */
+  pages: PageRenderer | undefined
+  clock: () => Date
+  log: Logger
+}

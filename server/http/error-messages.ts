@@ -1,0 +1,117 @@
+import type { Language } from '#shared/domain/language.ts'
+
+// One sentence for each code in both languages: what is wrong and, where the reader can do something, what.
+const messages = {
+  invalid_input: [
+    'Alcuni dati non sono validi. Controlla i campi indicati.',
+    'Some of the data is not valid. Check the fields shown.',
+  ],
+  unauthorized: ['Devi accedere per continuare.', 'Log in to continue.'],
+  forbidden: ['Questa operazione non è permessa.', 'This is not allowed.'],
+  cross_site: [
+    'La richiesta arriva da un altro sito e non è stata eseguita.',
+    'The request came from another site and was not carried out.',
+  ],
+  not_found: ['Non trovato.', 'Not found.'],
+  method_not_allowed: ['Questo indirizzo non accetta questo metodo.', 'This address does not take this method.'],
+  too_large: ['I dati inviati sono troppo grandi.', 'The data sent is too large.'],
+  unsupported_type: ['Questo tipo di contenuto non è accettato.', 'This type of content is not accepted.'],
+  too_many_requests: ['Troppi tentativi. Riprova più tardi.', 'Too many tries. Try again later.'],
+  internal_error: ['Qualcosa non ha funzionato. Riprova tra poco.', 'Something went wrong. Try again in a moment.'],
+  database_unavailable: [
+    'Il negozio è momentaneamente non disponibile. Riprova tra poco.',
+    'The shop is unavailable for a moment. Try again shortly.',
+  ],
+  busy: [
+    'Il negozio è molto occupato. Riprova tra qualche secondo.',
+    'The shop is very busy. Try again in a few seconds.',
+  ],
+  product_not_found: ['Prodotto non trovato.', 'Product not found.'],
+  unknown_size: [
+    'Questa taglia non esiste per il prodotto. Scegline un’altra.',
+    'The product does not come in this size. Choose another.',
+  ],
+  size_required: ['Scegli una taglia.', 'Choose a size.'],
+  insufficient_stock: [
+    'Non ci sono abbastanza pezzi disponibili. Riduci la quantità.',
+    'There are not enough pieces available. Reduce the quantity.',
+  ],
+  product_unavailable: [
+    'Un prodotto non è più in vendita. Toglilo dal carrello.',
+    'A product is no longer for sale. Remove it from the cart.',
+  ],
+  price_changed: [
+    'Un prezzo è cambiato. Controlla il nuovo totale e conferma di nuovo.',
+    'A price has changed. Check the new total and confirm again.',
+  ],
+  idempotency_conflict: [
+    'Questa richiesta è già stata usata per un altro ordine.',
+    'This request was already used for another order.',
+  ],
+  invalid_idempotency_key: ['La chiave della richiesta non è valida.', 'The request key is not valid.'],
+  order_not_found: ['Ordine non trovato.', 'Order not found.'],
+  invalid_transition: ['L’ordine non può passare a questo stato.', 'The order cannot move to this state.'],
+  payment_declined: [
+    'Il pagamento è stato rifiutato. Prova con un altro metodo di pagamento.',
+    'The payment was declined. Try another way to pay.',
+  ],
+  payment_not_approved: ['Il pagamento non è ancora stato approvato.', 'The payment has not been approved yet.'],
+  payment_not_found: ['Pagamento non trovato.', 'Payment not found.'],
+  payment_required: ['Il pagamento non risulta completato.', 'The payment is not completed.'],
+  payment_already_used: [
+    'Questo pagamento appartiene già a un altro ordine.',
+    'This payment already belongs to another order.',
+  ],
+  payment_amount_mismatch: [
+    'L’importo pagato non corrisponde all’ordine: ti viene rimborsato.',
+    'The amount paid does not match the order: it is being refunded.',
+  ],
+  payment_provider_unavailable: [
+    'PayPal non risponde. Riprova tra poco o paga con bonifico.',
+    'PayPal is not answering. Try again shortly or pay by bank transfer.',
+  ],
+  payment_expired: [
+    'Il tempo per il pagamento è scaduto. Ricomincia dal carrello.',
+    'The time to pay has run out. Start again from the cart.',
+  ],
+  invalid_credentials: ['Email o password non corretti.', 'Incorrect email or password.'],
+  invalid_admin_password: ['Password non corretta', 'Incorrect password'],
+  email_taken: ['Esiste già un account con questa e-mail.', 'An account with this email already exists.'],
+  invalid_token: [
+    'Il link non è valido o è scaduto. Chiedine uno nuovo.',
+    'The link is not valid or has expired. Ask for a new one.',
+  ],
+  already_reviewed: ['Hai già recensito questo prodotto.', 'You have already reviewed this product.'],
+  product_code_taken: ['Esiste già un prodotto con questo codice.', 'A product with this code already exists.'],
+  edit_conflict: [
+    'Il prodotto è stato modificato nel frattempo. Ricarica e controlla i dati.',
+    'The product was changed in the meantime. Reload and check the data.',
+  ],
+  field_required: ['Campo obbligatorio.', 'This field is required.'],
+  field_too_short: ['Testo troppo corto.', 'The text is too short.'],
+  field_too_long: ['Testo troppo lungo.', 'The text is too long.'],
+  field_invalid: ['Valore non valido.', 'The value is not valid.'],
+  field_email: ['Email non valida', 'Invalid email address'],
+  field_postal_code: ['Il CAP ha 5 cifre.', 'The postcode has 5 digits.'],
+  field_tax_code: ['Al massimo 16 lettere e cifre.', 'At most 16 letters and digits.'],
+  field_control_characters: [
+    'Il testo contiene caratteri non ammessi.',
+    'The text holds characters that are not allowed.',
+  ],
+  field_amount: ['Indica un importo con al massimo due decimali.', 'Give an amount with at most two decimals.'],
+  field_quantity: ['La quantità è un numero intero da 1 a 99.', 'The quantity is a whole number from 1 to 99.'],
+  field_items: ['Un ordine ha da 1 a 50 righe.', 'An order has 1 to 50 lines.'],
+  field_rating: ['Il voto va da 1 a 5.', 'The rating goes from 1 to 5.'],
+  field_id: ['Identificativo non valido.', 'Not a valid id.'],
+  field_password: ['La password ha da 6 a 128 caratteri.', 'The password has 6 to 128 characters.'],
+} as const satisfies Record<string, readonly [it: string, en: string]>
+
+export type MessageKey = keyof typeof messages
+
+export function messageText(key: MessageKey, language: Language): string {
+  return messages[key][language === 'it' ? 0 : 1]
+}
+
+export function isMessageKey(key: string): key is MessageKey {
+  return key in messages
+}

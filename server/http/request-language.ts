@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '#shared/domain/language.ts'
+
+/** The language of messages: `Accept-Language` (it, else en); none: it (contract.md section 2). */
+export function requestLanguage(request: FastifyRequest): Language {
+  const header = request.headers['accept-language']
+  if (!header) return 'it'
+  const wanted = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0], quality: Number(quality ?? 1) }
+    })
+    .filter((w) => w.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  const first = wanted.map((w) => w.language).find(isLanguage)
+  if (first) return first
+  return wanted.some((w) => w.language === '*') ? 'it' : 'en'
+}
+
+/** The language of a page: the choice saved in the browser, else Italian. */
+export function pageLanguage(request: FastifyRequest): Language {
+  const saved = request.cookies.lang
+  return isLanguage(saved) ? saved : 'it'
+}
