@@ -1,0 +1,10 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// An unexpected console.error is a bug that nobody read.
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { readShopConfig } from '#server/shop-config.ts'
+import { FakeClock, FakeImageStore, FakeMailer } from './fakes.ts'
+import { emptyTestDatabase, tempFolder } from './test-database.ts'
+
+export interface TestShop {
+  app: FastifyInstance
+  deps: Deps
+  mailer: FakeMailer
+  images: FakeImageStore
+  clock: FakeClock
+  close(): Promise<void>
+}
+
+/** The real app on an empty real database, with fakes only for the outside world. Close it in `afterEach`. */
+export async function openTestShop(change: Partial<Deps> & { env?: Record<string, string> } = {}): Promise<TestShop> {
+  const { env, ...others } = change
+  const config: Config = readConfig({
+    DATA_DIR: tempFolder('data'),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    SHOP_DEMO: 'off',
+    ...env,
+  })
+  const database = others.database ?? (await emptyTestDatabase())
+  const mailer = new FakeMailer()
+  const images = new FakeImageStore()
+  const clock = new FakeClock()
+  const log = pino({ level: config.logLevel })
+  const deps: Deps = {
+    config,
+    shop: readShopConfig(config.shopConfigFile),
+    database,
+    catalog: others.catalog ?? (await openCatalog(database, log)),
+    images,
+    mailer,
+    wallet: undefined,
+    pages: undefined,
+    clock: clock.read,
+    log,
+    ...others,
+  }
+  const app = await buildApp(deps)
+  await app.ready()
+  return { app, deps, mailer, images, clock, close: () => app.close() }
+}
