@@ -7,7 +7,7 @@ module.exports = {
     no('domain-imports-nothing', 'Rules are pure: pass values in.', { path: '^shared/domain/', pathNot: test }, { pathNot: '^shared/domain/' }),
     no('shared-knows-no-floor', 'shared/ is below both floors.', { path: '^shared/', pathNot: test }, { path: '^(server|web|test)/' }),
     no('web-never-enters-server', 'The browser reads through shared/contract.', { path: '^web/', pathNot: test }, { path: '^server/' }),
-    no('server-enters-web-by-one-door', 'Pages are rendered through web/entry-server.tsx only.', { path: '^server/' }, { path: '^web/', pathNot: '^web/entry-server\\.tsx$' }),
+    no('server-enters-web-by-one-door', 'Pages are rendered through web/entry-server.tsx only.', { path: '^server/' }, { path: '^web/', pathNot: '^web/(entry-server|document)\\.tsx$' }),
     no('only-pages-render', 'Rendering lives in server/pages.', { path: '^server/', pathNot: '^server/pages/' }, { path: '^web/' }),
     no('only-repositories-touch-tables', 'Ask a *-repository.ts.', { path: '^server/', pathNot: `-repository\\.ts$|^server/db/|${test}` }, { path: '^server/db/(schema|tables)|node_modules/drizzle-orm' }),
     no('repositories-know-no-http', 'A repository answers undefined; HTTP decides what that means.', { path: '-repository\\.ts$' }, { path: '^server/http/|-routes\\.ts$|node_modules/fastify' }),

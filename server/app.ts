@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { installMethodAnswers } from './http/method-answers.ts'
 import { installProtection } from './http/protection.ts'
 import { shopRoutes } from './http/shop-routes.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -42,6 +44,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     shopRoutes(scope, deps)
     productRoutes(scope, deps)
   })
+  if (deps.pages)
+    await pageRoutes(app, { ...deps, pages: deps.pages }, fileURLToPath(new URL('../dist', import.meta.url)))
   app.answerOtherMethods()
   return app
 }

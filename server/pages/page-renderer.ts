@@ -2,12 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 
 /** A page as HTML with its status; `fetch` reads the API in process, with the rules of every other caller. */
 export interface PageRenderer {
-  render(input: {
-    url: string
-    language: Language
-    fetch: typeof fetch
-    nonce: string | undefined
-  }): Promise<RenderedPage>
+  render(input: { url: string; language: Language; fetch: typeof fetch }): Promise<RenderedPage>
 }
 
 export interface RenderedPage {

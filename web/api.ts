@@ -1,0 +1,93 @@
+import { createContext, use } from 'react'
+import type { CallInput, Endpoint, Reply } from '#shared/contract/endpoint.ts'
+import type { Problem } from '#shared/contract/fields.ts'
+import type { Language } from '#shared/domain/language.ts'
+
+/** A refusal of the server: screens choose words by `code`, else show `message` (specification section 7). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  status: number
+  code: string
+  fields: Record<string, string>
+  /** The whole body: available pieces, current prices. */
+  problem: Problem | undefined
+  constructor(status: number, message: string, problem: Problem | undefined) {
+    super(message)
+    this.status = status
+    this.code = problem?.code ?? 'unknown'
+    this.fields = problem?.fields ?? {}
+    this.problem = problem
+  }
+}
+
+export interface WithHeaders<T> {
+  data: T
+  headers: Headers
+}
+
+interface Options {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+type Arguments<E> =
+  Record<string, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: Options]
+    : [input: CallInput<E>, options?: Options]
+
+export interface Api {
+  <E extends Endpoint>(call: E, ...rest: Arguments<E>): Promise<Reply<E>>
+  withHeaders<E extends Endpoint>(call: E, ...rest: Arguments<E>): Promise<WithHeaders<Reply<E>>>
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** One function for every call of the contract; `language` decides the language of the server's messages. */
+export function createApi(send: typeof fetch, language: () => Language): Api {
+  async function request(call: Endpoint, input: AnyInput = {}, options: Options = {}): Promise<WithHeaders<unknown>> {
+    const response = await send(addressOf(call, input), {
+      method: call.method,
+      credentials: 'same-origin',
+      signal: options.signal ?? null,
+      headers: {
+        'accept-language': language(),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+    })
+    if (!response.ok) {
+      const problem = (await response.json().catch(() => undefined)) as Problem | undefined
+      throw new ApiError(response.status, problem?.message ?? response.statusText, problem)
+    }
+    const schema = call.replies[response.status]
+    const data = schema ? schema.parse(await response.json()) : undefined
+    return { data, headers: response.headers }
+  }
+  const api = async (call: Endpoint, input?: AnyInput, options?: Options) => (await request(call, input, options)).data
+  return Object.assign(api, { withHeaders: request }) as unknown as Api
+}
+
+/** Fills `:id` and appends the query; lists become repeated parameters. */
+export function addressOf(call: Endpoint, input: AnyInput): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value === undefined || value === '' || value === null) continue
+    for (const one of [value].flat()) query.append(name, String(one))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const ApiContext = createContext<Api | undefined>(undefined)
+export const ApiProvider = ApiContext.Provider
+
+export function useApi(): Api {
+  const api = use(ApiContext)
+  if (!api) throw new Error('useApi outside ApiProvider')
+  return api
+}

@@ -1,0 +1,86 @@
+import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import type { Language } from '#shared/domain/language.ts'
+import { type Api, ApiProvider } from './api.ts'
+import { I18nProvider, loadDictionary } from './i18n/i18n.tsx'
+import type { Dictionary } from './i18n/it.ts'
+import type { createShopRouter } from './router.tsx'
+
+/** Files of the build that the first view needs. */
+export interface PageAssets {
+  script: string
+  styles: readonly string[]
+  preloads: readonly string[]
+  fonts: readonly string[]
+}
+
+/** What the server hands to the browser inside the page. */
+export interface PageState {
+  language: Language
+  assets: PageAssets
+  queries: DehydratedState
+}
+
+interface Props {
+  state: PageState
+  /** The same state as text, escaped for a script element. */
+  stateText: string
+  dictionary: Dictionary
+  router: ReturnType<typeof createShopRouter>
+  queries: QueryClient
+  api: Api
+  onLanguage?: (language: Language) => void
+}
+
+/** The whole document; titles and meta elements rendered by pages are hoisted into its head by React. */
+export function Document({ state, stateText, dictionary, router, queries, api, onLanguage }: Props) {
+  const [shown, setShown] = useState({ language: state.language, texts: dictionary })
+  const setLanguage = useCallback(
+    async (language: Language) => {
+      const texts = await loadDictionary(language)
+      onLanguage?.(language)
+      setShown({ language, texts })
+    },
+    [onLanguage],
+  )
+  const i18n = useMemo(() => ({ ...shown, setLanguage }), [shown, setLanguage])
+  const { assets } = state
+  return (
+    <html lang={shown.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#042F25" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        <QueryClientProvider client={queries}>
+          <HydrationBoundary state={state.queries}>
+            <ApiProvider value={api}>
+              <I18nProvider value={i18n}>
+                <RouterProvider router={router} />
+              </I18nProvider>
+            </ApiProvider>
+          </HydrationBoundary>
+        </QueryClientProvider>
+        {/* Data, not code: the content security policy allows no inline script. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped in escape-state.ts */}
+        <script id="page-state" type="application/json" dangerouslySetInnerHTML={{ __html: stateText }} />
+        <script type="module" src={assets.script} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,38 @@
+import { hydrate } from '@tanstack/react-query'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Language } from '#shared/domain/language.ts'
+import { createApi } from './api.ts'
+import { Document, type PageState } from './document.tsx'
+import { loadDictionary } from './i18n/i18n.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createShopRouter } from './router.tsx'
+import './styles/shop.css'
+
+const oneYearSeconds = 31_536_000
+
+async function start() {
+  const stateText = document.getElementById('page-state')?.textContent ?? ''
+  const state = JSON.parse(stateText) as PageState
+  let language: Language = state.language
+  const api = createApi(fetch.bind(window), () => language)
+  const queries = createQueryClient()
+  hydrate(queries, state.queries)
+  const router = createShopRouter({ queries, api, language }, createBrowserHistory())
+  const [dictionary] = await Promise.all([loadDictionary(language), router.load()])
+  const onLanguage = (next: Language) => {
+    language = next
+    // biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice at the next page; Cookie Store is not everywhere
+    document.cookie = `lang=${next}; path=/; max-age=${oneYearSeconds}; samesite=lax`
+    router.update({ ...router.options, context: { queries, api, language: next } })
+  }
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document {...{ state, stateText, dictionary, router, queries, api, onLanguage }} />
+    </StrictMode>,
+  )
+}
+
+await start()

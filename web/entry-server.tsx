@@ -1,0 +1,36 @@
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { Language } from '#shared/domain/language.ts'
+import { createApi } from './api.ts'
+import { Document, type PageAssets } from './document.tsx'
+import { escapeState } from './escape-state.ts'
+import { loadDictionary } from './i18n/i18n.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createShopRouter } from './router.tsx'
+
+interface Input {
+  /** Path and query. */
+  url: string
+  language: Language
+  fetch: typeof fetch
+  assets: PageAssets
+}
+
+/** One page as a whole document; the status is what the routes found. */
+export async function render({ url, language, fetch, assets }: Input) {
+  const api = createApi(fetch, () => language)
+  const queries = createQueryClient()
+  const router = createShopRouter({ queries, api, language }, createMemoryHistory({ initialEntries: [url] }))
+  const dictionary = await loadDictionary(language)
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect')
+    return { status: 302, html: '', location: result.redirect.headers.get('location') ?? '/' }
+  const state = { language, assets, queries: dehydrate(queries) }
+  const stateText = escapeState(state)
+  const html = renderToString(<Document {...{ state, stateText, dictionary, router, queries, api }} />)
+  const failed = router.state.matches.find((m) => m.status === 'error')
+  if (failed) throw failed.error
+  return { status: result?.status ?? 200, html: `<!doctype html>${html}`, location: undefined }
+}

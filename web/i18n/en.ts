@@ -1,0 +1,5 @@
+import { catalog } from './en/catalog.ts'
+import { common } from './en/common.ts'
+import type { Dictionary } from './it.ts'
+
+export const en: Dictionary = { common, catalog }

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { Language } from '#shared/domain/language.ts'
+import type { Dictionary } from './it.ts'
+
+interface I18n {
+  language: Language
+  texts: Dictionary
+  setLanguage(language: Language): void
+}
+
+const I18nContext = createContext<I18n | undefined>(undefined)
+
+export function I18nProvider({ value, children }: { value: I18n; children: ReactNode }) {
+  return <I18nContext value={value}>{children}</I18nContext>
+}
+
+export function useI18n(): I18n {
+  const i18n = use(I18nContext)
+  if (!i18n) throw new Error('useI18n outside I18nProvider')
+  return i18n
+}
+
+/** The texts of the chosen language; a missing key does not compile. */
+export function useTexts(): Dictionary {
+  return useI18n().texts
+}
+
+/** One language per chunk: a visitor loads the one that is shown. */
+export async function loadDictionary(language: Language): Promise<Dictionary> {
+  return language === 'en' ? (await import('./en.ts')).en : (await import('./it.ts')).it
+}

@@ -1,0 +1,13 @@
+import { catalog } from './it/catalog.ts'
+import { common } from './it/common.ts'
+
+export const it = { common, catalog }
+
+type Widen<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { [K in keyof T]: Widen<T[K]> }
+
+/** The shape both languages have. */
+export type Dictionary = Widen<typeof it>

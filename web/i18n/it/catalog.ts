@@ -1,0 +1,5 @@
+import { plural } from '../plural.ts'
+
+export const catalog = {
+  products: (count: number) => `${count} ${plural('it', count, 'prodotto', 'prodotti')}`,
+}

@@ -1,0 +1,26 @@
+export const common = {
+  skipToContent: 'Vai al contenuto',
+  close: 'Chiudi',
+  retry: 'Riprova',
+  loading: 'Caricamento…',
+  notFoundTitle: '404 Page Not Found',
+  notFoundText: 'La pagina che cerchi non esiste o è stata spostata.',
+  errorTitle: 'Qualcosa non ha funzionato',
+  errorText: 'Riprova tra poco o chiamaci in negozio.',
+  home: 'Home',
+  categories: {
+    biciclette: 'Biciclette',
+    'bici-usate': 'Bici usate',
+    componenti: 'Componenti',
+    abbigliamento: 'Abbigliamento',
+    accessori: 'Accessori',
+  },
+  subcategories: {
+    strada: 'Strada',
+    mountain: 'Mountain',
+    elettrica: 'Elettrica',
+    gravel: 'Gravel',
+    citta: 'Città',
+    pieghevole: 'Pieghevole',
+  },
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Never stale, no refetch on focus, no polling, no retries (specification section 7, default data settings). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

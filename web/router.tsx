@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Language } from '#shared/domain/language.ts'
+import type { Api } from './api.ts'
+import { routeTree } from './routes.tsx'
+
+/** What every route's loader is given. */
+export interface RouteContext {
+  queries: QueryClient
+  api: Api
+  language: Language
+}
+
+export function createShopRouter(context: RouteContext, history: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // On the server it would print an inline script, which the content security policy refuses.
+    scrollRestoration: typeof document !== 'undefined',
+    defaultViewTransition: false,
+    unmaskOnReload: true,
+    trailingSlash: 'never',
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>
+  }
+}

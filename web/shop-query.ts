@@ -1,0 +1,11 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { getShop, type ShopFacts } from '#shared/contract/shop.ts'
+import { type Api, useApi } from './api.ts'
+
+/** The retailer's facts never change while the program runs. */
+export const shopQuery = (api: Api) =>
+  queryOptions({ queryKey: ['shop'], queryFn: () => api(getShop), staleTime: Number.POSITIVE_INFINITY })
+
+export function useShop(): ShopFacts {
+  return useSuspenseQuery(shopQuery(useApi())).data
+}

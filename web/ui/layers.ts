@@ -1,0 +1,73 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+
+/**
+ * Everything that opens over a page has an address, so Back closes it and a link opens it (design.md section 5).
+ * `p` is the product dialog (masked as /prodotto/…), the others are what their names say.
+ */
+export interface Layers {
+  p?: string
+  foto?: number
+  cart?: 1
+  checkout?: 1
+  accedi?: 1
+  recensione?: 1
+}
+
+export type LayerName = keyof Layers
+
+const isOn = (value: unknown): 1 | undefined =>
+  value === 1 || value === '1' || value === true || value === '' ? 1 : undefined
+
+/** Reads the layers from an address; anything else there belongs to the page. */
+export function readLayers(search: Record<string, unknown>): Layers {
+  const photo = Number(search.foto)
+  return {
+    p: typeof search.p === 'string' && /^[a-z0-9-]{1,120}$/.test(search.p) ? search.p : undefined,
+    foto: Number.isInteger(photo) && photo >= 1 && photo <= 99 ? photo : undefined,
+    cart: isOn(search.cart),
+    checkout: isOn(search.checkout),
+    accedi: isOn(search.accedi),
+    recensione: isOn(search.recensione),
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The layers this step opened: closing them is a step back. */
+    opened?: LayerName | undefined
+  }
+}
+
+/** One layer: whether it is open, and how to open and close it. */
+export function useLayer<N extends LayerName>(name: N) {
+  const value = (useSearch({ strict: false }) as Layers)[name]
+  const navigate = useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return {
+    value,
+    isOpen: value !== undefined,
+    open: (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}) =>
+      navigate({
+        to: '.',
+        search: (now: Layers) => ({
+          ...now,
+          ...(options.replacing && { [options.replacing]: undefined }),
+          [name]: next,
+        }),
+        state: { opened: name },
+        replace: options.replacing !== undefined,
+        resetScroll: false,
+      }),
+    close: () => {
+      if (canGoBack && router.state.location.state.opened === name) router.history.back()
+      else
+        void navigate({
+          to: '.',
+          search: (now: Layers) => ({ ...now, [name]: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+    },
+  }
+}
