@@ -101,6 +101,10 @@ const messages = {
   field_amount: ['Indica un importo con al massimo due decimali.', 'Give an amount with at most two decimals.'],
   field_quantity: ['La quantità è un numero intero da 1 a 99.', 'The quantity is a whole number from 1 to 99.'],
   field_items: ['Un ordine ha da 1 a 50 righe.', 'An order has 1 to 50 lines.'],
+  field_order_value: [
+    'Un ordine arriva al massimo a 10.000.000 €: dividilo o scrivici.',
+    'One order goes up to €10,000,000: split it or write to us.',
+  ],
   field_rating: ['Il voto va da 1 a 5.', 'The rating goes from 1 to 5.'],
   field_id: ['Identificativo non valido.', 'Not a valid id.'],
   field_password: ['La password ha da 6 a 128 caratteri.', 'The password has 6 to 128 characters.'],

@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database, Db } from './database.ts'
+
+const maxTries = 4
+
+/** Serialization failure and deadlock: PostgreSQL asks for the whole transaction again. */
+const retryCodes = new Set(['40001', '40P01'])
+
+function wantsRetry(error: unknown): boolean {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    if (retryCodes.has(String((e as NodeJS.ErrnoException).code))) return true
+  }
+  return false
+}
+
+/**
+ * Runs `work` in one transaction and, after a deadlock or a serialization failure, again from the start: up to 4 tries.
+ * `work` must use only the `tx` it is given (the embedded database has one connection) and call nothing outside.
+ */
+export async function inTransaction<T>(database: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.db.transaction((tx) => work(tx as unknown as Db))
+    } catch (error) {
+      if (attempt >= maxTries || !wantsRetry(error)) throw error
+      await setTimeout(Math.random() * 20 * attempt)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { productSizes, products } from '#server/db/schema.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import type { SizeStock } from '#shared/domain/sizes.ts'
+
+/** What an order must know of a product, as the database has it now. */
+export interface Article {
+  id: number
+  slug: string
+  name: string
+  productCode: string
+  priceCents: Cents
+  category: string
+  subcategory: string | null
+  imageName: string | null
+  isActive: boolean
+  /** Empty for a product without sizes; `stock` is what can be sold (held pieces are not). */
+  sizes: SizeStock[]
+}
+
+/** The products with these ids, inactive ones too; deleted and unknown ones are left out. */
+export async function listArticles(db: Db, productIds: readonly number[]): Promise<Article[]> {
+  const rows = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      productCode: products.productCode,
+      priceCents: products.priceCents,
+      category: products.category,
+      subcategory: products.subcategory,
+      imageNames: products.imageNames,
+      isActive: products.isActive,
+      deletedAt: products.deletedAt,
+      size: productSizes.size,
+      stock: productSizes.stock,
+      reserved: productSizes.reserved,
+    })
+    .from(products)
+    .leftJoin(productSizes, eq(productSizes.productId, products.id))
+    .where(inArray(products.id, [...new Set(productIds)]))
+    .orderBy(asc(products.id), asc(productSizes.position))
+  const articles = new Map<number, Article>()
+  for (const { imageNames, deletedAt, size, stock, reserved, ...row } of rows) {
+    if (deletedAt) continue
+    const article = articles.get(row.id) ?? { ...row, imageName: imageNames[0] ?? null, sizes: [] }
+    if (size) article.sizes.push({ size, stock: (stock ?? 0) - (reserved ?? 0) })
+    articles.set(row.id, article)
+  }
+  return [...articles.values()]
+}

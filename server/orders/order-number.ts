@@ -1,0 +1,23 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+// Nothing that sounds or looks like something else on the phone (0 O, 1 I L), and no vowels: no number spells a word.
+const alphabet = '23456789BCDFGHJKMNPQRSTVWXYZ'
+
+function block(): string {
+  return Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** "PV-7K3M-92QX": one of 3.8 × 10¹¹, so a number says nothing about the next one. */
+export function newOrderNumber(): string {
+  return `PV-${block()}-${block()}`
+}
+
+/** What a customer writes in the bank transfer: "BON-4T2P-8XKC". */
+export function newBankReference(): string {
+  return `BON-${block()}-${block()}`
+}
+
+/** 128 random bits, safe in an address: opens one order's page without a login. */
+export function newAccessKey(): string {
+  return randomBytes(16).toString('base64url')
+}

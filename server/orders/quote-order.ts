@@ -1,0 +1,145 @@
+import type { MessageKey } from '#server/http/error-messages.ts'
+import { AppError, conflict, invalidInput } from '#server/http/errors.ts'
+import { lineKey, maxLineQuantity, type Totals, totalsOf } from '#shared/domain/cart.ts'
+import { type Cents, toDecimal } from '#shared/domain/money.ts'
+import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import { chooseSize } from '#shared/domain/sizes.ts'
+import type { Article } from './article-repository.ts'
+
+/** One wanted line with the amounts the customer saw, in cents. */
+export interface WantedLine {
+  productId: number
+  quantity: number
+  frameSize?: string | null | undefined
+  price?: Cents | null | undefined
+  total?: Cents | null | undefined
+}
+
+/** The totals the customer saw, in cents; what was not sent is not compared. */
+export interface SeenTotals {
+  subtotal?: Cents | null | undefined
+  shipping?: Cents | null | undefined
+  total?: Cents | null | undefined
+}
+
+export interface QuotedLine {
+  productId: number
+  /** `''` for a product without sizes, as in product_sizes. */
+  size: string
+  quantity: number
+  unitCents: Cents
+  totalCents: Cents
+  name: string
+  productCode: string
+  imageName: string | null
+  isUsed: boolean
+  isElectric: boolean
+}
+
+export interface Quote extends Totals {
+  lines: QuotedLine[]
+}
+
+/** Ten million euro: the largest order whose amounts fit the columns, whatever the lines. */
+export const maxOrderCents: Cents = 1_000_000_000
+
+/**
+ * What these lines cost now, by the server's own prices (contract.md section 4). Lines of the same product and size
+ * become one. Pass articles read in the transaction that takes the stock.
+ * @throws AppError 409 product_unavailable, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
+ *   99, order above 10,000,000 €), 409 price_changed when an amount the customer saw differs
+ */
+export function quoteOrder(
+  wanted: readonly WantedLine[],
+  articles: readonly Article[],
+  policy: ShippingPolicy,
+  seen: SeenTotals = {},
+): Quote {
+  const byId = new Map(articles.map((a) => [a.id, a]))
+  refuseUnavailable(wanted, byId)
+  const lines: QuotedLine[] = []
+  const problems: { code: 'unknown_size' | 'size_required'; index: number }[] = []
+  let isAsSeen = true
+  for (const [index, line] of wanted.entries()) {
+    const article = byId.get(line.productId)
+    if (!article) continue
+    const choice = chooseSize(article.sizes, line.frameSize)
+    if ('problem' in choice) {
+      problems.push({ code: choice.problem, index })
+      continue
+    }
+    isAsSeen &&= isSame(line.price, article.priceCents) && isSame(line.total, article.priceCents * line.quantity)
+    addQuoted(lines, article, choice.size ?? '', line.quantity, index)
+  }
+  const first = problems[0]
+  if (first) throw new AppError(400, first.code, { fields: sizeFields(problems) })
+  const quote = { lines, ...totalsOf(lines, policy) }
+  if (quote.totalCents > maxOrderCents) throw invalidInput({ items: 'field_order_value' })
+  isAsSeen &&=
+    isSame(seen.subtotal, quote.subtotalCents) &&
+    isSame(seen.shipping, quote.shippingCents) &&
+    isSame(seen.total, quote.totalCents)
+  if (!isAsSeen) throw priceChanged(quote)
+  return quote
+}
+
+function isSame(seen: Cents | null | undefined, real: Cents): boolean {
+  return seen === undefined || seen === null || seen === real
+}
+
+function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<number, Article>): void {
+  const gone = wanted.filter((line) => !byId.get(line.productId)?.isActive)
+  if (gone.length === 0) return
+  throw conflict('product_unavailable', {
+    items: gone.map(({ productId, frameSize }) => ({
+      productId,
+      frameSize: frameSize ?? null,
+      name: byId.get(productId)?.name ?? null,
+    })),
+  })
+}
+
+function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity: number, index: number): void {
+  const key = lineKey(article.id, size)
+  const same = lines.find((l) => lineKey(l.productId, l.size) === key)
+  const sum = quantity + (same?.quantity ?? 0)
+  if (sum > maxLineQuantity) throw invalidInput({ [`items.${index}.quantity`]: 'field_quantity' })
+  if (same) {
+    same.quantity = sum
+    same.totalCents = sum * same.unitCents
+    return
+  }
+  lines.push({
+    productId: article.id,
+    size,
+    quantity,
+    unitCents: article.priceCents,
+    totalCents: article.priceCents * quantity,
+    name: article.name,
+    productCode: article.productCode,
+    imageName: article.imageName,
+    isUsed: article.category === 'bici-usate',
+    isElectric: article.subcategory === 'elettrica',
+  })
+}
+
+function sizeFields(problems: readonly { code: MessageKey; index: number }[]): Record<string, MessageKey> {
+  return Object.fromEntries(problems.map(({ code, index }) => [`items.${index}.frameSize`, code]))
+}
+
+/** 409 with everything the customer needs to see and confirm again. */
+export function priceChanged(quote: Quote): AppError {
+  return conflict('price_changed', {
+    items: quote.lines.map((line) => ({
+      productId: line.productId,
+      frameSize: line.size || null,
+      quantity: line.quantity,
+      price: toDecimal(line.unitCents),
+      total: toDecimal(line.totalCents),
+      name: line.name,
+    })),
+    subtotal: toDecimal(quote.subtotalCents),
+    shipping: toDecimal(quote.shippingCents),
+    total: toDecimal(quote.totalCents),
+  })
+}

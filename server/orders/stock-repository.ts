@@ -1,0 +1,129 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { productSizes, stockMovements } from '#server/db/schema.ts'
+
+/** Pieces of one product in one size; `size` is `''` for a product without sizes. */
+export interface StockLine {
+  productId: number
+  size: string
+  quantity: number
+}
+
+/** A line that cannot be served, with the pieces that can be sold now. */
+export interface Shortage {
+  productId: number
+  size: string
+  available: number
+}
+
+const maxStock = 99_999
+
+// Rows are always locked in this one order, so that two orders never wait for each other.
+function inLockOrder(lines: readonly StockLine[]): StockLine[] {
+  return [...lines].sort((a, b) => a.productId - b.productId || (a.size < b.size ? -1 : a.size > b.size ? 1 : 0))
+}
+
+const at = (line: StockLine) => and(eq(productSizes.productId, line.productId), eq(productSizes.size, line.size))
+const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
+
+/**
+ * Takes pieces out of the stock for the order `refId`, each product and size once in `lines`.
+ * @returns the lines that cannot be served; when there is one, the caller rolls back: others may have been taken
+ */
+export async function takeStock(tx: Db, lines: readonly StockLine[], refId: string): Promise<Shortage[]> {
+  const shortages: Shortage[] = []
+  for (const line of inLockOrder(lines)) {
+    const taken = await tx
+      .update(productSizes)
+      .set({ stock: sql`${productSizes.stock} - ${line.quantity}` })
+      .where(and(at(line), gte(free, line.quantity)))
+      .returning({ size: productSizes.size })
+    if (taken.length === 0) shortages.push(await shortageOf(tx, line))
+  }
+  if (shortages.length === 0) await recordOrdered(tx, lines, refId)
+  return shortages
+}
+
+/**
+ * Holds pieces for a buyer who is paying: they stay in stock but cannot be sold to others.
+ * @returns the lines that cannot be served; when there is one, the caller rolls back
+ */
+export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
+  const shortages: Shortage[] = []
+  for (const line of inLockOrder(lines)) {
+    const held = await tx
+      .update(productSizes)
+      .set({ reserved: sql`${productSizes.reserved} + ${line.quantity}` })
+      .where(and(at(line), gte(free, line.quantity)))
+      .returning({ size: productSizes.size })
+    if (held.length === 0) shortages.push(await shortageOf(tx, line))
+  }
+  return shortages
+}
+
+/** Turns held pieces into sold ones for the order `refId`. @throws Error when they were not held: a bug, not an outcome */
+export async function claimReserved(tx: Db, lines: readonly StockLine[], refId: string): Promise<void> {
+  for (const line of inLockOrder(lines)) {
+    const claimed = await tx
+      .update(productSizes)
+      .set({
+        stock: sql`${productSizes.stock} - ${line.quantity}`,
+        reserved: sql`${productSizes.reserved} - ${line.quantity}`,
+      })
+      .where(and(at(line), gte(productSizes.reserved, line.quantity)))
+      .returning({ size: productSizes.size })
+    if (claimed.length === 0) throw new Error(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
+  }
+  await recordOrdered(tx, lines, refId)
+}
+
+/** Gives held pieces back to everybody. @throws Error when they were not held: a bug, not an outcome */
+export async function releaseReserved(tx: Db, lines: readonly StockLine[]): Promise<void> {
+  for (const line of inLockOrder(lines)) {
+    const released = await tx
+      .update(productSizes)
+      .set({ reserved: sql`${productSizes.reserved} - ${line.quantity}` })
+      .where(and(at(line), gte(productSizes.reserved, line.quantity)))
+      .returning({ size: productSizes.size })
+    if (released.length === 0)
+      throw new Error(`product ${line.productId} ${line.size} holds fewer pieces than released`)
+  }
+}
+
+/**
+ * Puts the pieces of the order `refId` back, each line once however often it is asked.
+ * @returns the lines whose size the shop has removed since: their pieces have no place to go back to
+ */
+export async function restock(tx: Db, lines: readonly StockLine[], refId: string): Promise<StockLine[]> {
+  const homeless: StockLine[] = []
+  for (const line of inLockOrder(lines)) {
+    const [row] = await tx.select({ stock: productSizes.stock }).from(productSizes).where(at(line)).for('update')
+    if (!row) {
+      homeless.push(line)
+      continue
+    }
+    const delta = Math.min(line.quantity, maxStock - row.stock)
+    const recorded = await tx
+      .insert(stockMovements)
+      .values({ productId: line.productId, size: line.size, delta, reason: 'restocked', refId })
+      .onConflictDoNothing()
+      .returning({ id: stockMovements.id })
+    if (recorded.length === 0) continue
+    await tx
+      .update(productSizes)
+      .set({ stock: row.stock + delta })
+      .where(at(line))
+  }
+  return homeless
+}
+
+async function recordOrdered(tx: Db, lines: readonly StockLine[], refId: string): Promise<void> {
+  await tx
+    .insert(stockMovements)
+    .values(lines.map((l) => ({ productId: l.productId, size: l.size, delta: -l.quantity, reason: 'ordered', refId })))
+}
+
+async function shortageOf(tx: Db, line: StockLine): Promise<Shortage> {
+  const [row] = await tx.select({ available: free }).from(productSizes).where(at(line))
+  return { productId: line.productId, size: line.size, available: Math.max(0, Number(row?.available ?? 0)) }
+}
