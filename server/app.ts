@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { installMethodAnswers } from './http/method-answers.ts'
 import { installProtection } from './http/protection.ts'
 import { shopRoutes } from './http/shop-routes.ts'
+import { imageRoutes } from './images/image-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
@@ -43,9 +43,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     healthRoutes(scope, deps)
     shopRoutes(scope, deps)
     productRoutes(scope, deps)
+    imageRoutes(scope, deps)
   })
-  if (deps.pages)
-    await pageRoutes(app, { ...deps, pages: deps.pages }, fileURLToPath(new URL('../dist', import.meta.url)))
+  if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, deps.config.distDir)
   app.answerOtherMethods()
   return app
 }

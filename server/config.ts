@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const flag = z.enum(['on', 'off'])
@@ -40,6 +41,7 @@ const environment = z.object({
     absent,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ),
+  DIST_DIR: optional(z.string()),
   NODE_ENV: optional(z.string()),
 })
 
@@ -63,6 +65,8 @@ export interface Config {
   rateLimit: boolean
   trustedProxyHops: number
   logLevel: string
+  /** Where `npm run build` put the pages. */
+  distDir: string
   isProduction: boolean
 }
 
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: e.RATE_LIMIT === 'on',
     trustedProxyHops: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
+    distDir: e.DIST_DIR ? resolve(e.DIST_DIR) : fileURLToPath(new URL('../dist', import.meta.url)),
     isProduction: e.NODE_ENV !== 'development',
   }
 }

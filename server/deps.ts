@@ -3,6 +3,7 @@ import type { Catalog } from './catalog/catalog-snapshot.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { ImageStore } from './images/image-store.ts'
+import type { ImageVariants } from './images/image-variants.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import type { Wallet } from './payments/wallet.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   database: Database
   catalog: Catalog
   images: ImageStore
+  variants: ImageVariants
   mailer: Mailer
   /** Undefined: the wallet is not offered. */
   wallet: Wallet | undefined

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
+import { openImageVariants } from '#server/images/image-variants.ts'
 import { readShopConfig } from '#server/shop-config.ts'
 import { FakeClock, FakeImageStore, FakeMailer } from './fakes.ts'
 import { emptyTestDatabase, tempFolder } from './test-database.ts'
@@ -38,6 +39,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
     database,
     catalog: others.catalog ?? (await openCatalog(database, log)),
     images,
+    variants: await openImageVariants(images, tempFolder('cache')),
     mailer,
     wallet: undefined,
     pages: undefined,

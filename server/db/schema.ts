@@ -231,3 +231,10 @@ export const cartLines = pgTable(
     check('cart_lines_quantity', sql`${t.quantity} between 1 and 99`),
   ],
 )
+
+/** Work that one node at a time does: who has it, and until when (several nodes, one database). */
+export const leases = pgTable('leases', {
+  name: text('name').primaryKey(),
+  holder: text('holder').notNull(),
+  until: moment('until').notNull(),
+})

@@ -40,6 +40,12 @@ CREATE TABLE "images" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "leases" (
+	"name" text PRIMARY KEY NOT NULL,
+	"holder" text NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_failures" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,

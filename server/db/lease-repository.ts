@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { leases } from './schema.ts'
+
+/** Takes or keeps a piece of work for some seconds; false while another node has it. The database's clock decides. */
+export async function holdLease(db: Db, name: string, holder: string, seconds: number): Promise<boolean> {
+  const until = sql`now() + make_interval(secs => ${seconds})`
+  const held = await db
+    .insert(leases)
+    .values({ name, holder, until })
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { holder, until },
+      setWhere: sql`${leases.until} < now() or ${leases.holder} = ${holder}`,
+    })
+    .returning({ name: leases.name })
+  return held.length > 0
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { badRequest, notFound } from '#server/http/errors.ts'
+import { imageWidths } from '#shared/domain/image-name.ts'
+
+const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|png|jpg|jpeg|gif)$/
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+}
+
+/** GET /images/{name}: the original, or with `?w=` that width as AVIF or WebP by Accept (contract.md section 7). */
+export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
+  app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>(
+    '/images/:name',
+    async (request, reply) => {
+      const { name } = request.params
+      if (!namePattern.test(name)) throw notFound()
+      const { w } = request.query
+      const width = w === undefined ? undefined : Number(w)
+      if (width !== undefined && !imageWidths.includes(width as (typeof imageWidths)[number]))
+        throw badRequest('invalid_input')
+      const format = /image\/avif/.test(request.headers.accept ?? '') ? 'avif' : 'webp'
+      const bytes = width === undefined ? await images.read(name) : await variants.find(name, width, format)
+      if (!bytes) throw notFound()
+      // A name's content never changes, so the name says it all.
+      const etag = `"${name}.${width ?? 'original'}.${format}"`
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        ...(width !== undefined && { vary: 'accept' }),
+      })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const type = width === undefined ? types[name.slice(name.lastIndexOf('.') + 1)] : `image/${format}`
+      return reply.type(type ?? 'application/octet-stream').send(bytes)
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { imageWidths } from '#shared/domain/image-name.ts'
+import { openFolderImageStore } from './folder-image-store.ts'
+import type { ImageStore } from './image-store.ts'
+
+export type VariantFormat = 'avif' | 'webp'
+
+export interface ImageVariants {
+  /** The picture in one of the shop's widths, made once and kept; undefined when there is no such original. */
+  find(name: string, width: number, format: VariantFormat): Promise<Buffer | undefined>
+}
+
+// Resizing must leave a core to the requests.
+sharp.concurrency(Math.max(1, availableParallelism() - 1))
+sharp.cache(false)
+
+/** Resized pictures beside the originals, in a folder that may be thrown away at any time. */
+export async function openImageVariants(originals: ImageStore, cacheFolder: string): Promise<ImageVariants> {
+  const kept = await openFolderImageStore(join(cacheFolder, 'images'))
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const make = async (name: string, key: string, width: number, format: VariantFormat) => {
+    const original = await originals.read(name)
+    if (!original) return undefined
+    const image = sharp(original).resize({ width, withoutEnlargement: true })
+    const bytes = await (format === 'avif'
+      ? image.avif({ quality: 52, effort: 2 })
+      : image.webp({ quality: 74 })
+    ).toBuffer()
+    await kept.write(key, bytes)
+    return bytes
+  }
+
+  return {
+    find: async (name, width, format) => {
+      if (!imageWidths.includes(width as (typeof imageWidths)[number])) return undefined
+      const key = `${name}.${width}.${format}`
+      const found = await kept.read(key)
+      if (found) return found
+      const running = underWay.get(key)
+      if (running) return running
+      // One at a time: a page of new pictures must not take the whole machine.
+      const made = queue.then(() => make(name, key, width, format))
+      queue = made.catch(() => undefined)
+      underWay.set(key, made)
+      try {
+        return await made
+      } finally {
+        underWay.delete(key)
+      }
+    },
+  }
+}
