@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { customers, sessions } from '#server/db/schema.ts'
+
+export type SessionKind = 'customer' | 'admin'
+
+/** A customer without anything of the password. */
+const publicColumns = {
+  id: customers.id,
+  email: customers.email,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  phone: customers.phone,
+  address: customers.address,
+  city: customers.city,
+  postalCode: customers.postalCode,
+  emailNotifications: customers.emailNotifications,
+  language: customers.language,
+  emailVerifiedAt: customers.emailVerifiedAt,
+  createdAt: customers.createdAt,
+}
+
+export interface NewSession {
+  tokenHash: string
+  kind: SessionKind
+  customerId: string | null
+  userAgent: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Which sessions still count: younger than their end, seen since. */
+export interface Freshness {
+  now: Date
+  seenSince: Date
+}
+
+const isAlive = (kind: SessionKind, { now, seenSince }: Freshness): SQL | undefined =>
+  and(eq(sessions.kind, kind), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince))
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt })
+}
+
+export async function findCustomerSession(db: Db, tokenHash: string, freshness: Freshness) {
+  const [found] = await db
+    .select({ lastSeenAt: sessions.lastSeenAt, customer: publicColumns })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isAlive('customer', freshness)))
+  return found
+}
+export type SessionCustomer = NonNullable<Awaited<ReturnType<typeof findCustomerSession>>>['customer']
+
+export async function findAdminSession(db: Db, tokenHash: string, freshness: Freshness) {
+  const [found] = await db
+    .select({ lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isAlive('admin', freshness)))
+  return found
+}
+
+export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Ends the customer's sessions, all of them or all but one. @returns how many ended */
+export async function deleteCustomerSessions(db: Db, customerId: string, exceptHash?: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), exceptHash ? ne(sessions.tokenHash, exceptHash) : undefined))
+    .returning({ kind: sessions.kind })
+  return ended.length
+}
+
+export async function deleteAdminSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.kind, 'admin'))
+}
+
+/** The customer's open sessions, the last used first. */
+export async function listCustomerSessions(db: Db, customerId: string, freshness: Freshness) {
+  return db
+    .select({
+      tokenHash: sessions.tokenHash,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), isAlive('customer', freshness)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
+}
+
+/** Housekeeping: what has ended is not kept (law-and-ux.md D-04). @returns how many rows went */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
+  const gone = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ kind: sessions.kind })
+  return gone.length
+}
