@@ -8,6 +8,7 @@ import { installErrorExit } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { installMethodAnswers } from './http/method-answers.ts'
 import { installProtection } from './http/protection.ts'
+import { installSessions } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
   await installProtection(app, deps.config, [])
+  installSessions(app, deps)
   installMethodAnswers(app)
 
   // Everybody.
