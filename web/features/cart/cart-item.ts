@@ -1,0 +1,33 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import type { CartLine } from '#shared/domain/cart.ts'
+import { type Cents, parseDecimal } from '#shared/domain/money.ts'
+
+/** A cart line with what is needed to show it before the catalogue has answered. */
+export interface CartItem extends CartLine {
+  name: string
+  /** Unit price in cents as it was when the line was last seen. */
+  unitCents: Cents
+  imageUrl: string | null
+}
+
+/** The first of imageUrls, else imageUrl (specification section 2, product grid). */
+export function firstImage(product: Pick<Product, 'imageUrl' | 'imageUrls'>): string | null {
+  return product.imageUrls[0] ?? product.imageUrl
+}
+
+export function cartItem(product: Product, frameSize: string | null, quantity: number): CartItem {
+  return {
+    productId: product.id,
+    frameSize,
+    quantity,
+    name: product.name,
+    unitCents: parseDecimal(product.price) ?? 0,
+    imageUrl: firstImage(product),
+  }
+}
+
+/** Pieces of a product that one line can have: its size's, or the product's when it has no sizes. */
+export function piecesLeft(product: Pick<Product, 'stock' | 'sizes'>, frameSize: string | null): number {
+  if (product.sizes.length === 0) return product.stock
+  return product.sizes.find((s) => s.size === frameSize)?.stock ?? 0
+}

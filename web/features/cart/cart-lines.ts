@@ -1,0 +1,51 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import { type Cents, parseDecimal } from '#shared/domain/money.ts'
+import { type CartItem, firstImage, piecesLeft } from './cart-item.ts'
+
+/** What the catalogue says about a line's product now: the product, gone, or nothing yet. */
+export type CurrentProduct = Product | 'gone' | undefined
+
+/**
+ * Why a line cannot be ordered as it stands: its product has vanished, is sold out, or has fewer pieces than asked for.
+ */
+export type LineTrouble = 'gone' | 'sold-out' | 'too-many'
+
+/** A cart line as the panel and the checkout show it. */
+export interface ShownLine extends CartItem {
+  key: string
+  /** For the link to the product; undefined until the catalogue has answered. */
+  slug: string | undefined
+  lineCents: Cents
+  /** The price the visitor saw last, when it is another one now. */
+  formerCents: Cents | undefined
+  /** Undefined until the catalogue has answered. */
+  available: number | undefined
+  trouble: LineTrouble | undefined
+  isUsed: boolean
+}
+
+/** A held line beside what the catalogue says now; the catalogue wins. */
+export function shownLine(item: CartItem, key: string, now: CurrentProduct): ShownLine {
+  const base = { ...item, key, formerCents: undefined, lineCents: item.unitCents * item.quantity }
+  if (now === undefined) return { ...base, slug: undefined, available: undefined, trouble: undefined, isUsed: false }
+  if (now === 'gone') return { ...base, slug: undefined, available: 0, trouble: 'gone', isUsed: false }
+  const unitCents = parseDecimal(now.price) ?? item.unitCents
+  const available = piecesLeft(now, item.frameSize)
+  return {
+    ...base,
+    name: now.name,
+    imageUrl: firstImage(now),
+    slug: now.slug,
+    unitCents,
+    lineCents: unitCents * item.quantity,
+    formerCents: unitCents === item.unitCents ? undefined : item.unitCents,
+    available,
+    trouble: available <= 0 ? 'sold-out' : item.quantity > available ? 'too-many' : undefined,
+    isUsed: now.category === 'bici-usate',
+  }
+}
+
+/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered (contract.md section 4). */
+export function countedLines(lines: readonly ShownLine[]): ShownLine[] {
+  return lines.filter((l) => l.trouble !== 'gone' && l.trouble !== 'sold-out')
+}
