@@ -1,14 +1,174 @@
+import type { Logger } from 'pino'
+import type { Database, Db } from '#server/db/database.ts'
 import type { Product } from '#shared/contract/catalog.ts'
+import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
+import { type CatalogState, changeState, emptyState, type ShelfName, stateOf } from './catalog-state.ts'
+import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
+
+/** What an answer was made from: lists and counts of a shelf, and the products it shows. */
+export interface Footprint {
+  shelf?: ShelfName
+  productIds?: readonly number[]
+}
 
 /** The catalogue in memory: what every list, filter, search and product page reads (design.md section 3). */
 export interface Catalog {
-  /** Grows with every change; part of every ETag and cache key. */
+  /** Grows with every change. */
   readonly version: number
+  /** The active products as they are now; immutable, so one request may keep it. */
+  readonly state: CatalogState
   /** Active products by id or slug. */
   find(idOrSlug: string | number): Product | undefined
   /**
-   * Takes over committed changes: of these products, or of everything. Resolves when this node shows them; other nodes
-   * follow within a second.
+   * Takes over committed changes of these products (of their reviews too), or of everything. Resolves when this node
+   * shows them; other nodes follow within a second. Never rejects: with the database away it keeps trying by itself.
    */
   refresh(productIds?: readonly number[]): Promise<void>
+  /** A question to ask later: is what was read just now still true? Ask for it before reading anything else. */
+  watch(footprint: Footprint): () => boolean
+  /** Tells other nodes what they have not heard yet. */
+  close(): Promise<void>
+}
+
+const pageSize = 1_000
+const batchSize = 500
+const retryMs = 1_000
+
+/** Loads the active catalogue and follows its changes on this node and on others. */
+export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>): Promise<Catalog> {
+  const { db } = database
+  const channel = database.kind === 'embedded' ? silentChannel : openChannel(database, log)
+  let state = emptyState()
+  let version = 0
+  let isLoading = false
+  let isClosed = false
+  /** Version of the last change of each product, of each shelf, and of everything at once. */
+  const productStamps = new Map<number, number>()
+  const shelfStamps = new Map<ShelfName, number>()
+  let wholeStamp = 0
+
+  const find = (idOrSlug: string | number): Product | undefined => {
+    const isId = typeof idOrSlug === 'number' || /^[1-9]\d{0,9}$/.test(idOrSlug)
+    const slot = isId ? state.slotOfId.get(Number(idOrSlug)) : state.slotOfSlug.get(String(idOrSlug))
+    return slot === undefined ? undefined : state.items[slot]?.product
+  }
+
+  const take = (put: readonly Product[], gone: readonly number[]) => {
+    const change = changeState(state, put, gone)
+    version++
+    state = withoutGaps(change.state)
+    for (const category of change.reshaped) shelfStamps.set(category, version)
+    if (change.reshaped.size > 0) shelfStamps.set('all', version)
+  }
+
+  const takeSome = async (ids: readonly number[]) => {
+    for (let i = 0; i < ids.length; i += batchSize) {
+      const some = ids.slice(i, i + batchSize)
+      const current = await listActiveProducts(db, some)
+      const active = new Set(current.map((p) => p.id))
+      take(
+        current,
+        some.filter((id) => !active.has(id)),
+      )
+      for (const id of some) productStamps.set(id, version)
+    }
+  }
+
+  const takeAll = async () => {
+    const seen = new Set<number>()
+    const changed: Product[] = []
+    for await (const product of everyActiveProduct(db)) {
+      seen.add(product.id)
+      const known = find(product.id)
+      if (!known || JSON.stringify(known) !== JSON.stringify(product)) changed.push(product)
+    }
+    take(
+      changed,
+      [...state.slotOfId.keys()].filter((id) => !seen.has(id)),
+    )
+    wholeStamp = version
+  }
+
+  // One reading at a time, so that an older one never overwrites a newer one; what comes meanwhile waits together.
+  let waiting: { ids: Set<number>; isEverything: boolean; done: Promise<void> } | undefined
+  let running: Promise<void> = Promise.resolve()
+  const follow = (ids: ChangedIds): Promise<void> => {
+    if (!waiting) {
+      const batch = { ids: new Set<number>(), isEverything: false, done: running }
+      batch.done = running.then(async () => {
+        waiting = undefined
+        await takeBatch(batch.isEverything ? undefined : [...batch.ids])
+      })
+      running = batch.done
+      waiting = batch
+    }
+    if (ids) for (const id of ids) waiting.ids.add(id)
+    else waiting.isEverything = true
+    return waiting.done
+  }
+  const takeBatch = async (ids: ChangedIds) => {
+    if (isClosed) return
+    try {
+      await (ids ? takeSome(ids) : takeAll())
+    } catch (error) {
+      if (isClosed) return
+      log?.warn({ err: error }, 'the catalogue could not be read again; trying again')
+      setTimeout(() => void follow(ids), retryMs).unref()
+    }
+  }
+
+  // Listening starts before reading, so that no change falls between the two.
+  await channel.listen((ids) => {
+    if (isLoading) void follow(ids)
+  })
+  isLoading = true
+  running = takeAll()
+  await running
+
+  return {
+    get version() {
+      return version
+    },
+    get state() {
+      return state
+    },
+    find,
+    refresh: (ids) => {
+      channel.announce(ids)
+      return follow(ids)
+    },
+    watch: ({ shelf, productIds = [] }) => {
+      const since = version
+      let checkedAt = version
+      return () => {
+        if (checkedAt === version) return true
+        if (wholeStamp > since || (shelf && (shelfStamps.get(shelf) ?? 0) > since)) return false
+        if (productIds.some((id) => (productStamps.get(id) ?? 0) > since)) return false
+        checkedAt = version
+        return true
+      }
+    },
+    close: async () => {
+      isClosed = true
+      await running
+      await channel.close()
+    },
+  }
+}
+
+async function* everyActiveProduct(db: Db): AsyncGenerator<Product> {
+  let after = 0
+  for (;;) {
+    const page = await listActiveProductsAfter(db, after, pageSize)
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    after = last.id
+  }
+}
+
+/** Changed products leave empty slots and old words behind; when these outweigh the rest, all is made anew. */
+function withoutGaps(state: CatalogState): CatalogState {
+  if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
+  return stateOf(state.items.flatMap((item) => (item ? [item.product] : [])))
 }

@@ -1,0 +1,116 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import { type Category, categories } from '#shared/domain/catalog.ts'
+import { parseDecimal } from '#shared/domain/money.ts'
+import { type CatalogItem, emptyShelf, restock, type Shelf } from './product-orders.ts'
+import { TextIndex } from './text-index.ts'
+
+export type ShelfName = 'all' | Category
+const shelfNames: readonly ShelfName[] = ['all', ...categories]
+
+/**
+ * A set of products ready to be listed, filtered and searched. Never changes: a change makes a new state, which shares
+ * what stayed the same. Each product has a slot; a product that changes in more than its stock moves to a new slot.
+ */
+export interface CatalogState {
+  readonly items: readonly (CatalogItem | undefined)[]
+  readonly slotOfId: ReadonlyMap<number, number>
+  readonly slotOfSlug: ReadonlyMap<string, number>
+  readonly shelves: Readonly<Record<ShelfName, Shelf>>
+  /** Name, description, category, subcategory: what the search looks through (contract.md section 3). */
+  readonly texts: TextIndex
+  /** Brand and product code: what suggestions look through besides. */
+  readonly codes: TextIndex
+}
+
+export function emptyState(): CatalogState {
+  return {
+    items: [],
+    slotOfId: new Map(),
+    slotOfSlug: new Map(),
+    shelves: Object.fromEntries(shelfNames.map((name) => [name, emptyShelf])) as Record<ShelfName, Shelf>,
+    texts: new TextIndex(),
+    codes: new TextIndex(),
+  }
+}
+
+/** A state of its own for any set of products: the administrator's lists use it with inactive ones too. */
+export function stateOf(products: readonly Product[]): CatalogState {
+  return changeState(emptyState(), products, []).state
+}
+
+export interface StateChange {
+  state: CatalogState
+  /** Categories whose lists and counts may differ now: more changed than how many pieces there are. */
+  reshaped: ReadonlySet<Category>
+}
+
+/** Puts these products in, in place of what had their ids, and takes the ids of `gone` out. */
+export function changeState(before: CatalogState, put: readonly Product[], gone: readonly number[]): StateChange {
+  const items = [...before.items]
+  const oldSlots = new Set<number>()
+  const freshSlots: number[] = []
+  const reshaped = new Set<Category>()
+  const vacate = (id: number) => {
+    const slot = before.slotOfId.get(id)
+    const old = slot === undefined ? undefined : items[slot]
+    if (slot === undefined || old === undefined) return
+    oldSlots.add(slot)
+    reshaped.add(old.product.category)
+  }
+  for (const id of gone) vacate(id)
+  for (const product of put) {
+    const item = { product, priceCents: parseDecimal(product.price) ?? 0 }
+    const slot = before.slotOfId.get(product.id)
+    const old = slot === undefined ? undefined : items[slot]
+    if (slot !== undefined && old && differsInPiecesOnly(old.product, product)) {
+      items[slot] = item
+      continue
+    }
+    vacate(product.id)
+    reshaped.add(product.category)
+    freshSlots.push(items.push(item) - 1)
+  }
+  if (reshaped.size === 0) return { state: { ...before, items }, reshaped }
+  return { state: reshape({ ...before, items }, oldSlots, freshSlots, reshaped), reshaped }
+}
+
+function reshape(
+  state: CatalogState & { items: (CatalogItem | undefined)[] },
+  oldSlots: ReadonlySet<number>,
+  freshSlots: readonly number[],
+  reshaped: ReadonlySet<Category>,
+): CatalogState {
+  const { items, texts, codes } = state
+  const itemAt = (slot: number): CatalogItem => {
+    const item = items[slot]
+    if (!item) throw new Error(`nothing at slot ${slot}`)
+    return item
+  }
+  const slotOfId = new Map(state.slotOfId)
+  const slotOfSlug = new Map(state.slotOfSlug)
+  for (const slot of oldSlots) {
+    slotOfId.delete(itemAt(slot).product.id)
+    slotOfSlug.delete(itemAt(slot).product.slug)
+  }
+  for (const slot of freshSlots) {
+    const { product } = itemAt(slot)
+    slotOfId.set(product.id, slot)
+    slotOfSlug.set(product.slug, slot)
+    texts.add(slot, [product.name, product.description, product.category, product.subcategory])
+    codes.add(slot, [product.brand, product.productCode])
+  }
+  const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, freshSlots, itemAt) }
+  for (const category of reshaped) {
+    const own = freshSlots.filter((slot) => itemAt(slot).product.category === category)
+    shelves[category] = restock(shelves[category], oldSlots, own, itemAt)
+  }
+  for (const slot of oldSlots) items[slot] = undefined
+  return { ...state, slotOfId, slotOfSlug, shelves }
+}
+
+/** Whether no list, count or search can tell the two apart: the same but for pieces, and sold out where it was. */
+function differsInPiecesOnly(before: Product, after: Product): boolean {
+  const shape = ({ stock, sizes, version: _version, ...rest }: Product) =>
+    JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
+  return shape(before) === shape(after)
+}

@@ -1,0 +1,67 @@
+/**
+ * The terms of a sorted vocabulary within `maxErrors` typing errors of a word. One error is a letter too many, missing,
+ * wrong, or two neighbours swapped (optimal string alignment distance). Terms are compared letter by letter like the
+ * paths of a tree: what shares its beginning is computed once, and a hopeless beginning drops all its terms.
+ * @returns `whole` terms that are near, and terms of which only the `beginning` is near
+ */
+export function nearTerms(
+  sorted: readonly string[],
+  word: string,
+  maxErrors: number,
+): { whole: string[]; beginning: string[] } {
+  const found = { whole: [] as string[], beginning: [] as string[] }
+  const size = word.length
+  const rows: number[][] = [Array.from({ length: size + 1 }, (_, i) => i)]
+  const smallest = [0]
+  /** Depth up to which `rows` hold for the term before. */
+  let depth = 0
+  let before = ''
+  for (let i = 0; i < sorted.length; i++) {
+    const term = sorted[i] ?? ''
+    let d = sharedLength(before, term, depth)
+    let isBeginning = false
+    for (let k = 1; k <= d; k++) isBeginning ||= (rows[k]?.[size] ?? Number.POSITIVE_INFINITY) <= maxErrors
+    let isHopeless = false
+    while (d < term.length && !isHopeless) {
+      d++
+      const row = nextRow(rows, word, term, d)
+      smallest[d] = Math.min(...row)
+      isBeginning ||= (row[size] ?? 0) <= maxErrors
+      // A swap looks two rows back, so both must be beyond reach.
+      isHopeless = (smallest[d] ?? 0) > maxErrors && (smallest[d - 1] ?? 0) + 1 > maxErrors
+    }
+    if (d === term.length && (rows[d]?.[size] ?? 0) <= maxErrors) found.whole.push(term)
+    else if (isBeginning) found.beginning.push(term)
+    before = term
+    depth = d
+    if (!isHopeless) continue
+    const prefix = term.slice(0, d)
+    while (i + 1 < sorted.length && sorted[i + 1]?.startsWith(prefix)) {
+      i++
+      if (isBeginning) found.beginning.push(sorted[i] ?? '')
+    }
+  }
+  return found
+}
+
+function nextRow(rows: number[][], word: string, term: string, d: number): number[] {
+  const above = rows[d - 1] ?? []
+  const row = rows[d] ?? []
+  rows[d] = row
+  row[0] = d
+  for (let j = 1; j <= word.length; j++) {
+    const isSame = word[j - 1] === term[d - 1]
+    let cost = Math.min((above[j - 1] ?? 0) + (isSame ? 0 : 1), (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+    if (d > 1 && j > 1 && word[j - 1] === term[d - 2] && word[j - 2] === term[d - 1]) {
+      cost = Math.min(cost, (rows[d - 2]?.[j - 2] ?? 0) + 1)
+    }
+    row[j] = cost
+  }
+  return row
+}
+
+function sharedLength(a: string, b: string, max: number): number {
+  let length = 0
+  while (length < max && length < b.length && a[length] === b[length]) length++
+  return length
+}

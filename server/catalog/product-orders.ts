@@ -1,0 +1,76 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import { type SortOrder, sortOrders } from '#shared/domain/catalog.ts'
+import type { Cents } from '#shared/domain/money.ts'
+
+/** A product with its price as a number; lists are kept as positions ("slots") in an array of these. */
+export interface CatalogItem {
+  readonly product: Product
+  readonly priceCents: Cents
+}
+
+type Compare = (a: CatalogItem, b: CatalogItem) => number
+
+const italian = new Intl.Collator('it')
+
+// ISO moments of one length sort as text.
+const newest: Compare = ({ product: a }, { product: b }) =>
+  a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1
+
+/** Every order ends in "newest", so that no two products tie and pages never overlap. */
+export const compareBy: Record<SortOrder, Compare> = {
+  newest,
+  'price-low': (a, b) => a.priceCents - b.priceCents || newest(a, b),
+  'price-high': (a, b) => b.priceCents - a.priceCents || newest(a, b),
+  name: (a, b) => italian.compare(a.product.name, b.product.name) || newest(a, b),
+}
+
+/** Slots of one set of products in each order. */
+export type Shelf = Readonly<Record<SortOrder, Uint32Array>>
+
+export const emptyShelf: Shelf = {
+  newest: new Uint32Array(),
+  'price-low': new Uint32Array(),
+  'price-high': new Uint32Array(),
+  name: new Uint32Array(),
+}
+
+/** The shelf without the slots that are gone and with the fresh ones at their places. */
+export function restock(
+  shelf: Shelf,
+  gone: ReadonlySet<number>,
+  fresh: readonly number[],
+  itemAt: (slot: number) => CatalogItem,
+): Shelf {
+  const changed = (sort: SortOrder): Uint32Array => {
+    const compare = (a: number, b: number) => compareBy[sort](itemAt(a), itemAt(b))
+    const kept = gone.size === 0 ? shelf[sort] : shelf[sort].filter((slot) => !gone.has(slot))
+    return merge(kept, fresh.toSorted(compare), compare)
+  }
+  return Object.fromEntries(sortOrders.map((sort) => [sort, changed(sort)])) as unknown as Shelf
+}
+
+/** Merges a short sorted list into a long one by halving: few comparisons, because collation is dear. */
+function merge(
+  kept: Uint32Array,
+  fresh: readonly number[],
+  compare: (a: number, b: number) => number,
+): Uint32Array<ArrayBuffer> {
+  const merged = new Uint32Array(kept.length + fresh.length)
+  let from = 0
+  let length = 0
+  for (const slot of fresh) {
+    let low = from
+    let high = kept.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(kept[middle] ?? 0, slot) < 0) low = middle + 1
+      else high = middle
+    }
+    merged.set(kept.subarray(from, low), length)
+    length += low - from
+    merged[length++] = slot
+    from = low
+  }
+  merged.set(kept.subarray(from), length)
+  return merged
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/db/database.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
+import { type Cents, toDecimal } from '#shared/domain/money.ts'
+import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
+
+const { products, productSizes, stockMovements, priceHistory } = tables
+
+/** A product that does not exist yet; the database gives id, version and, where left out, the moment. */
+export interface NewProduct {
+  slug: string
+  name: string
+  description: string
+  priceCents: Cents
+  category: Category
+  subcategory: Subcategory | null
+  weightGrams: number | null
+  wheelSize: string | null
+  gearCount: number | null
+  material: string | null
+  brand: string | null
+  color: string | null
+  productCode: string
+  imageNames: string[]
+  isActive: boolean
+  /** A product without sizes has one entry with the empty size; no entry at all means none in stock. */
+  sizes: readonly SizeStock[]
+  createdAt?: Date
+}
+
+const withSizes = {
+  row: products,
+  // Pieces held for buyers at the wallet are not for sale.
+  sizes: sql<SizeStock[]>`(
+    select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock - s.reserved)), '[]'::json)
+    from product_sizes s where s.product_id = products.id)`,
+}
+
+type ProductRow = typeof products.$inferSelect
+
+/** A row and its pieces in the form every visitor sees. */
+function toProduct(row: ProductRow, pieces: readonly SizeStock[]): Product {
+  const sizes = pieces.filter((p) => p.size !== '').sort((a, b) => compareSizes(a.size, b.size))
+  const imageUrls = row.imageNames.map((name) => `/images/${name}`)
+  const hasFrame = isBicycleCategory(row.category) && sizes.length > 0
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    price: toDecimal(row.priceCents),
+    category: row.category as Category,
+    subcategory: row.subcategory as Subcategory | null,
+    imageUrl: imageUrls[0] ?? null,
+    imageUrls,
+    stock: pieces.reduce((sum, p) => sum + p.stock, 0),
+    sizes,
+    // Kilograms with two decimals.
+    weight: row.weightGrams === null ? null : toDecimal(Math.round(row.weightGrams / 10)),
+    frameSize: hasFrame ? sizes.map((s) => s.size).join(', ') : null,
+    wheelSize: row.wheelSize,
+    gearCount: row.gearCount,
+    material: row.material,
+    brand: row.brand,
+    color: row.color,
+    productCode: row.productCode,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+  }
+}
+
+async function selectProducts(db: Db, where: SQL | undefined, limit: number): Promise<Product[]> {
+  const rows = await db.select(withSizes).from(products).where(where).orderBy(asc(products.id)).limit(limit)
+  return rows.map(({ row, sizes }) => toProduct(row, sizes))
+}
+
+const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
+
+/** Active products among these ids; at most a few hundred ids a call. */
+export function listActiveProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
+  return selectProducts(db, and(inArray(products.id, [...ids]), onSale), ids.length)
+}
+
+/** The next active products by ascending id after the given one: the whole catalogue page by page. */
+export function listActiveProductsAfter(db: Db, afterId: number, limit: number): Promise<Product[]> {
+  return selectProducts(db, and(gt(products.id, afterId), onSale), limit)
+}
+
+export async function hasProducts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Stores up to 1,000 products with their pieces, first stock movements and first prices, all or none.
+ * @returns ids in the order given
+ */
+export async function insertProducts(db: Db, items: readonly NewProduct[]): Promise<number[]> {
+  if (items.length === 0) return []
+  return db.transaction(async (tx) => {
+    const rows = items.map(({ sizes: _sizes, ...row }) => row)
+    const stored = await tx.insert(products).values(rows).returning({ id: products.id, slug: products.slug })
+    const idBySlug = new Map(stored.map((r) => [r.slug, r.id]))
+    const withId = items.map((item) => {
+      const id = idBySlug.get(item.slug)
+      if (id === undefined) throw new Error(`no row came back for ${item.slug}`)
+      return { id, item }
+    })
+    const pieces = withId.flatMap(({ id, item }) =>
+      (item.sizes.length > 0 ? item.sizes : [{ size: '', stock: 0 }])
+        .toSorted((a, b) => compareSizes(a.size, b.size))
+        .map(({ size, stock }, position) => ({ productId: id, size, stock, position })),
+    )
+    await tx.insert(productSizes).values(pieces)
+    await tx
+      .insert(stockMovements)
+      .values(
+        pieces.map((p) => ({
+          productId: p.productId,
+          size: p.size,
+          delta: p.stock,
+          reason: 'created',
+          refId: 'created',
+        })),
+      )
+    await tx
+      .insert(priceHistory)
+      .values(withId.map(({ id, item }) => ({ productId: id, priceCents: item.priceCents, createdAt: item.createdAt })))
+    return withId.map(({ id }) => id)
+  })
+}
+
+/** Stores one product. @returns its id */
+export async function insertProduct(db: Db, item: NewProduct): Promise<number> {
+  const [id] = await insertProducts(db, [item])
+  if (id === undefined) throw new Error('no row came back')
+  return id
+}

@@ -1,0 +1,95 @@
+import { foldText } from '#shared/domain/catalog.ts'
+import { nearTerms } from './near-terms.ts'
+
+// Between fields; requests with it are refused, so no query reaches across.
+const fieldBreak = '\0'
+const words = /[\p{L}\p{N}]+/gu
+
+/** The runs of letters and digits in a folded text. */
+export function wordsOf(folded: string): string[] {
+  return folded.match(words) ?? []
+}
+
+/**
+ * Finds texts that contain a query anywhere, also inside words, without reading every text: a run of letters is
+ * contained in a text exactly when it is contained in one of the text's words, and distinct words are few.
+ * Only grows: a changed text comes back under a new number, the old number is nobody's any more.
+ */
+export class TextIndex {
+  #texts: string[] = []
+  #postings = new Map<string, number[]>()
+  #sorted: string[] = []
+  #joined = '\n'
+
+  add(slot: number, fields: readonly (string | null)[]): void {
+    const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
+    this.#texts[slot] = text
+    for (const word of new Set(wordsOf(text))) {
+      const slots = this.#postings.get(word)
+      if (slots) slots.push(slot)
+      else this.#postings.set(word, [slot])
+    }
+  }
+
+  /** Folded, fields in their order with a NUL between them. */
+  textOf(slot: number): string {
+    return this.#texts[slot] ?? ''
+  }
+
+  slotsOf(term: string): readonly number[] {
+    return this.#postings.get(term) ?? []
+  }
+
+  /** Texts that contain the folded query, each once, in no order; those of old numbers too. */
+  containing(query: string): Iterable<number> {
+    const runs = wordsOf(query)
+    if (runs.length === 0) return this.#scan(query)
+    const termsOfRuns = runs.map((run) => this.termsContaining(run))
+    if (termsOfRuns.some((terms) => terms.length === 0)) return []
+    const sizes = termsOfRuns.map((terms) => terms.reduce((sum, term) => sum + this.slotsOf(term).length, 0))
+    const rarest = termsOfRuns[sizes.indexOf(Math.min(...sizes))] ?? []
+    const candidates = this.#union(rarest)
+    if (runs.length === 1 && runs[0] === query) return candidates
+    const contained: number[] = []
+    for (const slot of candidates) if (this.textOf(slot).includes(query)) contained.push(slot)
+    return contained
+  }
+
+  termsContaining(run: string): string[] {
+    const joined = this.#vocabulary().joined
+    const terms: string[] = []
+    for (let at = joined.indexOf(run); at >= 0; ) {
+      const end = joined.indexOf('\n', at)
+      terms.push(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
+      at = joined.indexOf(run, end)
+    }
+    return terms
+  }
+
+  /** Words of the texts that are the run but for some typing errors; whole words, or words that begin so. */
+  termsNear(run: string, maxErrors: number): { whole: string[]; beginning: string[] } {
+    return nearTerms(this.#vocabulary().sorted, run, maxErrors)
+  }
+
+  #union(terms: readonly string[]): Iterable<number> {
+    const [only, ...others] = terms
+    if (only !== undefined && others.length === 0) return this.slotsOf(only)
+    const slots = new Set<number>()
+    for (const term of terms) for (const slot of this.slotsOf(term)) slots.add(slot)
+    return slots
+  }
+
+  #scan(query: string): number[] {
+    const found: number[] = []
+    for (let slot = 0; slot < this.#texts.length; slot++) if (this.textOf(slot).includes(query)) found.push(slot)
+    return found
+  }
+
+  #vocabulary(): { sorted: readonly string[]; joined: string } {
+    if (this.#sorted.length !== this.#postings.size) {
+      this.#sorted = [...this.#postings.keys()].sort()
+      this.#joined = `\n${this.#sorted.join('\n')}\n`
+    }
+    return { sorted: this.#sorted, joined: this.#joined }
+  }
+}
