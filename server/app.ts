@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { installErrorExit } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { installMethodAnswers } from './http/method-answers.ts'
+import { postalHintRoutes } from './http/postal-hint-routes.ts'
 import { installProtection } from './http/protection.ts'
 import { installSessions } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     healthRoutes(scope, deps)
     shopRoutes(scope, deps)
+    postalHintRoutes(scope)
     productRoutes(scope, deps)
     imageRoutes(scope, deps)
   })

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { postalCode } from './fields.ts'
+
+/** What is known about an Italian postal code; null and no places when it is not in the list. */
+export const postalHint = z.object({
+  /** Two letters: "VI". */
+  province: z.nullable(z.string()),
+  /** Towns and villages, the most likely one first. */
+  places: z.array(z.string()),
+})
+export type PostalHint = z.output<typeof postalHint>
+
+export const getPostalHint = endpoint('GET', '/api/postal-codes/:cap', {
+  summary: 'Province and towns of an Italian postal code: a hint for forms, never a refusal',
+  params: z.object({ cap: postalCode }),
+  replies: { 200: postalHint },
+})
