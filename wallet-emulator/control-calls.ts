@@ -67,9 +67,11 @@ export function mountControlCalls(app: FastifyInstance, deps: Deps): void {
     if (outcome !== 'completed' && outcome !== 'denied') {
       return reply.status(400).send({ message: 'outcome must be completed or denied' })
     }
-    if (typeof captureId === 'string') refunds.settleCapture(captureId, outcome)
-    else if (typeof refundId === 'string') refunds.settleRefund(refundId, outcome)
-    else return reply.status(400).send({ message: 'captureId or refundId must be given' })
+    const isSettled =
+      typeof captureId === 'string'
+        ? refunds.settleCapture(captureId, outcome)
+        : refunds.settleRefund(String(refundId), outcome)
+    if (!isSettled) return reply.status(409).send({ message: 'Only what is pending can be settled' })
     await sender.dispatch()
     return reply.status(204).send()
   })

@@ -12,7 +12,7 @@ import type { IdentityRecord } from './ledger-records.ts'
 import { isLoopback } from './loopback-only.ts'
 import { OrderLedger } from './order-ledger.ts'
 import { mountPaymentCalls } from './payment-calls.ts'
-import { debugId, ProviderError } from './provider-error.ts'
+import { debugId, detail, ProviderError } from './provider-error.ts'
 import { RefundLedger } from './refund-ledger.ts'
 import { RequestIds } from './request-ids.ts'
 import { SeenRequests } from './seen-requests.ts'
@@ -90,8 +90,7 @@ function readBodiesLikeTheProvider(app: FastifyInstance): void {
     try {
       done(null, body.length === 0 ? undefined : JSON.parse(String(body)))
     } catch {
-      const description = 'The request JSON is not well formed.'
-      done(new ProviderError(400, [{ issue: 'MALFORMED_REQUEST_JSON', description }]))
+      done(new ProviderError(400, [detail('MALFORMED_REQUEST_JSON')]))
     }
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

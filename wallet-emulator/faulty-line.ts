@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultScript, Operation } from './fault-script.ts'
 import type { TakeOutcome } from './order-ledger.ts'
-import { ProviderError, unprocessable } from './provider-error.ts'
+import { ProviderError } from './provider-error.ts'
 
 export type Work = (takeOutcome: TakeOutcome) => Promise<{ status: number; body: unknown }>
 
@@ -64,5 +64,5 @@ function refuseAsMocked(request: FastifyRequest): void {
   const header = request.headers['paypal-mock-response']
   if (typeof header !== 'string') return
   const issue = /"mock_application_codes"\s*:\s*"([A-Z_]+)"/.exec(header)?.[1]
-  if (issue) throw unprocessable(issue, 'Mocked by PayPal-Mock-Response.')
+  if (issue) throw new ProviderError(422, [{ issue, description: 'Mocked by PayPal-Mock-Response.' }])
 }

@@ -5,7 +5,7 @@ import type { CaptureRecord, Change, OrderRecord, RefundRecord } from './ledger-
 import { centsOf, toMoney } from './money-amounts.ts'
 import type { OrderRequest } from './order-rules.ts'
 import { captureAloneAnswer, orderAnswer } from './provider-answers.ts'
-import { type ProviderError, unknownResource, unprocessable } from './provider-error.ts'
+import { unknownResource, unprocessable } from './provider-error.ts'
 import type { RequestIds } from './request-ids.ts'
 
 /** A fault of the outcome, not of the line: asked for only by an operation that is really about to decide. */
@@ -52,7 +52,7 @@ export class OrderLedger {
 
   create(request: OrderRequest, scope: string | undefined, takeOutcome: TakeOutcome): OrderRecord {
     const outcome = takeOutcome()
-    if (outcome === 'decline') throw unprocessable('PAYEE_ACCOUNT_RESTRICTED', 'The merchant account is restricted.')
+    if (outcome === 'decline') throw unprocessable('PAYEE_ACCOUNT_RESTRICTED')
     const at = this.clock.stamp()
     const order: OrderRecord = {
       ...request,
@@ -70,7 +70,7 @@ export class OrderLedger {
   /** The buyer's answer on the approval page. A second answer before the capture replaces the first. */
   answerForBuyer(id: string, decision: 'approve' | 'decline' | 'cancel'): OrderRecord {
     const order = this.requireOrder(id)
-    if (order.status === 'COMPLETED') throw alreadyCaptured()
+    if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED')
     const status = decision === 'cancel' ? unapproved(order) : 'APPROVED'
     const instrument = decision === 'decline' ? 'refused' : 'accepted'
     if (order.status === status && order.instrument === instrument) return order
@@ -91,8 +91,8 @@ export class OrderLedger {
    */
   capture(id: string, scope: string | undefined, takeOutcome: TakeOutcome): OrderRecord | 'declined' {
     const order = this.requireOrder(id)
-    if (order.status === 'COMPLETED') throw alreadyCaptured()
-    if (order.status !== 'APPROVED') throw notApproved()
+    if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED')
+    if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED')
     this.refuseUsedInvoice(order)
     const outcome = takeOutcome()
     if (order.instrument === 'refused' || outcome === 'decline') return this.decline(order, scope)
@@ -142,12 +142,7 @@ export class OrderLedger {
     const invoice = order.unit.invoice_id
     if (invoice === undefined) return
     const isUsed = this.list().some((other) => other.status === 'COMPLETED' && other.unit.invoice_id === invoice)
-    if (isUsed) {
-      throw unprocessable(
-        'DUPLICATE_INVOICE_ID',
-        'Duplicate Invoice ID detected. To avoid a potential duplicate transaction your account setting requires that Invoice Id be unique for each transaction.',
-      )
-    }
+    if (isUsed) throw unprocessable('DUPLICATE_INVOICE_ID')
   }
 
   private ageMs(order: OrderRecord | undefined): number {
@@ -168,15 +163,4 @@ export function oneCentOff<T extends { currency_code: string; value: string }>(a
 
 function unapproved(order: OrderRecord): 'PAYER_ACTION_REQUIRED' | 'CREATED' {
   return order.hasPaymentSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED'
-}
-
-function alreadyCaptured(): ProviderError {
-  const rule = "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed."
-  return unprocessable('ORDER_ALREADY_CAPTURED', rule)
-}
-
-function notApproved(): ProviderError {
-  const rule =
-    "Payer has not yet approved the Order for payment. Please redirect the payer to the 'rel':'approve' url returned as part of the HATEOAS links within the Create Order call."
-  return unprocessable('ORDER_NOT_APPROVED', rule)
 }

@@ -30,14 +30,9 @@ export function readOrderRequest(body: unknown, hasRequestId: boolean): OrderReq
   const order = isFields(body) ? body : {}
   const intent = checks.text(order, 'intent', '', { required: true, oneOf: ['CAPTURE', 'AUTHORIZE'] })
   const experience = readExperience(checks, order)
-  if (experience.hasPaymentSource && !hasRequestId) {
-    const description = 'A PayPal-Request-Id is required if you are trying to process payment for an Order.'
-    checks.form('PAYPAL_REQUEST_ID_REQUIRED', description, 'PayPal-Request-Id')
-  }
+  if (experience.hasPaymentSource && !hasRequestId) checks.form('PAYPAL_REQUEST_ID_REQUIRED', 'PayPal-Request-Id')
   const unit = readUnit(checks, order.purchase_units)
-  if (intent === 'AUTHORIZE') {
-    checks.sense('AUTH_CAPTURE_NOT_ENABLED', 'Authorization and Capture feature is not enabled.', '/intent')
-  }
+  if (intent === 'AUTHORIZE') checks.sense('AUTH_CAPTURE_NOT_ENABLED', '/intent')
   checks.refuse()
   if (unit) checkTotals(checks, unit)
   checks.refuse()
@@ -48,9 +43,7 @@ export function readOrderRequest(body: unknown, hasRequestId: boolean): OrderReq
 function readExperience(checks: RequestChecks, order: Fields): Omit<OrderRequest, 'unit'> {
   const source = checks.object(order, 'payment_source', '')
   const wallet = source && checks.object(source, 'paypal', '/payment_source')
-  if (source && !wallet) {
-    checks.form('NOT_SUPPORTED', 'This field is not currently supported.', '/payment_source')
-  }
+  if (source && !wallet) checks.form('NOT_SUPPORTED', '/payment_source')
   const walletPath = '/payment_source/paypal'
   const context = wallet
     ? checks.object(wallet, 'experience_context', walletPath)
@@ -71,12 +64,8 @@ function readUnit(checks: RequestChecks, units: unknown): PurchaseUnit | undefin
   const field = '/purchase_units'
   if (units === undefined) return checks.missing(field)
   if (!Array.isArray(units)) return checks.badSyntax(field)
-  if (units.length === 0) {
-    return checks.form('INVALID_ARRAY_MIN_ITEMS', 'The number of items in an array parameter is too small.', field)
-  }
-  if (units.length > 1) {
-    return checks.form('INVALID_ARRAY_MAX_ITEMS', 'The number of items in an array parameter is too large.', field)
-  }
+  if (units.length === 0) return checks.form('INVALID_ARRAY_MIN_ITEMS', field)
+  if (units.length > 1) return checks.form('INVALID_ARRAY_MAX_ITEMS', field)
   const path = `${field}/0`
   const given: unknown = units[0]
   if (!isFields(given)) return checks.badSyntax(path)
@@ -143,12 +132,8 @@ function readShipping(checks: RequestChecks, unit: Fields, path: string): Fields
   const country = checks.text(address, 'country_code', at, { required: true, min: 2, max: 2, pattern: countryPattern })
   const limits = { address_line_1: 300, address_line_2: 300, admin_area_1: 300, admin_area_2: 120, postal_code: 60 }
   for (const [field, max] of Object.entries(limits)) checks.text(address, field, at, { min: 0, max })
-  if (country === 'IT' && !address.admin_area_2) {
-    checks.sense('CITY_REQUIRED', 'The specified country requires a city (address.admin_area_2).', at)
-  }
-  if (country === 'IT' && !address.postal_code) {
-    checks.sense('POSTAL_CODE_REQUIRED', 'The specified country requires a postal code.', at)
-  }
+  if (country === 'IT' && !address.admin_area_2) checks.sense('CITY_REQUIRED', at)
+  if (country === 'IT' && !address.postal_code) checks.sense('POSTAL_CODE_REQUIRED', at)
   return shipping
 }
 
@@ -157,25 +142,22 @@ function checkTotals(checks: RequestChecks, { amount, items = [] }: PurchaseUnit
   const parts = amount.breakdown ?? {}
   const every = [...Object.values(parts), ...items.map((item) => item.unit_amount), ...items.map((item) => item.tax)]
   if (every.some((money) => money && money.currency_code !== amount.currency_code)) {
-    checks.sense('MULTI_CURRENCY_ORDER', 'Multiple differing values of currency_code are not supported.', path)
+    checks.sense('MULTI_CURRENCY_ORDER', path)
   }
-  const checkSum = (part: string, sum: bigint, issue: string, ofWhat: string): void => {
+  const checkSum = (part: 'item_total' | 'tax_total', sum: bigint): void => {
+    const issue = part === 'item_total' ? 'ITEM_TOTAL' : 'TAX_TOTAL'
     const stated = parts[part]
     const at = `${path}/amount/breakdown/${part}`
-    const rule = `Should equal sum of (${ofWhat} * quantity) across all items for a given purchase_unit.`
-    if (!stated) checks.sense(`${issue}_REQUIRED`, `If item details are specified, ${part} is required.`, at)
-    else if (centsOf(stated) !== sum) checks.sense(`${issue}_MISMATCH`, rule, `${at}/value`)
+    if (!stated) checks.sense(`${issue}_REQUIRED`, at)
+    else if (centsOf(stated) !== sum) checks.sense(`${issue}_MISMATCH`, `${at}/value`)
   }
   const unitSum = sumCents(items, (item) => centsOf(item.unit_amount) * BigInt(item.quantity))
   const taxSum = sumCents(items, (item) => centsOrNone(item.tax) * BigInt(item.quantity))
-  if (items.length > 0) checkSum('item_total', unitSum, 'ITEM_TOTAL', 'unit_amount')
-  if (items.some((item) => item.tax)) checkSum('tax_total', taxSum, 'TAX_TOTAL', 'tax')
+  if (items.length > 0) checkSum('item_total', unitSum)
+  if (items.some((item) => item.tax)) checkSum('tax_total', taxSum)
   const added = sumCents(addedParts, (name) => centsOrNone(parts[name]))
   const taken = sumCents(takenParts, (name) => centsOrNone(parts[name]))
-  if (amount.breakdown && added - taken !== centsOf(amount)) {
-    const rule = 'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.'
-    checks.sense('AMOUNT_MISMATCH', rule, `${path}/amount/value`)
-  }
+  if (amount.breakdown && added - taken !== centsOf(amount)) checks.sense('AMOUNT_MISMATCH', `${path}/amount/value`)
 }
 
 function sumCents<T>(things: T[], cents: (thing: T) => bigint): bigint {

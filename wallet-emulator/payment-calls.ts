@@ -11,7 +11,7 @@ import {
   orderAnswer,
   refundAnswer,
 } from './provider-answers.ts'
-import { instrumentDeclined, ProviderError, permissionDenied } from './provider-error.ts'
+import { detail, instrumentDeclined, ProviderError, permissionDenied, unprocessable } from './provider-error.ts'
 import { type RefundLedger, readRefundRequest } from './refund-ledger.ts'
 import type { RequestIds } from './request-ids.ts'
 import type { WebhookSender } from './webhook-sender.ts'
@@ -61,8 +61,7 @@ export function mountPaymentCalls(app: FastifyInstance, { line, orders, refunds,
 
   app.post<WithId>('/v2/checkout/orders/:id/authorize', async ({ params }) => {
     orders.requireOrder(params.id)
-    const description = 'Order was created with an intent to CAPTURE. Use v2/checkout/orders/{id}/capture instead.'
-    throw new ProviderError(422, [{ issue: 'ACTION_DOES_NOT_MATCH_INTENT', description }])
+    throw unprocessable('ACTION_DOES_NOT_MATCH_INTENT')
   })
 
   app.get<WithId>('/v2/payments/captures/:id', (request, reply) =>
@@ -115,8 +114,7 @@ function scopeOf(request: FastifyRequest): string | undefined {
   const key = request.headers['paypal-request-id']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > longestRequestId) {
-    const description = 'The value of a field is either too short or too long.'
-    throw new ProviderError(400, [{ issue: 'INVALID_STRING_LENGTH', description, field: 'PayPal-Request-Id' }])
+    throw new ProviderError(400, [detail('INVALID_STRING_LENGTH', 'PayPal-Request-Id')])
   }
   return `${request.method} ${request.url.split('?')[0]} ${key}`
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type Issue, issueDescriptions } from './provider-issues.ts'
 
 export type ErrorDetail = { issue: string; description: string; field?: string; value?: string; location?: 'body' }
 type ErrorLink = { href: string; rel: string; method: 'GET' }
@@ -43,26 +44,32 @@ export function debugId(): string {
   return randomBytes(7).toString('hex').slice(0, 13)
 }
 
-export function unprocessable(issue: string, description: string, field?: string): ProviderError {
-  return new ProviderError(422, [{ ...(field && { field, location: 'body' as const }), issue, description }])
+/** One detail as the provider writes it; `field` is a JSON pointer into the body. */
+export function detail(issue: Issue, field?: string, value?: string): ErrorDetail {
+  return {
+    ...(field !== undefined && { field, location: 'body' as const }),
+    ...(value !== undefined && { value }),
+    issue,
+    description: issueDescriptions[issue],
+  }
+}
+
+export function unprocessable(issue: Issue, field?: string): ProviderError {
+  return new ProviderError(422, [detail(issue, field)])
 }
 
 export function unknownResource(): ProviderError {
-  const description = 'Specified resource ID does not exist. Please check the resource ID and try again.'
-  return new ProviderError(404, [{ issue: 'INVALID_RESOURCE_ID', description }])
+  return new ProviderError(404, [detail('INVALID_RESOURCE_ID')])
 }
 
 export function permissionDenied(): ProviderError {
-  const description = 'You do not have permission to access or perform operations on this resource.'
-  return new ProviderError(403, [{ issue: 'PERMISSION_DENIED', description }])
+  return new ProviderError(403, [detail('PERMISSION_DENIED')])
 }
 
 export function instrumentDeclined(approvalUrl: string): ProviderError {
-  const description =
-    "The instrument presented  was either declined by the processor or bank, or it can't be used for this payment."
   return new ProviderError(
     422,
-    [{ issue: 'INSTRUMENT_DECLINED', description }],
+    [detail('INSTRUMENT_DECLINED')],
     [{ href: approvalUrl, rel: 'redirect', method: 'GET' }],
   )
 }

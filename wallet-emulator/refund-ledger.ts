@@ -71,18 +71,11 @@ export class RefundLedger {
     refuseUnrefundable(capture, left)
     const asked = request.amount ?? toMoney(left, capture.amount.currency_code)
     if (asked.currency_code !== capture.amount.currency_code) {
-      const rule = 'Refund must be in the same currency as the capture'
-      throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH', rule, '/amount/currency_code')
+      throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH', '/amount/currency_code')
     }
-    if (centsOf(asked) > left) {
-      const rule = 'The refund amount must be less than or equal to the capture amount that has not yet been refunded.'
-      throw unprocessable('REFUND_AMOUNT_EXCEEDED', rule, '/amount/value')
-    }
+    if (centsOf(asked) > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED', '/amount/value')
     const outcome = takeOutcome()
-    if (outcome === 'decline') {
-      const rule = 'Capture could not be refunded due to insufficient funds.'
-      throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS', rule)
-    }
+    if (outcome === 'decline') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS')
     const at = this.clock.stamp()
     const refund: RefundRecord = {
       ...request,
@@ -102,21 +95,22 @@ export class RefundLedger {
     return refund
   }
 
-  /** Ends the wait of a pending capture, as the provider's review does. */
-  settleCapture(id: string, outcome: 'completed' | 'denied'): void {
+  /** Ends the wait of a pending capture, as the provider's review does; false when it does not wait. */
+  settleCapture(id: string, outcome: 'completed' | 'denied'): boolean {
     const capture = this.requireCapture(id)
-    if (capture.status !== 'PENDING') throw unprocessable('CAPTURE_NOT_PENDING', 'Only a pending capture is settled.')
+    if (capture.status !== 'PENDING') return false
     const status = outcome === 'completed' ? 'COMPLETED' : 'DECLINED'
     const settled: CaptureRecord = { ...capture, status, updateTime: this.clock.stamp() }
     this.journal.commit([
       { table: 'captures', row: settled },
       ...this.orders.announceCapture(this.orderOf(settled), settled),
     ])
+    return true
   }
 
-  settleRefund(id: string, outcome: 'completed' | 'denied'): void {
+  settleRefund(id: string, outcome: 'completed' | 'denied'): boolean {
     const refund = this.requireRefund(id)
-    if (refund.status !== 'PENDING') throw unprocessable('REFUND_NOT_PENDING', 'Only a pending refund is settled.')
+    if (refund.status !== 'PENDING') return false
     const status = outcome === 'completed' ? 'COMPLETED' : 'FAILED'
     const settled: RefundRecord = { ...refund, status, updateTime: this.clock.stamp() }
     this.journal.commit([
@@ -124,6 +118,7 @@ export class RefundLedger {
       ...this.recount(this.requireCapture(refund.captureId), settled),
       ...this.announceRefund(settled),
     ])
+    return true
   }
 
   private announceRefund(refund: RefundRecord): Change[] {
@@ -154,11 +149,7 @@ function sumOf(refunds: RefundRecord[]): bigint {
 }
 
 function refuseUnrefundable(capture: CaptureRecord, left: bigint): void {
-  if (capture.status === 'PENDING') {
-    throw unprocessable('PENDING_CAPTURE', 'Cannot initiate a refund as the capture is pending.')
-  }
-  if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED', 'Capture cannot be refunded.')
-  if (left === 0n) {
-    throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded')
-  }
+  if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE')
+  if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED')
+  if (left === 0n) throw unprocessable('CAPTURE_FULLY_REFUNDED')
 }

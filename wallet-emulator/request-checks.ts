@@ -1,6 +1,7 @@
 import type { Money } from './ledger-records.ts'
 import { currencies, moneyPattern, toCents, toMoney } from './money-amounts.ts'
-import { type ErrorDetail, ProviderError } from './provider-error.ts'
+import { detail, type ErrorDetail, ProviderError } from './provider-error.ts'
+import type { Issue } from './provider-issues.ts'
 
 export type Fields = Record<string, unknown>
 export type TextRule = { required?: boolean; min?: number; max?: number; pattern?: RegExp; oneOf?: readonly string[] }
@@ -19,12 +20,12 @@ export class RequestChecks {
   private readonly malformed: ErrorDetail[] = []
   private readonly senseless: ErrorDetail[] = []
 
-  form(issue: string, description: string, field: string, value?: string): undefined {
-    this.malformed.push({ field, ...(value !== undefined && { value }), location: 'body', issue, description })
+  form(issue: Issue, field: string, value?: string): undefined {
+    this.malformed.push(detail(issue, field, value))
   }
 
-  sense(issue: string, description: string, field: string): undefined {
-    this.senseless.push({ field, location: 'body', issue, description })
+  sense(issue: Issue, field: string): undefined {
+    this.senseless.push(detail(issue, field))
   }
 
   text(owner: Fields, name: string, path: string, rule: TextRule = {}): string | undefined {
@@ -33,7 +34,7 @@ export class RequestChecks {
     if (value === undefined || value === null) return rule.required ? this.missing(field) : undefined
     if (typeof value !== 'string') return this.badSyntax(field)
     if (value.length < (rule.min ?? 1) || value.length > (rule.max ?? Number.POSITIVE_INFINITY)) {
-      return this.form('INVALID_STRING_LENGTH', 'The value of a field is either too short or too long.', field, value)
+      return this.form('INVALID_STRING_LENGTH', field, value)
     }
     if (rule.pattern && !rule.pattern.test(value)) return this.badSyntax(field, value)
     if (rule.oneOf && !rule.oneOf.includes(value)) return this.badValue(field, value)
@@ -61,39 +62,13 @@ export class RequestChecks {
     const currency = this.text(given, 'currency_code', field, { required: true, min: 3, max: 3 })
     const value = this.text(given, 'value', field, { required: true, max: 32, pattern: moneyPattern })
     if (currency === undefined || value === undefined) return undefined
-    if (!currencies.has(currency)) {
-      return this.sense(
-        'INVALID_CURRENCY_CODE',
-        'Currency code is invalid or is not currently supported.',
-        `${field}/currency_code`,
-      )
-    }
+    if (!currencies.has(currency)) return this.sense('INVALID_CURRENCY_CODE', `${field}/currency_code`)
     const cents = toCents(value)
     const at = `${field}/value`
-    if (cents === undefined) {
-      return this.sense(
-        'DECIMAL_PRECISION',
-        'If the currency supports decimals, only two decimal place precision is supported.',
-        at,
-      )
-    }
-    if (lowest === 'above_zero' && cents <= 0n) {
-      return this.sense(
-        'CANNOT_BE_ZERO_OR_NEGATIVE',
-        'Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.',
-        at,
-      )
-    }
-    if (cents < 0n) {
-      return this.sense(
-        'CANNOT_BE_NEGATIVE',
-        'Must be greater than or equal to 0. If the currency supports decimals, only two decimal place precision is supported.',
-        at,
-      )
-    }
-    if (cents > maxCents) {
-      return this.sense('MAX_VALUE_EXCEEDED', 'Should be less than or equal to 999999999999999.99.', at)
-    }
+    if (cents === undefined) return this.sense('DECIMAL_PRECISION', at)
+    if (lowest === 'above_zero' && cents <= 0n) return this.sense('CANNOT_BE_ZERO_OR_NEGATIVE', at)
+    if (cents < 0n) return this.sense('CANNOT_BE_NEGATIVE', at)
+    if (cents > maxCents) return this.sense('MAX_VALUE_EXCEEDED', at)
     return toMoney(cents, currency)
   }
 
@@ -103,15 +78,14 @@ export class RequestChecks {
   }
 
   missing(field: string): undefined {
-    return this.form('MISSING_REQUIRED_PARAMETER', 'A required parameter is missing.', field)
+    return this.form('MISSING_REQUIRED_PARAMETER', field)
   }
 
   badSyntax(field: string, value?: string): undefined {
-    const description = 'The value of a field does not conform to the expected format.'
-    return this.form('INVALID_PARAMETER_SYNTAX', description, field, value)
+    return this.form('INVALID_PARAMETER_SYNTAX', field, value)
   }
 
   badValue(field: string, value: string): undefined {
-    return this.form('INVALID_PARAMETER_VALUE', 'A parameter value is not valid.', field, value)
+    return this.form('INVALID_PARAMETER_VALUE', field, value)
   }
 }
