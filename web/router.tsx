@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Language } from '#shared/domain/language.ts'
 import type { Api } from './api.ts'
 import { routeTree } from './routes.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** What every route's loader is given. */
 export interface RouteContext {
@@ -16,6 +17,8 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
     routeTree,
     history,
     context,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // On the server it would print an inline script, which the content security policy refuses.
