@@ -32,6 +32,11 @@ export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
 /** Days after which an unpaid bank order is cancelled (contract.md section 4). */
 export const bankOrderDays = 7
 
+/** The moment an unpaid bank order is cancelled: to the minute `bankOrderDays` after it was placed. */
+export function bankDeadline(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + bankOrderDays * 86_400_000)
+}
+
 /** What the customer's list shows: `completed` for a delivered order, else the order's own state. */
 export function customerStatus(status: OrderStatus): 'completed' | Exclude<OrderStatus, 'delivered'> {
   return status === 'delivered' ? 'completed' : status

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { totalsOf } from './cart.ts'
+import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
+
+const policy = { flatFeeCents: 4900, freeOverCents: 5000 }
+
+describe('delivery', () => {
+  it.each([
+    [0, 0],
+    [790, 4900],
+    [5000, 4900],
+    [5001, 0],
+    [20_000, 0],
+  ])('of goods for %i cents costs %i', (goods, fee) => expect(shippingCents(goods, policy)).toBe(fee))
+
+  it('always costs the fee where nothing makes it free', () => {
+    expect(shippingCents(500_000, { flatFeeCents: 4900, freeOverCents: null })).toBe(4900)
+    expect(missingForFreeShippingCents(100, { flatFeeCents: 4900, freeOverCents: null })).toBe(0)
+  })
+
+  it('is free once what was said to be missing has been added', () => {
+    for (const goods of [1, 790, 4999, 5000]) {
+      const missing = missingForFreeShippingCents(goods, policy)
+      expect(shippingCents(goods + missing, policy)).toBe(0)
+      expect(shippingCents(goods + missing - 1, policy)).toBe(4900)
+    }
+  })
+
+  it('adds up to the total', () => {
+    expect(totalsOf([{ quantity: 3, unitCents: 1090 }], policy)).toEqual({
+      subtotalCents: 3270,
+      shippingCents: 4900,
+      totalCents: 8170,
+    })
+  })
+})
