@@ -1,5 +1,6 @@
+import { cart } from './en/cart.ts'
 import { catalog } from './en/catalog.ts'
 import { common } from './en/common.ts'
 import type { Dictionary } from './it.ts'
 
-export const en: Dictionary = { common, catalog }
+export const en: Dictionary = { common, cart, catalog }

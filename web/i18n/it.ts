@@ -1,9 +1,10 @@
+import { cart } from './it/cart.ts'
 import { catalog } from './it/catalog.ts'
 import { common } from './it/common.ts'
 
-export const it = { common, catalog }
+export const it = { common, cart, catalog }
 
-type Widen<T> = T extends string
+export type Widen<T> = T extends string
   ? string
   : T extends (...args: infer A) => string
     ? (...args: A) => string
