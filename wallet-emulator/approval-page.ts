@@ -5,8 +5,8 @@ const style = `
 :root{color-scheme:light;--ink:#14241f;--soft:#4b5b55;--line:#d9cfc9;--paper:#f9f4f1;--blue:#14396b;--warn:#fcedcd}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-.banner{margin:0;padding:12px 16px;background:var(--warn);border-bottom:1.5px solid var(--ink);text-align:center}
-.banner strong{display:block}
+header{padding:12px 16px;background:var(--warn);border-bottom:1.5px solid var(--ink);text-align:center}
+header strong{display:block}
 main{max-width:440px;margin:0 auto;padding:24px 16px 48px}
 h1{margin:0 0 4px;font-size:1.75rem;line-height:1.15}
 h2{margin:0 0 8px;font-size:1rem}
@@ -97,7 +97,7 @@ function page(title: string, body: string, nonce: string, data: Record<string, s
 <style nonce="${nonce}">${style}</style>
 </head>
 <body${attributes.join('')}>
-<p class="banner" role="note"><strong>PAGAMENTO DIMOSTRATIVO</strong>Emulatore locale: non viene addebitato nulla.</p>
+<header><strong>PAGAMENTO DIMOSTRATIVO</strong>Emulatore locale: non viene addebitato nulla.</header>
 <main>${body}</main>
 </body>
 </html>

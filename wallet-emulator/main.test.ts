@@ -45,6 +45,24 @@ describe('the emulator as a program', () => {
     expect([again.status, again.body.id]).toEqual([200, refund.id])
   })
 
+  it('loses no order it had promised when it is killed among many', async () => {
+    const env = { WALLET_DATA_DIR: temporaryDirectory() }
+    const first = startProgram(env)
+    const before = await addressOf(first)
+    const promised: string[] = []
+    const createMany = async () => {
+      for (;;) {
+        promised.push(await before.createdOrder())
+        if (promised.length === 20) first.kill('SIGKILL')
+      }
+    }
+    await Promise.allSettled([createMany(), createMany(), createMany(), createMany()])
+    const after = await addressOf(startProgram(env))
+    const kept = (await after.control('GET', 'ledger')).body.map((order: { orderId: string }) => order.orderId)
+    expect(promised.length).toBeGreaterThanOrEqual(20)
+    expect(kept).toEqual(expect.arrayContaining(promised))
+  })
+
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s, even while it holds an answer', async (signal) => {
     const child = startProgram({})
     const emulator = await addressOf(child)
