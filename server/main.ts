@@ -5,15 +5,24 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { openCatalog } from './catalog/catalog-snapshot.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { LockedError } from './db/single-writer-lock.ts'
+import { seedCatalog } from './db/seed-catalog.ts'
 import type { Deps } from './deps.ts'
-import { openBuiltPages } from './pages/built-pages.ts'
+import { openFolderImageStore } from './images/folder-image-store.ts'
+import { openImageVariants } from './images/image-variants.ts'
+import { startJobs } from './jobs.ts'
+import { openFileMailer } from './mail/file-mailer.ts'
+import { openMailSender } from './mail/mail-sender.ts'
+import { openSmtpMailer } from './mail/smtp-mailer.ts'
+import type { PageRenderer } from './pages/page-renderer.ts'
 import { readShopConfig } from './shop-config.ts'
+import { shopJobs } from './shop-jobs.ts'
+import { explainStartFailure } from './start-failure.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Picks the real edges, opens them in order, listens, and closes them in the other order. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const shop = readShopConfig(config.shopConfigFile)
@@ -22,41 +31,48 @@ async function start(): Promise<void> {
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
-  const catalog = await openCatalog(database, log)
+  const clock = () => new Date()
+  const images = await openFolderImageStore(join(config.dataDir, 'images'))
+  if (config.isDemo) await seedCatalog({ database, images, clock, folder: join(root, 'seed') })
+  const mailer = config.smtpUrl
+    ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
+    : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
   const deps: Deps = {
     config,
     shop,
     database,
-    catalog,
-    images: undefined as never,
-    mailer: undefined as never,
+    catalog: await openCatalog(database, log),
+    images,
+    variants: await openImageVariants(images, join(config.dataDir, 'cache')),
+    mailer,
+    mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock, log }),
     wallet: undefined,
-    pages: await openBuiltPages(join(root, 'dist')),
-    clock: () => new Date(),
+    pages: await openPages(config),
+    clock,
     log,
   }
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host })
-  closeWithGrace({ delay: 9_000 }, async () => {
+  deps.mailSender.start()
+  const stopJobs = startJobs(shopJobs(deps), database, log)
+  closeWithGrace({ delay: 9_000, logger: log }, async () => {
     await app.close()
+    await stopJobs()
+    await deps.mailSender.stop()
+    await deps.catalog.close()
     await database.close()
   })
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
 }
 
+async function openPages(config: Config): Promise<PageRenderer> {
+  if (config.isProduction) return (await import('./pages/built-pages.ts')).openBuiltPages(config.distDir)
+  return (await import('./pages/dev-pages.ts')).openDevPages(root)
+}
+
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)
-}
-
-/** One clear line for what a person can mend; the whole error for what only we can. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof LockedError) return error.message
-  const { code, path, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `PORT: ${message}`
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')
-    return `DATA_DIR cannot be written: ${path ?? message}`
-  return error instanceof Error ? (error.stack ?? message) : String(error)
 }

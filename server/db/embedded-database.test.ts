@@ -32,7 +32,7 @@ describe('the embedded database', () => {
     await first.db.execute(sql`insert into t values (1)`)
     await first.close()
     const again = await openDatabase({ folder })
-    expect((await again.db.execute(sql`select n from t`)).rows).toEqual([{ n: 1 }])
+    expect(await again.db.execute(sql`select n from t`)).toMatchObject({ rows: [{ n: 1 }] })
     await again.close()
   })
 })

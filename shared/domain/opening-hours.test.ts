@@ -16,7 +16,7 @@ describe('opening hours', () => {
     ['2026-11-20T18:30:00Z', false, undefined, 'Friday 19:30, closed for today'],
     ['2026-07-03T13:30:00Z', true, 1170, 'Friday 15:30 in summer time'],
     ['2026-11-22T10:00:00Z', false, undefined, 'Sunday'],
-  ])('at %s: open %s, changes at %s (%s)', (moment, isOpen, changesAt) =>
+  ])('at %s: open %s, changes at %s (%s)', (moment, isOpen, changesAt, _name) =>
     expect(openStateAt(hours, new Date(moment))).toMatchObject({ isOpen, changesAt }),
   )
 

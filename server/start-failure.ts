@@ -1,0 +1,33 @@
+import { ConfigError } from './config.ts'
+import { LockedError } from './db/single-writer-lock.ts'
+import { isDatabaseAway } from './http/errors.ts'
+
+/** One clear line for what a person can mend; the whole error for what only we can. */
+export function explainStartFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof LockedError) return error.message
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL') return `PORT or HOST cannot be listened on: ${message}`
+  if (code === 'EACCES' && /listen/.test(message)) return `PORT cannot be listened on: ${message}`
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOSPC') {
+    return `DATA_DIR cannot be written: ${path ?? message} (${code})`
+  }
+  if (isDatabaseAway(error)) return `DATABASE_URL does not answer: ${rootMessage(error)}`
+  const databaseCode = rootCode(error)
+  if (databaseCode === '28P01' || databaseCode === '28000' || databaseCode === '3D000')
+    return `DATABASE_URL is refused: ${rootMessage(error)}`
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
+
+function root(error: unknown): unknown {
+  return error instanceof Error && error.cause ? root(error.cause) : error
+}
+
+function rootMessage(error: unknown): string {
+  const cause = root(error)
+  if (cause instanceof AggregateError) return cause.errors.map((e) => (e as Error).message).join('; ')
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+function rootCode(error: unknown): string | undefined {
+  return (root(error) as { code?: string }).code
+}
