@@ -12,6 +12,7 @@ import { installProtection } from './http/protection.ts'
 import { installSessions } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     postalHintRoutes(scope)
     productRoutes(scope, deps)
     imageRoutes(scope, deps)
+    orderRoutes(scope, deps)
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, deps.config.distDir)
   app.answerOtherMethods()

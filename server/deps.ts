@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { ImageVariants } from './images/image-variants.ts'
+import type { MailSender } from './mail/mail-sender.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import type { Wallet } from './payments/wallet.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   images: ImageStore
   variants: ImageVariants
   mailer: Mailer
+  /** Carries the outbox to the mailer; `kick()` it after a commit that queued a mail. */
+  mailSender: MailSender
   /** Undefined: the wallet is not offered. */
   wallet: Wallet | undefined
   /** Undefined: an API without pages, as most tests want it. */

@@ -5,6 +5,7 @@ import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { openImageVariants } from '#server/images/image-variants.ts'
+import { openMailSender } from '#server/mail/mail-sender.ts'
 import { readShopConfig } from '#server/shop-config.ts'
 import { FakeClock, FakeImageStore, FakeMailer } from './fakes.ts'
 import { emptyTestDatabase, tempFolder } from './test-database.ts'
@@ -33,14 +34,17 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   const images = new FakeImageStore()
   const clock = new FakeClock()
   const log = pino({ level: config.logLevel })
+  const shop = readShopConfig(config.shopConfigFile)
   const deps: Deps = {
     config,
-    shop: readShopConfig(config.shopConfigFile),
+    shop,
     database,
     catalog: others.catalog ?? (await openCatalog(database, log)),
     images,
     variants: await openImageVariants(images, tempFolder('cache')),
     mailer,
+    // Not started: a test sends what is due itself, with `deps.mailSender.sendDue()`.
+    mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock: clock.read, log }),
     wallet: undefined,
     pages: undefined,
     clock: clock.read,

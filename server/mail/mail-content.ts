@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Shop } from '#server/shop-config.ts'
+import type { Language } from '#shared/domain/language.ts'
+
+/** A piece of a sentence. */
+export type Inline = string | { text: string; href: string } | { strong: string }
+
+/** What a mail is made of; mail-layout.ts and mail-text.ts each draw every block, so both parts say the same. */
+export type MailBlock =
+  | { kind: 'plate'; label: string; value: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; parts: readonly Inline[]; isSmall?: boolean }
+  /** `isGrouped` shows the value in fours, as an IBAN is read, and still copies it without spaces. */
+  | { kind: 'facts'; rows: readonly { label: string; value: string; isGrouped?: boolean }[] }
+  | { kind: 'lines'; rows: readonly { title: string; detail: string; amount: string }[] }
+  | {
+      kind: 'sums'
+      rows: readonly { label: string; value: string }[]
+      total: { label: string; note: string; value: string }
+    }
+  | { kind: 'button'; text: string; href: string }
+  /** A form to fill in on paper: a dashed box. */
+  | { kind: 'form'; title: string; note: string; lines: readonly string[] }
+
+export interface MailContent {
+  subject: string
+  title: string
+  /** The sentence under the title; also what inboxes show beside the subject. */
+  intro: string
+  blocks: readonly MailBlock[]
+}
+
+export interface MailContext {
+  shop: Shop
+  /** Origin of every link, without a trailing slash. */
+  publicUrl: string
+  language: Language
+}
+
+/** One kind of mail: what it needs to know and how it reads in both languages. */
+export interface MailKind<Data> {
+  /** Checked when the mail is sent: an outbox row may be older than the code. */
+  schema: z.ZodType<Data>
+  compose(data: Data, context: MailContext): MailContent
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { orderCancelledMail } from './order-cancelled-mail.ts'
+import { orderConfirmationMail } from './order-confirmation-mail.ts'
+import { orderDeliveredMail } from './order-delivered-mail.ts'
+import { orderShippedMail } from './order-shipped-mail.ts'
+import { paymentReceivedMail } from './payment-received-mail.ts'
+
+/**
+ * Every kind of mail the shop sends. To add one: a file of its own, `x-mail.ts`, that exports a `MailKind` (a zod schema
+ * of what it needs to know, and `compose`, which answers subject, title and blocks in the language it is given), and one
+ * line here. Then `enqueueMail(tx, { kind: 'x', ... })` in the transaction of what the mail tells, and
+ * `deps.mailSender.kick()` after its commit. HTML, text, footer and addresses come from the layout.
+ */
+export const mailKinds = {
+  order_confirmation: orderConfirmationMail,
+  payment_received: paymentReceivedMail,
+  order_shipped: orderShippedMail,
+  order_delivered: orderDeliveredMail,
+  order_cancelled: orderCancelledMail,
+}
+
+export type MailKindName = keyof typeof mailKinds
+export type MailData<K extends MailKindName> = z.output<(typeof mailKinds)[K]['schema']>
+
+export function isMailKind(name: string): name is MailKindName {
+  return Object.hasOwn(mailKinds, name)
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Database } from '#server/db/database.ts'
+import type { Shop } from '#server/shop-config.ts'
+import { isLanguage } from '#shared/domain/language.ts'
+import type { MailKind } from './mail-content.ts'
+import { layOutHtml } from './mail-layout.ts'
+import { isMailKind, mailKinds } from './mail-registry.ts'
+import { layOutText } from './mail-text.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { leaseDueMail, markMailFailed, markMailSent, type OutboxRow } from './outbox-repository.ts'
+
+const pollMs = 5_000
+const parallel = 3
+const stopWaitMs = 5_000
+/** A mail that could not be sent for this long is given up after its next try (contract.md section 5). */
+const givenUpAfterMs = 24 * 3_600_000
+
+export interface MailSender {
+  /** Looks for due mails every few seconds from now on. */
+  start(): void
+  /** Looks at once: call it after the commit that queued a mail. Does nothing before `start`, never throws. */
+  kick(): void
+  /** Sends what is due now. @returns how many mails have left */
+  sendDue(): Promise<number>
+  /** No new attempts; waits a moment for the ones under way. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  database: Database
+  mailer: Mailer
+  shop: Shop
+  publicUrl: string
+  clock: () => Date
+  log: Logger
+}
+
+/** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
+export function openMailSender(parts: Parts): MailSender {
+  const { database, mailer, clock, log } = parts
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let isWanted = false
+  let current: Promise<void> | undefined
+
+  async function attempt(row: OutboxRow): Promise<boolean> {
+    try {
+      await mailer.send(composeMail(row, parts))
+    } catch (error) {
+      const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
+      log[isLast ? 'error' : 'warn']({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be sent')
+      await markMailFailed(database.db, row.id, error instanceof Error ? error.message : String(error), isLast)
+      return false
+    }
+    await markMailSent(database.db, row.id, clock())
+    return true
+  }
+
+  async function drain(): Promise<number> {
+    let sent = 0
+    while (!isStopped) {
+      const row = await leaseDueMail(database.db, clock())
+      if (!row) break
+      if (await attempt(row)) sent++
+    }
+    return sent
+  }
+
+  async function sendDue(): Promise<number> {
+    const counts = await Promise.all(Array.from({ length: parallel }, drain))
+    return counts.reduce((sum, n) => sum + n, 0)
+  }
+
+  async function runUntilQuiet(): Promise<void> {
+    while (isWanted && !isStopped) {
+      isWanted = false
+      try {
+        await sendDue()
+      } catch (error) {
+        log.error({ err: error }, 'the outbox could not be read')
+      }
+    }
+  }
+
+  function kick(): void {
+    if (!timer || isStopped) return
+    isWanted = true
+    current ??= runUntilQuiet().finally(() => {
+      current = undefined
+    })
+  }
+
+  return {
+    sendDue,
+    kick,
+    start() {
+      timer ??= setInterval(kick, pollMs)
+      timer.unref()
+      kick()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await Promise.race([current, new Promise((resolve) => setTimeout(resolve, stopWaitMs).unref())])
+    },
+  }
+}
+
+/** A queued mail in its final form. @throws Error for an unknown kind or data that does not fit it */
+export function composeMail(row: OutboxRow, { shop, publicUrl }: Pick<Parts, 'shop' | 'publicUrl'>): Mail {
+  if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
+  const kind = mailKinds[row.kind] as MailKind<unknown>
+  const language = isLanguage(row.language) ? row.language : 'it'
+  const context = { shop, publicUrl, language }
+  const content = kind.compose(kind.schema.parse(row.data), context)
+  return {
+    to: row.toAddress,
+    subject: content.subject,
+    text: layOutText(content, context),
+    html: layOutHtml(content, context),
+    messageId: messageIdOf(row, shop),
+    language,
+  }
+}
+
+/** The same for every attempt, unique over restarts and restored databases, and readable as a file name. */
+function messageIdOf(row: OutboxRow, shop: Shop): string {
+  const moment = row.createdAt.toISOString().replace(/[-:]|\.\d+/g, '')
+  const digest = createHash('sha256').update(row.dedupeKey).digest('hex').slice(0, 12)
+  return `<${moment}-${row.kind.replaceAll('_', '-')}-${digest}@${shop.email.split('@').at(-1)}>`
+}

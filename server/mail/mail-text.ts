@@ -1,0 +1,42 @@
+import type { Inline, MailBlock, MailContent, MailContext } from './mail-content.ts'
+import { companyLines } from './mail-layout.ts'
+
+/** The mail's plain-text part: the same blocks in the same order as the HTML. */
+export function layOutText(content: MailContent, { shop, language }: MailContext): string {
+  const parts = [
+    shop.name,
+    `${content.title.toUpperCase()}\n${content.intro}`,
+    ...content.blocks.map(writeBlock),
+    `-- \n${companyLines(shop, language).join('\n')}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function writeInline(part: Inline): string {
+  if (typeof part === 'string') return part
+  return 'strong' in part ? part.strong : `${part.text} (${part.href})`
+}
+
+function writeBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'plate':
+      return `${block.label}: ${block.value}`
+    case 'heading':
+      return block.text.toUpperCase()
+    case 'paragraph':
+      return block.parts.map(writeInline).join('')
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'lines':
+      return block.rows.map(({ title, detail, amount }) => `- ${title}\n  ${detail}\n  ${amount}`).join('\n')
+    case 'sums':
+      return [
+        ...block.rows.map(({ label, value }) => `${label}: ${value}`),
+        `${block.total.label}${block.total.note}: ${block.total.value}`,
+      ].join('\n')
+    case 'button':
+      return `${block.text}: ${block.href}`
+    case 'form':
+      return [block.title, block.note, ...block.lines].join('\n')
+  }
+}

@@ -1,0 +1,134 @@
+import { formatEuro } from '#shared/domain/money.ts'
+import { bankDeadline, bankOrderDays } from '#shared/domain/order-states.ts'
+import type { Inline, MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { type OrderMailData, orderMailData } from './order-mail-data.ts'
+import {
+  dayText,
+  deliveryAddress,
+  greetingName,
+  momentText,
+  orderButton,
+  orderGoods,
+  orderPlate,
+  pageLink,
+} from './order-mail-parts.ts'
+import { withdrawalNotice } from './withdrawal-notice.ts'
+
+/** The contract's confirmation on a durable medium (art. 51 c.7 Codice del consumo, law-and-ux.md L-05, L-06). */
+export const orderConfirmationMail: MailKind<OrderMailData> = {
+  schema: orderMailData,
+  compose(order, context) {
+    const it = context.language === 'it'
+    const name = greetingName(order.customerName)
+    const day = dayText(new Date(order.placedAt), context.language)
+    return {
+      subject: it ? `Ordine ${order.orderNumber} confermato` : `Order ${order.orderNumber} confirmed`,
+      title: it ? 'Ordine confermato' : 'Order confirmed',
+      intro: it
+        ? `Ciao ${name}, abbiamo ricevuto il tuo ordine del ${day}. ${order.isPaid ? 'Il pagamento con PayPal è arrivato: lo prepariamo subito.' : 'Lo prepariamo appena arriva il pagamento.'}`
+        : `Hello ${name}, we have received your order of ${day}. ${order.isPaid ? 'Your PayPal payment has arrived: we are preparing it now.' : 'We prepare it as soon as the payment arrives.'}`,
+      blocks: [
+        orderPlate(order, context),
+        ...payment(order, context),
+        ...orderGoods(order, context),
+        ...delivery(order, context),
+        orderButton(order, context),
+        ...rights(order, context),
+        ...withdrawalNotice(context, order.orderNumber),
+      ],
+    }
+  },
+}
+
+function payment(order: OrderMailData, { shop, language }: MailContext): MailBlock[] {
+  const it = language === 'it'
+  if (order.paymentMethod === 'paypal') {
+    const amount = formatEuro(order.totalCents, language)
+    const paid = it ? `Pagato con PayPal: ${amount}.` : `Paid with PayPal: ${amount}.`
+    const waiting = it
+      ? `PayPal sta verificando il pagamento di ${amount}: ti scriviamo appena è confermato.`
+      : `PayPal is checking the payment of ${amount}: we write to you once it is confirmed.`
+    return [
+      { kind: 'heading', text: it ? 'Pagamento' : 'Payment' },
+      { kind: 'paragraph', parts: [order.isPaid ? paid : waiting] },
+    ]
+  }
+  return [
+    { kind: 'heading', text: it ? 'Dati per il bonifico' : 'Bank transfer details' },
+    {
+      kind: 'facts',
+      rows: [
+        { label: it ? 'Beneficiario' : 'Beneficiary', value: shop.bank.beneficiary },
+        { label: 'IBAN', value: shop.bank.iban, isGrouped: true },
+        { label: 'BIC', value: shop.bank.bic },
+        { label: it ? 'Banca' : 'Bank', value: shop.bank.bankName },
+        { label: it ? 'Importo' : 'Amount', value: formatEuro(order.totalCents, language) },
+        { label: it ? 'Causale' : 'Reference', value: order.bankReference ?? order.orderNumber },
+        { label: it ? 'Entro il' : 'Pay by', value: momentText(bankDeadline(new Date(order.placedAt)), language) },
+      ],
+    },
+    {
+      kind: 'paragraph',
+      isSmall: true,
+      parts: [
+        it
+          ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato e i pezzi tornano in vendita.`
+          : `Copy the reference as it is. If the transfer does not arrive within ${bankOrderDays} days, the order is cancelled and its pieces go back on sale.`,
+      ],
+    },
+  ]
+}
+
+function delivery(order: OrderMailData, { shop, language }: MailContext): MailBlock[] {
+  const days = shop.shipping.deliveryDays
+  const isWaiting = order.paymentMethod === 'bank' && !order.isPaid
+  const estimate =
+    language === 'it'
+      ? `${days} giorni lavorativi${isWaiting ? ' dall’accredito' : ''}. Ti scriviamo quando parte.`
+      : `${days} working days${isWaiting ? ' from when the transfer arrives' : ''}. We write to you when it leaves.`
+  return [
+    { kind: 'heading', text: language === 'it' ? 'Consegna' : 'Delivery' },
+    { kind: 'paragraph', parts: [`${deliveryAddress(order)}.\n${estimate}`] },
+  ]
+}
+
+function rights(order: OrderMailData, context: MailContext): MailBlock[] {
+  const it = context.language === 'it'
+  const { warrantyYears, usedWarrantyMonths } = context.shop
+  const hasNew = order.lines.some((l) => !l.isUsed)
+  const used = order.lines.filter((l) => l.isUsed).map((l) => l.name)
+  const small = (...parts: Inline[]): MailBlock => ({ kind: 'paragraph', parts, isSmall: true })
+  const guarantee = it
+    ? [
+        hasNew && `${warrantyYears} anni dalla consegna`,
+        used.length > 0 &&
+          `${usedWarrantyMonths} mesi dalla consegna, come concordato con l’ordine, per i beni usati (${used.join(', ')})`,
+      ]
+    : [
+        hasNew && `${warrantyYears} years from delivery`,
+        used.length > 0 &&
+          `${usedWarrantyMonths} months from delivery, as agreed with the order, for used goods (${used.join(', ')})`,
+      ]
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: it ? 'I tuoi diritti' : 'Your rights' },
+    small(
+      `${it ? 'Garanzia legale di conformità' : 'Legal guarantee of conformity'}: ${guarantee.filter(Boolean).join('; ')}. `,
+      pageLink(context, '/garanzia', it ? 'I tuoi diritti di garanzia legale' : 'Your legal guarantee rights'),
+      '.',
+    ),
+    small(
+      it ? 'Con l’ordine hai accettato le ' : 'With this order you accepted the ',
+      pageLink(context, '/condizioni', it ? 'condizioni di vendita' : 'conditions of sale'),
+      it ? `, versione ${order.termsVersion}.` : `, version ${order.termsVersion}.`,
+    ),
+  ]
+  if (!order.lines.some((l) => l.isElectric)) return blocks
+  return [
+    ...blocks,
+    small(
+      it
+        ? 'Alla consegna della bici elettrica puoi lasciarci gratis un vecchio apparecchio equivalente, batteria compresa: rispondi a questo messaggio per accordarci.'
+        : 'When your electric bicycle is delivered you can hand over an equivalent old appliance, battery included, free of charge: reply to this message to arrange it.',
+    ),
+  ]
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { paymentMethods } from '#shared/domain/order-states.ts'
+
+const cents = z.int()
+
+const line = z.object({
+  name: z.string(),
+  productCode: z.string(),
+  size: z.string().nullable(),
+  quantity: z.int(),
+  totalCents: cents,
+  isUsed: z.boolean(),
+  isElectric: z.boolean(),
+})
+
+/** An order as it was when a mail about it was written: the mail says the same however late it leaves. */
+export const orderMailData = z.object({
+  orderNumber: z.string(),
+  accessKey: z.string(),
+  placedAt: z.iso.datetime(),
+  customerName: z.string(),
+  shippingAddress: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  province: z.string().nullable(),
+  paymentMethod: z.enum(paymentMethods),
+  isPaid: z.boolean(),
+  bankReference: z.string().nullable(),
+  lines: z.array(line),
+  subtotalCents: cents,
+  shippingCents: cents,
+  totalCents: cents,
+  trackingCode: z.string().nullable(),
+  termsVersion: z.string(),
+})
+export type OrderMailData = z.output<typeof orderMailData>
+
+/** Why an order was cancelled, and which way the money goes back, if any was paid. */
+export const cancelReasons = ['unpaid', 'shop', 'payment_denied'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+export const orderCancelledData = orderMailData.extend({
+  reason: z.enum(cancelReasons),
+  refund: z.enum(['none', 'wallet', 'bank']),
+})
+export type OrderCancelledData = z.output<typeof orderCancelledData>

@@ -1,0 +1,91 @@
+import { formatEuro } from '#shared/domain/money.ts'
+import type { MailBlock, MailContext } from './mail-content.ts'
+import type { OrderMailData } from './order-mail-data.ts'
+
+// Parts that several order mails share.
+
+const calendar = { timeZone: 'Europe/Rome', day: 'numeric', month: 'long', year: 'numeric' } as const
+const clock = { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const locales = { it: 'it-IT', en: 'en-GB' } as const
+
+/** "20 novembre 2026" on the shop's calendar. */
+export function dayText(moment: Date, language: 'it' | 'en'): string {
+  return new Intl.DateTimeFormat(locales[language], calendar).format(moment)
+}
+
+/** "20 novembre 2026, ore 11:00" by the shop's clock. */
+export function momentText(moment: Date, language: 'it' | 'en'): string {
+  const time = new Intl.DateTimeFormat(locales[language], clock).format(moment)
+  return `${dayText(moment, language)}, ${language === 'it' ? 'ore ' : ''}${time}`
+}
+
+/** What a customer is called in a greeting: the first word of the name given. */
+export function greetingName(customerName: string): string {
+  return customerName.trim().split(/\s+/u)[0] ?? customerName
+}
+
+export function orderPlate(order: OrderMailData, { language }: MailContext): MailBlock {
+  return { kind: 'plate', label: language === 'it' ? 'Ordine' : 'Order', value: order.orderNumber }
+}
+
+export function orderButton(order: OrderMailData, { publicUrl, language }: MailContext): MailBlock {
+  const address = `${publicUrl}/ordine/${order.orderNumber}?k=${order.accessKey}`
+  return {
+    kind: 'button',
+    text: language === 'it' ? 'Vedi il tuo ordine' : 'See your order',
+    href: language === 'en' ? `${address}&lang=en` : address,
+  }
+}
+
+/** A page of the shop in the mail's language. */
+export function pageLink({ publicUrl, language }: MailContext, path: string, text: string) {
+  return { text, href: `${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}` }
+}
+
+/** The goods without sums, as a shipping note lists them. */
+export function orderLines(order: OrderMailData, { language }: MailContext): MailBlock {
+  const it = language === 'it'
+  return {
+    kind: 'lines',
+    rows: order.lines.map((line) => ({
+      title: line.name,
+      detail: [
+        line.size && `${it ? 'Taglia' : 'Size'} ${line.size}`,
+        line.quantity === 1 ? (it ? '1 pezzo' : '1 piece') : `${line.quantity} ${it ? 'pezzi' : 'pieces'}`,
+        `${it ? 'codice' : 'code'} ${line.productCode}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      amount: formatEuro(line.totalCents, language),
+    })),
+  }
+}
+
+/** The goods and what they cost. */
+export function orderGoods(order: OrderMailData, context: MailContext): MailBlock[] {
+  const { language } = context
+  const it = language === 'it'
+  const shipping = order.shippingCents === 0 ? (it ? 'Gratuita' : 'Free') : formatEuro(order.shippingCents, language)
+  return [
+    { kind: 'heading', text: it ? 'Che cosa hai ordinato' : 'What you ordered' },
+    orderLines(order, context),
+    {
+      kind: 'sums',
+      rows: [
+        { label: it ? 'Subtotale' : 'Subtotal', value: formatEuro(order.subtotalCents, language) },
+        { label: it ? 'Spedizione' : 'Delivery', value: shipping },
+      ],
+      total: {
+        label: it ? 'Totale' : 'Total',
+        note: it ? ', IVA inclusa' : ', VAT included',
+        value: formatEuro(order.totalCents, language),
+      },
+    },
+  ]
+}
+
+/** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)." */
+export function deliveryAddress(order: OrderMailData): string {
+  const province = order.province ? ` (${order.province})` : ''
+  return `${order.customerName}, ${order.shippingAddress}, ${order.postalCode} ${order.city}${province}`
+}

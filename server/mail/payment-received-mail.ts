@@ -1,0 +1,34 @@
+import { formatEuro } from '#shared/domain/money.ts'
+import type { MailKind } from './mail-content.ts'
+import { type OrderMailData, orderMailData } from './order-mail-data.ts'
+import { greetingName, orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
+import { withdrawalLink } from './withdrawal-notice.ts'
+
+export const paymentReceivedMail: MailKind<OrderMailData> = {
+  schema: orderMailData,
+  compose(order, context) {
+    const it = context.language === 'it'
+    const name = greetingName(order.customerName)
+    const amount = formatEuro(order.totalCents, context.language)
+    const days = context.shop.shipping.deliveryDays
+    return {
+      subject: it
+        ? `Pagamento ricevuto per l’ordine ${order.orderNumber}`
+        : `Payment received for order ${order.orderNumber}`,
+      title: it ? 'Pagamento ricevuto' : 'Payment received',
+      intro: it
+        ? `Ciao ${name}, abbiamo ricevuto ${amount}. Prepariamo l’ordine: consegna in ${days} giorni lavorativi.`
+        : `Hello ${name}, we have received ${amount}. We are preparing your order: delivery in ${days} working days.`,
+      blocks: [
+        orderPlate(order, context),
+        ...orderGoods(order, context),
+        orderButton(order, context),
+        {
+          kind: 'paragraph',
+          isSmall: true,
+          parts: [withdrawalLink(context, order.orderNumber)],
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,85 @@
+import type { MailBlock, MailContext } from './mail-content.ts'
+
+/** Days of the right of withdrawal (art. 52 Codice del consumo); the shop's own returns may be longer. */
+const legalDays = 14
+
+/** The entry's exact words (art. 54-bis Codice del consumo, law-and-ux.md W-01). */
+export const withdrawalWords = { it: 'Recedere dal contratto qui', en: 'Withdraw from contract here' } as const
+
+export function withdrawalLink({ publicUrl, language }: MailContext, orderNumber: string) {
+  const address = `${publicUrl}/recesso?ordine=${encodeURIComponent(orderNumber)}`
+  return { text: withdrawalWords[language], href: language === 'en' ? `${address}&lang=en` : address }
+}
+
+function sender({ shop }: MailContext): string {
+  const { street, postalCode, city, province } = shop.address
+  return `${shop.legal.company}, ${street}, ${postalCode} ${city} (${province}), ${shop.email}`
+}
+
+/** Information on withdrawal as art. 49 Codice del consumo wants it on a durable medium (law-and-ux.md L-06, W-13). */
+export function withdrawalNotice(context: MailContext, orderNumber: string): MailBlock[] {
+  const link = withdrawalLink(context, orderNumber)
+  const days = context.shop.returnDays
+  const to = `${sender(context)}, ${context.shop.phone}`
+  const small = (...parts: (string | typeof link)[]): MailBlock => ({ kind: 'paragraph', parts, isSmall: true })
+  if (context.language === 'it') {
+    return [
+      { kind: 'heading', text: 'Diritto di recesso' },
+      small(
+        `Hai il diritto di recedere dal contratto, senza dire perché, entro ${legalDays} giorni dal giorno in cui tu, o una persona da te indicata diversa dal corriere, ricevi l’ultimo dei beni ordinati. `,
+        days > legalDays ? `Noi ti diamo più tempo: ${days} giorni. ` : '',
+        'Per farlo usa ',
+        link,
+        `, il modulo qui sotto oppure qualsiasi altra dichiarazione esplicita inviata a ${to}. Basta inviarla prima della scadenza.`,
+      ),
+      small(
+        'Se recedi ti rimborsiamo tutti i pagamenti ricevuti, compresa la spedizione standard, senza ritardo e comunque entro 14 giorni da quando sappiamo del recesso, con lo stesso mezzo di pagamento e senza spese. Possiamo trattenere il rimborso finché non abbiamo ricevuto i beni o la prova che li hai spediti. ',
+        'Rispedisci i beni entro 14 giorni dal recesso: la restituzione è a nostro carico. Rispondi solo della diminuzione di valore dovuta a un uso diverso da quello necessario per stabilire natura, caratteristiche e funzionamento dei beni.',
+      ),
+      {
+        kind: 'form',
+        title: 'Modulo di recesso tipo (art. 49, comma 1, lett. h), Codice del consumo)',
+        note: '(compilare e restituire il presente modulo solo se si desidera recedere dal contratto)',
+        lines: [
+          `– Destinatario: ${sender(context)}`,
+          '– Con la presente io/noi (*) notifichiamo il recesso dal mio/nostro (*) contratto di vendita dei seguenti beni/servizi (*): ____',
+          '– Ordinato il (*)/ricevuto il (*): ____',
+          '– Nome del/dei consumatore(i): ____',
+          '– Indirizzo del/dei consumatore(i): ____',
+          '– Firma del/dei consumatore(i) (solo se il presente modulo è notificato in versione cartacea): ____',
+          '– Data: ____',
+          '(*) Cancellare la dicitura inutile.',
+        ],
+      },
+    ]
+  }
+  return [
+    { kind: 'heading', text: 'Right of withdrawal' },
+    small(
+      `You have the right to withdraw from this contract, without giving any reason, within ${legalDays} days of the day on which you, or a person you named other than the carrier, receive the last of the goods ordered. `,
+      days > legalDays ? `We give you longer: ${days} days. ` : '',
+      'To do so use ',
+      link,
+      `, the form below or any other clear statement sent to ${to}. Sending it before the period ends is enough.`,
+    ),
+    small(
+      'If you withdraw we refund all payments received from you, standard delivery included, without delay and within 14 days of learning of it, by the same means of payment and free of charge. We may hold the refund back until we have received the goods or proof that you have sent them. ',
+      'Send the goods back within 14 days of withdrawing: we pay for the return. You are liable only for a loss of value from handling beyond what is needed to establish the nature, characteristics and functioning of the goods.',
+    ),
+    {
+      kind: 'form',
+      title: 'Model withdrawal form (Annex I(B), Directive 2011/83/EU)',
+      note: '(complete and return this form only if you wish to withdraw from the contract)',
+      lines: [
+        `– To: ${sender(context)}`,
+        '– I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*): ____',
+        '– Ordered on (*)/received on (*): ____',
+        '– Name of consumer(s): ____',
+        '– Address of consumer(s): ____',
+        '– Signature of consumer(s) (only if this form is notified on paper): ____',
+        '– Date: ____',
+        '(*) Delete as appropriate.',
+      ],
+    },
+  ]
+}

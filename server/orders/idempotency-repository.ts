@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { idempotencyKeys } from '#server/db/schema-orders.ts'
+
+export interface IdempotencyClaim {
+  key: string
+  /** SHA-256 of the request's content. */
+  requestHash: string
+  orderId: string
+  createdAt: Date
+}
+
+/**
+ * Takes a key for an order that is about to be stored; a roll-back gives it back. A second claim of a key waits for the
+ * first one's transaction to end.
+ * @returns undefined when the key is now this order's, else the earlier claim
+ */
+export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim): Promise<IdempotencyClaim | undefined> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return taken.length > 0 ? undefined : findIdempotencyKey(tx, claim.key)
+}
+
+export async function findIdempotencyKey(db: Db, key: string): Promise<IdempotencyClaim | undefined> {
+  const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  return earlier
+}

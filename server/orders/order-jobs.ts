@@ -1,0 +1,42 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs.ts'
+import { bankOrderDays } from '#shared/domain/order-states.ts'
+import { announceCancelled, cancelLockedOrder } from './cancel-order.ts'
+import { listUnpaidBankOrderIds, lockOrder } from './order-repository.ts'
+
+const batch = 100
+
+/** The work on orders that no request asks for. */
+export function orderJobs(deps: Deps): Job[] {
+  return [{ name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) }]
+}
+
+/**
+ * Cancels the bank orders that nobody has paid within `bankOrderDays` (contract.md section 4), each in a transaction of
+ * its own; one that fails is logged and does not hold up the others.
+ * @returns how many were cancelled
+ */
+export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
+  const placedUntil = new Date(deps.clock().getTime() - bankOrderDays * 86_400_000)
+  let cancelled = 0
+  for (const id of await listUnpaidBankOrderIds(deps.database.db, placedUntil, batch)) {
+    try {
+      if (await cancelIfUnpaid(deps, id)) cancelled++
+    } catch (error) {
+      deps.log.error({ err: error, orderId: id }, 'an unpaid order could not be cancelled')
+    }
+  }
+  return cancelled
+}
+
+/** The payment may have been confirmed since the list was read. */
+async function cancelIfUnpaid(deps: Deps, id: string): Promise<boolean> {
+  const outcome = await inTransaction(deps.database, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return undefined
+    return cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, deps.clock())
+  })
+  if (outcome) await announceCancelled(deps, outcome.productIds)
+  return outcome !== undefined
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#server/db/database.ts'
+import type { OrderMailData } from '#server/mail/order-mail-data.ts'
+import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { listOrderLines, type StoredOrder } from './order-repository.ts'
+
+type MailLine = OrderMailData['lines'][number]
+
+/** What every mail about an order tells of it, as of now. */
+export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): OrderMailData {
+  return {
+    orderNumber: order.orderNumber,
+    accessKey: order.accessKey,
+    placedAt: order.createdAt.toISOString(),
+    customerName: order.customerName,
+    shippingAddress: order.shippingAddress,
+    city: order.city,
+    postalCode: order.postalCode,
+    province: order.province,
+    paymentMethod: order.paymentMethod,
+    isPaid: order.paymentStatus === 'paid',
+    bankReference: order.bankReference,
+    lines: lines.map(({ name, productCode, size, quantity, totalCents, isUsed, isElectric }) => ({
+      name,
+      productCode,
+      size: size || null,
+      quantity,
+      totalCents,
+      isUsed,
+      isElectric,
+    })),
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+    totalCents: order.totalCents,
+    trackingCode: order.trackingCode,
+    termsVersion: order.termsVersion,
+  }
+}
+
+/** The same, with the order's lines read from the database. */
+export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<OrderMailData> {
+  const lines = await listOrderLines(tx, order.id)
+  return orderMailData(
+    order,
+    lines.map((line) => ({
+      ...line,
+      isUsed: line.category === 'bici-usate',
+      isElectric: line.subcategory === 'elettrica',
+    })),
+  )
+}
+
+/** Queues one of the mails that need nothing but the order; each is sent at most once for an order. */
+export async function enqueueOrderMail(
+  tx: Db,
+  kind: 'order_confirmation' | 'payment_received' | 'order_shipped' | 'order_delivered',
+  order: StoredOrder,
+  data: OrderMailData,
+  at: Date,
+): Promise<void> {
+  await enqueueMail(tx, { kind, about: order.id, to: order.customerEmail, language: order.language, data, at })
+}

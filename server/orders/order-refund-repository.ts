@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { orders, payments, refunds } from '#server/db/schema-orders.ts'
+
+/** Locks the order's wallet payment, if it has one; always before the order itself, as settling does. */
+export async function lockPaymentOfOrder(tx: Db, orderId: string): Promise<void> {
+  const [order] = await tx.select({ paymentId: orders.paymentId }).from(orders).where(eq(orders.id, orderId))
+  if (order?.paymentId)
+    await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, order.paymentId)).for('update')
+}
+
+export interface RefundRequest {
+  paymentId: string
+  orderId: string
+  amountCents: number
+  reason: string
+  at: Date
+}
+
+/** Asks for a refund; the payments room's worker carries it out. The same reason twice is one refund. */
+export async function requestRefund(tx: Db, { at, ...refund }: RefundRequest): Promise<void> {
+  await tx
+    .insert(refunds)
+    .values({ ...refund, nextTryAt: at, createdAt: at })
+    .onConflictDoNothing({ target: [refunds.paymentId, refunds.reason] })
+}

@@ -1,0 +1,166 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { customers, products } from '#server/db/schema.ts'
+import { orderEvents, orderItems, orders } from '#server/db/schema-orders.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
+import { newAccessKey, newBankReference, newOrderNumber } from './order-number.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** An order as stored, with its words narrowed to the ones the columns allow. */
+export type StoredOrder = Omit<OrderRow, 'language' | 'paymentMethod' | 'paymentStatus' | 'orderStatus'> & {
+  language: Language
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  orderStatus: OrderStatus
+}
+
+/** What an order is made of; number, key and bank reference are drawn here. */
+export type NewOrderRow = Omit<
+  StoredOrder,
+  | 'orderNumber'
+  | 'accessKey'
+  | 'bankReference'
+  | 'orderStatus'
+  | 'trackingCode'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'cancelledAt'
+>
+
+export type NewOrderLine = Omit<typeof orderItems.$inferInsert, 'orderId' | 'lineNo'>
+
+export type OrderLineRow = typeof orderItems.$inferSelect & {
+  /** Null when the product is no longer on show. */
+  slug: string | null
+  category: string
+  subcategory: string | null
+}
+
+/** Who changed an order. */
+export type OrderActor = 'customer' | 'admin' | 'system'
+
+export interface OrderEvent {
+  orderId: string
+  actor: OrderActor
+  kind: 'placed' | 'payment_confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
+  data?: Record<string, unknown>
+  createdAt: Date
+}
+
+const maxDraws = 5
+
+/** Stores an order with its lines; draws again when a number or reference is taken. */
+export async function insertOrder(tx: Db, order: NewOrderRow, lines: readonly NewOrderLine[]): Promise<StoredOrder> {
+  for (let draw = 1; draw <= maxDraws; draw++) {
+    const [row] = await tx
+      .insert(orders)
+      .values({
+        ...order,
+        orderNumber: newOrderNumber(),
+        accessKey: newAccessKey(),
+        bankReference: order.paymentMethod === 'bank' ? newBankReference() : null,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) continue
+    await tx.insert(orderItems).values(lines.map((line, i) => ({ ...line, orderId: row.id, lineNo: i + 1 })))
+    return row as StoredOrder
+  }
+  throw new Error(`order ${order.id} found no free number in ${maxDraws} draws, or its payment has an order already`)
+}
+
+export async function addOrderEvent(tx: Db, event: OrderEvent): Promise<void> {
+  await tx.insert(orderEvents).values({ ...event, data: event.data ?? {} })
+}
+
+/** The order's history, oldest first. */
+export async function listOrderEvents(db: Db, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
+}
+
+export async function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row as StoredOrder | undefined
+}
+
+/** The number is read as people type it: in any case. */
+export async function findOrderByNumber(db: Db, orderNumber: string): Promise<StoredOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber.toUpperCase()))
+  return row as StoredOrder | undefined
+}
+
+export async function findOrderByPayment(db: Db, paymentId: string): Promise<StoredOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.paymentId, paymentId))
+  return row as StoredOrder | undefined
+}
+
+/** The order, held against every other change until the transaction ends. */
+export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row as StoredOrder | undefined
+}
+
+export type OrderChange = Partial<
+  Pick<
+    StoredOrder,
+    'orderStatus' | 'paymentStatus' | 'trackingCode' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt'
+  >
+>
+
+export async function updateOrder(tx: Db, id: string, change: OrderChange): Promise<StoredOrder> {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
+  if (!row) throw new Error(`order ${id} vanished while it was changed`)
+  return row as StoredOrder
+}
+
+export async function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]> {
+  const rows = await db
+    .select({
+      item: orderItems,
+      slug: products.slug,
+      isActive: products.isActive,
+      deletedAt: products.deletedAt,
+      category: products.category,
+      subcategory: products.subcategory,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.lineNo))
+  return rows.map(({ item, slug, isActive, deletedAt, category, subcategory }) => ({
+    ...item,
+    slug: isActive && !deletedAt ? slug : null,
+    category,
+    subcategory,
+  }))
+}
+
+/** Bank orders nobody has paid, placed at or before a moment; the oldest first. */
+export async function listUnpaidBankOrderIds(db: Db, placedUntil: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentMethod, 'bank'),
+        eq(orders.paymentStatus, 'pending'),
+        eq(orders.orderStatus, 'processing'),
+        lte(orders.createdAt, placedUntil),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(limit)
+  return rows.map((r) => r.id)
+}
+
+/** Whether the order's customer wants mails about its progress; a guest has said nothing against them. */
+export async function wantsProgressMails(db: Db, order: Pick<StoredOrder, 'customerId'>): Promise<boolean> {
+  if (!order.customerId) return true
+  const [row] = await db
+    .select({ wanted: customers.emailNotifications })
+    .from(customers)
+    .where(eq(customers.id, order.customerId))
+  return row?.wanted ?? true
+}

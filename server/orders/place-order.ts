@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, conflict, unavailable } from '#server/http/errors.ts'
+import type { NewOrderBody } from '#shared/contract/orders.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { listArticles } from './article-repository.ts'
+import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
+import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
+import { type Quote, quoteOrder } from './quote-order.ts'
+import { type Shortage, takeStock } from './stock-repository.ts'
+import { type OrderPayment, storeOrder } from './store-order.ts'
+
+export interface PlaceOrderRequest {
+  body: NewOrderBody
+  /** Null for a guest. */
+  customerId: string | null
+  language: Language
+  /** The Idempotency-Key header, already checked. */
+  idempotencyKey: string | undefined
+}
+
+/** A wallet payment that was captured, as the payments room hands it to an order. */
+export interface WalletClaim {
+  /** The order this payment has already: it is answered again when the request is the same. */
+  orderId: string | undefined
+  /**
+   * Binds the payment to the order, in the order's transaction.
+   * @throws AppError 409 payment_already_used, 409 payment_amount_mismatch
+   */
+  bind(tx: Db, order: { id: string; totalCents: number }): Promise<Extract<OrderPayment, { method: 'paypal' }>>
+  /** Told after the roll-back when no order came of it, so that a mismatched amount is refunded. */
+  onRefused(error: unknown): Promise<void>
+}
+
+/**
+ * Finds the captured payment behind a wallet order id, asking the provider if need be; no transaction is open.
+ * @throws AppError 404 payment_not_found, 402 payment_required, 503 payment_provider_unavailable
+ */
+export type ClaimWalletPayment = (paypalOrderId: string) => Promise<WalletClaim>
+
+export interface PlacedOutcome {
+  order: StoredOrder
+  /** False when the same order had been placed before. */
+  isNew: boolean
+}
+
+/**
+ * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
+ * (contract.md section 4). The client's paymentStatus is never read; its prices are only compared.
+ * @throws AppError of quoteOrder; 409 insufficient_stock, idempotency_conflict; those of ClaimWalletPayment
+ */
+export async function placeOrder(
+  deps: Deps,
+  request: PlaceOrderRequest,
+  claimWalletPayment?: ClaimWalletPayment,
+): Promise<PlacedOutcome> {
+  const { body } = request
+  if (body.order.paymentMethod === 'bank') return placeInTransaction(deps, request, undefined)
+  if (!deps.wallet || !claimWalletPayment) throw unavailable('payment_provider_unavailable', 60)
+  if (!body.order.paypalOrderId) throw new AppError(402, 'payment_required')
+  const earlier = await findEarlier(deps.database.db, request)
+  if (earlier) return { order: earlier, isNew: false }
+  const claim = await claimWalletPayment(body.order.paypalOrderId)
+  if (claim.orderId) return replayPaid(deps.database.db, claim.orderId, body)
+  try {
+    return await placeInTransaction(deps, request, claim)
+  } catch (error) {
+    // The same request sent twice at once: the other one has the payment now.
+    const winner = isAlreadyUsed(error) ? (await claimWalletPayment(body.order.paypalOrderId)).orderId : undefined
+    if (winner) return replayPaid(deps.database.db, winner, body)
+    await claim.onRefused(error)
+    throw error
+  }
+}
+
+function isAlreadyUsed(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'payment_already_used'
+}
+
+async function placeInTransaction(
+  deps: Deps,
+  request: PlaceOrderRequest,
+  claim: WalletClaim | undefined,
+): Promise<PlacedOutcome> {
+  const { body, idempotencyKey: key } = request
+  const outcome = await inTransaction(deps.database, async (tx) => {
+    const id = crypto.randomUUID()
+    const at = deps.clock()
+    if (key) {
+      const earlier = await claimIdempotencyKey(tx, { key, requestHash: hashOf(body), orderId: id, createdAt: at })
+      if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
+    }
+    const ids = body.items.map((item) => item.productId)
+    const quote = quoteOrder(body.items, await listArticles(tx, ids), deps.shop.shipping, body.order)
+    const payment: OrderPayment = claim
+      ? await claim.bind(tx, { id, totalCents: quote.totalCents })
+      : { method: 'bank' }
+    const shortages = await takeStock(tx, quote.lines, id)
+    if (shortages.length > 0) throw insufficientStock(shortages, quote)
+    const { customerId, language } = request
+    const order = await storeOrder(tx, { id, customer: body.order, customerId, language, quote, payment, at })
+    return { order, isNew: true }
+  })
+  if (outcome.isNew) await announce(deps, body)
+  return outcome
+}
+
+/** After the commit: nothing here may turn a placed order into an error. */
+async function announce(deps: Deps, { items }: NewOrderBody): Promise<void> {
+  deps.mailSender.kick()
+  try {
+    await deps.catalog.refresh([...new Set(items.map((item) => item.productId))])
+  } catch (error) {
+    deps.log.error({ err: error }, 'the catalogue does not show an order yet')
+  }
+}
+
+/** 409 with what can be had of each line that is short; one line's number is also at the top (contract.md section 4). */
+export function insufficientStock(shortages: readonly Shortage[], quote: Pick<Quote, 'lines'>): AppError {
+  const items = shortages.map(({ productId, size, available }) => ({
+    productId,
+    frameSize: size || null,
+    available,
+    name: quote.lines.find((l) => l.productId === productId)?.name,
+  }))
+  const only = items.length === 1 ? items[0] : undefined
+  return conflict('insufficient_stock', { ...(only && { available: only.available }), items })
+}
+
+/** The content of a request; what the server does not read does not count. */
+function hashOf({ order, items }: NewOrderBody): string {
+  const { paymentStatus: _ignored, ...read } = order
+  return createHash('sha256')
+    .update(JSON.stringify([read, items]))
+    .digest('hex')
+}
+
+async function findEarlier(db: Db, { idempotencyKey, body }: PlaceOrderRequest): Promise<StoredOrder | undefined> {
+  const earlier = idempotencyKey ? await findIdempotencyKey(db, idempotencyKey) : undefined
+  return earlier && replay(db, earlier, body)
+}
+
+async function replay(db: Db, earlier: IdempotencyClaim, body: NewOrderBody): Promise<StoredOrder> {
+  if (earlier.requestHash !== hashOf(body)) throw conflict('idempotency_conflict')
+  const order = await findOrder(db, earlier.orderId)
+  if (!order) throw new Error(`idempotency key of order ${earlier.orderId} without the order`)
+  return order
+}
+
+/** The same wallet payment again: the same order when it asks for the same things, else it is taken. */
+async function replayPaid(db: Db, orderId: string, { order: asked, items }: NewOrderBody): Promise<PlacedOutcome> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error(`payment of order ${orderId} without the order`)
+  const lines = await listOrderLines(db, orderId)
+  const isSameCustomer = order.customerEmail.toLowerCase() === asked.customerEmail.toLowerCase()
+  if (!isSameCustomer || piecesOf(lines) !== piecesOf(items)) throw conflict('payment_already_used')
+  return { order, isNew: false }
+}
+
+function piecesOf(lines: readonly { productId: number; quantity: number }[]): string {
+  const pieces = new Map<number, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return JSON.stringify([...pieces].sort(([a], [b]) => a - b))
+}

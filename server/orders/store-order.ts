@@ -1,0 +1,88 @@
+import type { Db } from '#server/db/database.ts'
+import type { NewOrderBody } from '#shared/contract/orders.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { termsVersion } from '#shared/domain/terms.ts'
+import { enqueueOrderMail, orderMailData } from './order-mails.ts'
+import { addOrderEvent, insertOrder, type StoredOrder } from './order-repository.ts'
+import type { Quote } from './quote-order.ts'
+
+/** Who the order is for, as the contract has checked it. */
+export type OrderCustomer = Pick<
+  NewOrderBody['order'],
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'taxCode'
+  | 'shippingAddress'
+  | 'city'
+  | 'postalCode'
+  | 'province'
+>
+
+/** `paidAt: null` is a wallet payment the provider is still checking. */
+export type OrderPayment = { method: 'bank' } | { method: 'paypal'; paymentId: string; paidAt: Date | null }
+
+export interface OrderToStore {
+  id: string
+  customer: OrderCustomer
+  /** Null for a guest. */
+  customerId: string | null
+  language: Language
+  quote: Quote
+  payment: OrderPayment
+  /** Now, by the shop's clock. */
+  at: Date
+}
+
+/**
+ * Writes an order whose stock the caller takes in the same transaction: order, lines, first event and the confirmation
+ * in the outbox. After the commit the caller refreshes the catalogue and kicks the mail sender.
+ */
+export async function storeOrder(tx: Db, input: OrderToStore): Promise<StoredOrder> {
+  const { quote, payment, customer, at } = input
+  const paidAt = payment.method === 'paypal' ? payment.paidAt : null
+  const order = await insertOrder(
+    tx,
+    {
+      id: input.id,
+      customerId: input.customerId,
+      language: input.language,
+      customerName: customer.customerName,
+      customerEmail: customer.customerEmail,
+      customerPhone: customer.customerPhone,
+      taxCode: customer.taxCode,
+      shippingAddress: customer.shippingAddress,
+      city: customer.city,
+      postalCode: customer.postalCode,
+      province: customer.province,
+      paymentMethod: payment.method,
+      paymentStatus: paidAt ? 'paid' : 'pending',
+      paymentId: payment.method === 'paypal' ? payment.paymentId : null,
+      subtotalCents: quote.subtotalCents,
+      shippingCents: quote.shippingCents,
+      totalCents: quote.totalCents,
+      termsVersion,
+      createdAt: at,
+      paidAt,
+    },
+    quote.lines.map(({ productId, name, productCode, imageName, size, quantity, unitCents, totalCents }) => ({
+      productId,
+      name,
+      productCode,
+      imageName,
+      size,
+      quantity,
+      unitCents,
+      totalCents,
+    })),
+  )
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    actor: 'customer',
+    kind: 'placed',
+    data: { paymentMethod: payment.method, totalCents: quote.totalCents },
+    createdAt: at,
+  })
+  await enqueueOrderMail(tx, 'order_confirmation', order, orderMailData(order, quote.lines), at)
+  return order
+}
