@@ -119,6 +119,8 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
+    /** Who was logged in while writing; what erases and exports it without proof of the e-mail address. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     rating: integer('rating').notNull(),
