@@ -17,7 +17,7 @@ for (const file of files) {
   const name = file.slice(file.lastIndexOf('/') + 1)
   const isDictionary = file.startsWith('web/i18n/')
   if (drawers.test(file) && !isDictionary) problems.push(`${file}: name the file for its idea, beside its owner`)
-  const twin = names.get(name)
+  const twin = name === 'main.ts' ? undefined : names.get(name)
   if (twin && !isDictionary) problems.push(`${file}: ${twin} has the same name`)
   names.set(name, file)
   if (/\.test\.tsx?$/.test(file) || exempt.some((e) => e.test(file))) continue
