@@ -14,6 +14,7 @@ import { shopRoutes } from './http/shop-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { reviewRoutes } from './reviews/review-routes.ts'
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     shopRoutes(scope, deps)
     postalHintRoutes(scope)
     productRoutes(scope, deps)
+    reviewRoutes(scope, deps)
     imageRoutes(scope, deps)
     orderRoutes(scope, deps)
   })

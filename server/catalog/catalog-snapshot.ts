@@ -33,6 +33,8 @@ export interface Catalog {
 const pageSize = 1_000
 const batchSize = 500
 const retryMs = 1_000
+/** Above this many products an answer is simply made again after any change. */
+const maxWatchedProducts = 500
 
 /** Loads the active catalogue and follows its changes on this node and on others. */
 export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>): Promise<Catalog> {
@@ -142,6 +144,7 @@ export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>
       let checkedAt = version
       return () => {
         if (checkedAt === version) return true
+        if (productIds.length > maxWatchedProducts) return false
         if (wholeStamp > since || (shelf && (shelfStamps.get(shelf) ?? 0) > since)) return false
         if (productIds.some((id) => (productStamps.get(id) ?? 0) > since)) return false
         checkedAt = version

@@ -18,6 +18,8 @@ export interface CatalogState {
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
   /** Name, description, category, subcategory: what the search looks through (contract.md section 3). */
   readonly texts: TextIndex
+  /** Names alone: a hit there counts for more. */
+  readonly names: TextIndex
   /** Brand and product code: what suggestions look through besides. */
   readonly codes: TextIndex
 }
@@ -29,6 +31,7 @@ export function emptyState(): CatalogState {
     slotOfSlug: new Map(),
     shelves: Object.fromEntries(shelfNames.map((name) => [name, emptyShelf])) as Record<ShelfName, Shelf>,
     texts: new TextIndex(),
+    names: new TextIndex(),
     codes: new TextIndex(),
   }
 }
@@ -80,7 +83,7 @@ function reshape(
   freshSlots: readonly number[],
   reshaped: ReadonlySet<Category>,
 ): CatalogState {
-  const { items, texts, codes } = state
+  const { items, texts, names, codes } = state
   const itemAt = (slot: number): CatalogItem => {
     const item = items[slot]
     if (!item) throw new Error(`nothing at slot ${slot}`)
@@ -97,6 +100,7 @@ function reshape(
     slotOfId.set(product.id, slot)
     slotOfSlug.set(product.slug, slot)
     texts.add(slot, [product.name, product.description, product.category, product.subcategory])
+    names.add(slot, [product.name])
     codes.add(slot, [product.brand, product.productCode])
   }
   const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, freshSlots, itemAt) }

@@ -114,17 +114,15 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
         .map(({ size, stock }, position) => ({ productId: id, size, stock, position })),
     )
     await tx.insert(productSizes).values(pieces)
-    await tx
-      .insert(stockMovements)
-      .values(
-        pieces.map((p) => ({
-          productId: p.productId,
-          size: p.size,
-          delta: p.stock,
-          reason: 'created',
-          refId: 'created',
-        })),
-      )
+    await tx.insert(stockMovements).values(
+      pieces.map((p) => ({
+        productId: p.productId,
+        size: p.size,
+        delta: p.stock,
+        reason: 'created',
+        refId: 'created',
+      })),
+    )
     await tx
       .insert(priceHistory)
       .values(withId.map(({ id, item }) => ({ productId: id, priceCents: item.priceCents, createdAt: item.createdAt })))

@@ -1,4 +1,68 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { jsonAnswer } from '#server/http/cached-answer.ts'
+import { cachedRoute } from '#server/http/cached-route.ts'
+import { invalidInput, notFound } from '#server/http/errors.ts'
+import { ResponseCache } from '#server/http/response-cache.ts'
+import { listProducts as allProducts, getFacets, getProduct, suggest as suggestCall } from '#shared/contract/catalog.ts'
+import { foldText } from '#shared/domain/catalog.ts'
+import { countFacets } from './product-facets.ts'
+import type { ProductFilter } from './product-filter.ts'
+import { listProducts } from './product-list.ts'
+import { canonicalQuery, pageLinks } from './product-query.ts'
+import { suggest } from './product-suggestions.ts'
 
-export function productRoutes(_app: FastifyInstance, _deps: Deps): void {}
+const cacheBytes = 32 * 1024 * 1024
+
+/** Lists, counts, one product and suggestions: all from memory, each answer serialised once (design.md section 3). */
+export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
+  const cache = new ResponseCache({ maxBytes: cacheBytes, epoch: () => catalog.version })
+
+  cachedRoute(app, cache, allProducts, {
+    key: ({ query }) => `list?${canonicalQuery(query)}`,
+    make: ({ query }) => {
+      checkPrices(query)
+      const { products, total, match } = listProducts(catalog.state, query)
+      const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds: products.map((p) => p.id) })
+      const link = pageLinks(allProducts.path, query, total)
+      return jsonAnswer(products, isCurrent, {
+        'x-total-count': String(total),
+        'x-match': match,
+        ...(link && { link }),
+      })
+    },
+  })
+
+  cachedRoute(app, cache, getFacets, {
+    key: ({ query }) => `facets?${canonicalQuery(query)}`,
+    make: ({ query }) => {
+      checkPrices(query)
+      return jsonAnswer(countFacets(catalog.state, query), catalog.watch({ shelf: shelfOf(query) }))
+    },
+  })
+
+  cachedRoute(app, cache, getProduct, {
+    key: ({ params }) => `product/${params.id}`,
+    make: ({ params }) => {
+      const product = catalog.find(params.id)
+      if (!product) throw notFound('product_not_found')
+      return jsonAnswer(product, catalog.watch({ productIds: [product.id] }))
+    },
+  })
+
+  cachedRoute(app, cache, suggestCall, {
+    key: ({ query }) => `suggest?${foldText(query.q ?? '')}`,
+    make: ({ query }) => jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),
+  })
+}
+
+function checkPrices({ minPrice, maxPrice }: ProductFilter): void {
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    throw invalidInput({ minPrice: 'field_price_order' })
+  }
+}
+
+/** A search depends on every product: whether one of them contains the words decides what all the others are. */
+function shelfOf({ category, q }: ProductFilter) {
+  return q ? 'all' : (category ?? 'all')
+}

@@ -47,7 +47,10 @@ export class TextIndex {
     const termsOfRuns = runs.map((run) => this.termsContaining(run))
     if (termsOfRuns.some((terms) => terms.length === 0)) return []
     const sizes = termsOfRuns.map((terms) => terms.reduce((sum, term) => sum + this.slotsOf(term).length, 0))
-    const rarest = termsOfRuns[sizes.indexOf(Math.min(...sizes))] ?? []
+    const smallest = Math.min(...sizes)
+    // A letter or two are in nearly every text: reading the texts is then quicker than gathering their numbers.
+    if (smallest > this.#texts.length) return this.#scan(query)
+    const rarest = termsOfRuns[sizes.indexOf(smallest)] ?? []
     const candidates = this.#union(rarest)
     if (runs.length === 1 && runs[0] === query) return candidates
     const contained: number[] = []

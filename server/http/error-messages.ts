@@ -99,6 +99,9 @@ const messages = {
     'The text holds characters that are not allowed.',
   ],
   field_amount: ['Indica un importo con al massimo due decimali.', 'Give an amount with at most two decimals.'],
+  field_price_order: ['Il prezzo minimo supera il prezzo massimo.', 'The lowest price is above the highest price.'],
+  field_range: ['Il numero è fuori dai limiti.', 'The number is out of range.'],
+  field_whole_number: ['Indica un numero intero.', 'Give a whole number.'],
   field_quantity: ['La quantità è un numero intero da 1 a 99.', 'The quantity is a whole number from 1 to 99.'],
   field_items: ['Un ordine ha da 1 a 50 righe.', 'An order has 1 to 50 lines.'],
   field_order_value: [

@@ -20,7 +20,7 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
   handler: Handler<E>,
-  options: Pick<RouteShorthandOptions, 'preHandler' | 'config' | 'bodyLimit'> = {},
+  options: Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'config' | 'bodyLimit'> = {},
 ): void {
   const status = usualStatus(call)
   const withBody = Object.entries(call.replies).filter(([, schema]) => schema !== null)

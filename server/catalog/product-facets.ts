@@ -1,0 +1,60 @@
+import type { Facets } from '#shared/contract/catalog.ts'
+import { subcategories } from '#shared/domain/catalog.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { compareSizes } from '#shared/domain/sizes.ts'
+import type { CatalogState } from './catalog-state.ts'
+import { facetBits, missesOf, type ProductFilter } from './product-filter.ts'
+import { searchProducts } from './product-search.ts'
+
+/** How many products each value of each filter would show, given all the other filters (contract.md section 3). */
+export function countFacets(state: CatalogState, filter: ProductFilter): Facets {
+  const matches = filter.q === undefined ? undefined : searchProducts(state, filter.q)
+  const misses = missesOf(filter)
+  const inStock = filter.inStock === 'true'
+  const counts = {
+    subcategory: new Map<string, number>(),
+    brand: new Map<string, number>(),
+    frameSize: new Map<string, number>(),
+    color: new Map<string, number>(),
+  }
+  let total = 0
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
+  for (const slot of state.shelves[filter.category ?? 'all'].newest) {
+    const item = state.items[slot]
+    if (!item || (matches && matches.isMatch[slot] === 0)) continue
+    const mask = misses?.(item) ?? 0
+    const { product, priceCents } = item
+    if (mask === 0) total++
+    // A product counts for a facet when at most that facet's own filter keeps it out.
+    if ((mask & ~facetBits.subcategory) === 0) count(counts.subcategory, product.subcategory)
+    if ((mask & ~facetBits.brand) === 0) count(counts.brand, product.brand)
+    if ((mask & ~facetBits.color) === 0) count(counts.color, product.color)
+    if ((mask & ~facetBits.frameSize) === 0) {
+      for (const { size, stock } of product.sizes) if (!inStock || stock > 0) count(counts.frameSize, size)
+    }
+    if ((mask & ~facetBits.price) === 0) {
+      if (priceCents < min) min = priceCents
+      if (priceCents > max) max = priceCents
+    }
+  }
+  const order: readonly string[] = subcategories
+  return {
+    total,
+    subcategory: facet(counts.subcategory, (a, b) => order.indexOf(a) - order.indexOf(b)),
+    brand: facet(counts.brand, italian.compare),
+    frameSize: facet(counts.frameSize, compareSizes),
+    color: facet(counts.color, italian.compare),
+    price: { min: toDecimal(min > max ? 0 : min), max: toDecimal(max) },
+  }
+}
+
+const italian = new Intl.Collator('it')
+
+function count(counts: Map<string, number>, value: string | null): void {
+  if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+function facet(counts: ReadonlyMap<string, number>, compare: (a: string, b: string) => number): Facets['brand'] {
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => compare(a.value, b.value))
+}

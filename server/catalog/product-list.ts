@@ -1,0 +1,49 @@
+import type { Product, ProductQuery } from '#shared/contract/catalog.ts'
+import type { CatalogState } from './catalog-state.ts'
+import { missesOf, type ProductFilter } from './product-filter.ts'
+import { type Matches, searchProducts } from './product-search.ts'
+
+export interface ProductList {
+  products: Product[]
+  /** How many there are before limit and offset. */
+  total: number
+  match: 'exact' | 'similar'
+}
+
+/** One page of the products that pass the filter; similar ones come nearest first unless an order is asked for. */
+export function listProducts(state: CatalogState, query: ProductQuery): ProductList {
+  const { sort, limit, offset = 0 } = query
+  const matches = query.q === undefined ? undefined : searchProducts(state, query.q)
+  const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit
+  const slots = slotsInOrder(state, query, matches, sort)
+  const misses = missesOf(query)
+  const products: Product[] = []
+  let total = 0
+  if (!misses && !matches) {
+    for (const slot of slots.subarray(offset, end)) pushProduct(state, slot, products)
+    return { products, total: slots.length, match: 'exact' }
+  }
+  for (const slot of slots) {
+    const item = state.items[slot]
+    if (!item || (matches && matches.isMatch[slot] === 0) || (misses && misses(item) !== 0)) continue
+    if (query.category && item.product.category !== query.category) continue
+    if (total >= offset && total < end) products.push(item.product)
+    total++
+  }
+  return { products, total, match: matches?.kind ?? 'exact' }
+}
+
+function slotsInOrder(
+  state: CatalogState,
+  filter: ProductFilter,
+  matches: Matches | undefined,
+  sort: ProductQuery['sort'],
+): Uint32Array {
+  if (matches?.kind === 'similar' && !sort) return matches.nearestFirst
+  return state.shelves[filter.category ?? 'all'][sort ?? 'newest']
+}
+
+function pushProduct(state: CatalogState, slot: number, products: Product[]): void {
+  const item = state.items[slot]
+  if (item) products.push(item.product)
+}

@@ -1,0 +1,42 @@
+import type { ProductQuery } from '#shared/contract/catalog.ts'
+import { foldText } from '#shared/domain/catalog.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+
+/** The query in its one canonical spelling: requests that mean the same share one cached answer. */
+export function canonicalQuery(query: Partial<ProductQuery>): string {
+  const { brand = [], frameSize = [], color = [], minPrice, maxPrice, limit, offset } = query
+  const parameters: [string, string | number | undefined][] = [
+    ['category', query.category],
+    ['subcategory', query.subcategory],
+    ['q', query.q === undefined ? undefined : foldText(query.q)],
+    ...sorted(brand).map((value): [string, string] => ['brand', value]),
+    ...sorted(frameSize).map((value): [string, string] => ['frameSize', value]),
+    ...sorted(color).map((value): [string, string] => ['color', value]),
+    ['minPrice', minPrice === undefined ? undefined : toDecimal(minPrice)],
+    ['maxPrice', maxPrice === undefined ? undefined : toDecimal(maxPrice)],
+    ['inStock', query.inStock === 'true' ? 'true' : undefined],
+    ['sort', query.sort],
+    ['limit', limit],
+    ['offset', offset === 0 ? undefined : offset],
+  ]
+  const given = parameters.flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams(given).toString()
+}
+
+function sorted(values: readonly string[]): string[] {
+  return [...new Set(values)].sort()
+}
+
+/** The `Link` header of a page of results; undefined when there is neither a next nor a previous one. */
+export function pageLinks(path: string, query: ProductQuery, total: number): string | undefined {
+  const { limit, offset = 0 } = query
+  if (limit === undefined) return undefined
+  const links: string[] = []
+  const link = (rel: string, at: number) =>
+    links.push(`<${path}?${canonicalQuery({ ...query, offset: at })}>; rel="${rel}"`)
+  if (offset + limit < total) link('next', offset + limit)
+  if (offset > 0) link('prev', Math.max(0, offset - limit))
+  return links.length > 0 ? links.join(', ') : undefined
+}

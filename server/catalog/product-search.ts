@@ -1,0 +1,92 @@
+import { foldText } from '#shared/domain/catalog.ts'
+import type { CatalogState } from './catalog-state.ts'
+import { type TextIndex, wordsOf } from './text-index.ts'
+
+/** The products a query finds: 1 at their slots. Of `similar` ones also the slots, nearest first. */
+export type Matches =
+  | { kind: 'exact'; isMatch: Uint8Array; count: number }
+  | { kind: 'similar'; isMatch: Uint8Array; count: number; nearestFirst: Uint32Array }
+
+/**
+ * Products whose name, description, category or subcategory contains the query, ignoring case and accents; when there
+ * are none, the nearest: by brand or product code, by single words, by words with a typing error (contract.md section 3).
+ * @returns undefined when the query says nothing
+ */
+export function searchProducts(state: CatalogState, query: string): Matches | undefined {
+  const folded = foldText(query)
+  if (folded === '') return undefined
+  const isMatch = new Uint8Array(state.items.length)
+  let count = 0
+  for (const slot of state.texts.containing(folded)) {
+    if (isMatch[slot] === 1 || !state.items[slot]) continue
+    isMatch[slot] = 1
+    count++
+  }
+  return count > 0 ? { kind: 'exact', isMatch, count } : similarProducts(state, folded)
+}
+
+// Nobody types more; a pasted page should not cost more either.
+const maxWords = 8
+
+function similarProducts(state: CatalogState, folded: string): Matches {
+  const size = state.items.length
+  const hits = new Uint8Array(size)
+  const distance = new Float32Array(size)
+  let mostHits = 0
+  for (const word of [...new Set(wordsOf(folded))].slice(0, maxWords)) {
+    const near = nearness(state, word)
+    for (let slot = 0; near && slot < size; slot++) {
+      const here = near[slot] ?? Number.POSITIVE_INFINITY
+      if (here === Number.POSITIVE_INFINITY) continue
+      hits[slot] = (hits[slot] ?? 0) + 1
+      distance[slot] = (distance[slot] ?? 0) + here
+      mostHits = Math.max(mostHits, hits[slot] ?? 0)
+    }
+  }
+  const isMatch = new Uint8Array(size)
+  const byDistance = new Map<number, number[]>()
+  if (mostHits > 0) {
+    for (const slot of state.shelves.all.newest) {
+      if (hits[slot] !== mostHits) continue
+      isMatch[slot] = 1
+      const far = distance[slot] ?? 0
+      const equallyFar = byDistance.get(far)
+      if (equallyFar) equallyFar.push(slot)
+      else byDistance.set(far, [slot])
+    }
+  }
+  const nearestFirst = Uint32Array.from([...byDistance].sort(([a], [b]) => a - b).flatMap(([, slots]) => slots))
+  return { kind: 'similar', isMatch, count: nearestFirst.length, nearestFirst }
+}
+
+/** Ways in which a word may be near, from near to far; the first one that leads to a product is taken. */
+const steps: readonly { minLength: number; terms: (index: TextIndex, word: string) => readonly string[] }[] = [
+  { minLength: 1, terms: (_index, word) => [word] },
+  { minLength: 3, terms: (index, word) => index.termsContaining(word) },
+  { minLength: 3, terms: (index, word) => index.termsNear(word, 1).whole },
+  { minLength: 4, terms: (index, word) => index.termsNear(word, 1).beginning },
+  { minLength: 6, terms: (index, word) => index.termsNear(word, 2).whole },
+]
+
+/** How far each product is from the word, infinitely far where it has no such word; nearer when it is in the name. */
+function nearness(state: CatalogState, word: string): Float32Array | undefined {
+  const near = new Float32Array(state.items.length).fill(Number.POSITIVE_INFINITY)
+  let isFound = false
+  const reach = (index: TextIndex, term: string, distance: number) => {
+    for (const slot of index.slotsOf(term)) {
+      if (!state.items[slot]) continue
+      near[slot] = Math.min(near[slot] ?? distance, distance)
+      isFound = true
+    }
+  }
+  for (const [step, { minLength, terms }] of steps.entries()) {
+    if (word.length < minLength) break
+    for (const term of terms(state.texts, word)) {
+      reach(state.names, term, step)
+      reach(state.texts, term, step + 0.5)
+    }
+    for (const term of terms(state.codes, word)) reach(state.codes, term, step + 0.5)
+    if (isFound) return near
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { jsonAnswer } from '#server/http/cached-answer.ts'
+import { cachedRoute } from '#server/http/cached-route.ts'
+import { notFound } from '#server/http/errors.ts'
+import { ResponseCache } from '#server/http/response-cache.ts'
+import { getRatingStats, listReviews } from '#shared/contract/reviews.ts'
+import { listApprovedReviews, ratingStatsOf } from './review-repository.ts'
+
+const cacheBytes = 8 * 1024 * 1024
+
+/**
+ * What visitors read of a product's reviews. Whoever changes reviews calls `catalog.refresh([productId])`: kept answers
+ * follow the product.
+ */
+export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps): void {
+  const cache = new ResponseCache({ maxBytes: cacheBytes, epoch: () => catalog.version })
+
+  /** The question is asked before the rows are read, so that a review that comes in between is not missed. */
+  const watchProduct = (id: number) => {
+    if (!catalog.find(id)) throw notFound('product_not_found')
+    return catalog.watch({ productIds: [id] })
+  }
+
+  cachedRoute(app, cache, listReviews, {
+    key: ({ params }) => `reviews/${params.id}`,
+    make: async ({ params }) => {
+      const isCurrent = watchProduct(params.id)
+      return jsonAnswer(await listApprovedReviews(database.db, params.id), isCurrent)
+    },
+  })
+
+  cachedRoute(app, cache, getRatingStats, {
+    key: ({ params }) => `rating-stats/${params.id}`,
+    make: async ({ params }) => {
+      const isCurrent = watchProduct(params.id)
+      return jsonAnswer(await ratingStatsOf(database.db, params.id), isCurrent)
+    },
+  })
+}
