@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface Props {
+  open: boolean
+  onClose(): void
+  title: string
+  /** Names the object the answer is about. */
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  onConfirm(): void
+  /** The confirming button is red. */
+  destructive?: boolean
+  /** The answer is under way. */
+  busy?: boolean
+}
+
+/** A question before something is done; focus starts on the button that does no harm. */
+export function AlertDialog(props: Props) {
+  const { open, onClose, title, children, confirmLabel, cancelLabel, onConfirm, destructive = true, busy } = props
+  const t = useTexts().common
+  const text = useId()
+  return (
+    <Dialog {...{ open, onClose, title }} size="alert" focus="cancel" describedBy={text} dismissable={false}>
+      <div className="dlg-b">
+        <div id={text}>{children}</div>
+        <div className="row dlg-answers">
+          <button type="button" className="btn" data-cancel onClick={onClose}>
+            {cancelLabel ?? t.cancel}
+          </button>
+          <button
+            type="button"
+            className={`btn ${destructive ? 'btn-d1' : 'btn-1'}`}
+            aria-disabled={busy}
+            onClick={() => !busy && onConfirm()}
+          >
+            {busy && <span className="spin" aria-hidden="true" />}
+            {confirmLabel}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

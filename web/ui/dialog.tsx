@@ -1,0 +1,129 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { rememberFocus, returnFocus } from './focus-return.ts'
+import { lockScroll } from './scroll-lock.ts'
+
+interface Props {
+  open: boolean
+  onClose(): void
+  /** Its name; shown in the head unless `titleInside`. */
+  title: string
+  /** What the head shows for the title, when it is more than text. */
+  heading?: ReactNode
+  /** `plain` is the bare full-screen layer: no head, no band, its content brings its own close button. */
+  size?: 'product' | 'checkout' | 'auth' | 'alert' | 'plain'
+  /** Beside the title: a breadcrumb, a link. */
+  head?: ReactNode
+  /** The content holds a `DialogTitle` of its own. */
+  titleInside?: boolean
+  /** `right` is the cart's panel (a sheet from below on phones), `bottom` a full-height sheet. */
+  side?: 'center' | 'right' | 'bottom'
+  /** Where focus goes at the start: long content its title, forms their first field (law-and-ux.md U-02). */
+  focus?: 'title' | 'field' | 'cancel'
+  /** The id of a paragraph that describes it. */
+  describedBy?: string
+  /** Name of the close button where «Chiudi» says too little. */
+  closeLabel?: string
+  /** Ways a plain layer closes itself, or one that must be answered. */
+  dismissable?: boolean
+  children: ReactNode
+}
+
+const fieldSelector = 'input:not([type=hidden],[disabled]),select:not([disabled]),textarea:not([disabled])'
+
+/** A modal layer over the page: Escape closes the top one only, focus stays inside and goes back where it was. */
+export function Dialog({ open, ...rest }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && rest.onClose()}>
+      {open && (
+        <Radix.Portal>
+          <Layer {...rest} />
+        </Radix.Portal>
+      )}
+    </Radix.Root>
+  )
+}
+
+function Layer({
+  title,
+  heading = title,
+  size = 'product',
+  head,
+  titleInside = false,
+  side = 'center',
+  focus = size === 'auth' ? 'field' : 'title',
+  describedBy,
+  closeLabel,
+  dismissable = true,
+  children,
+}: Omit<Props, 'open' | 'onClose'>) {
+  const t = useTexts().common
+  const scrim = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => lockScroll(), [])
+  const isPlain = size === 'plain'
+  const shape = side === 'right' ? 'panel' : side === 'bottom' ? 'sheet' : isPlain ? 'layer-full' : `dlg dlg-${size}`
+  return (
+    <div className={`layer scrim layer-${side}`} ref={scrim}>
+      <Radix.Content
+        ref={box}
+        className={shape}
+        role={size === 'alert' ? 'alertdialog' : 'dialog'}
+        aria-describedby={describedBy}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (!box.current) return
+          rememberFocus(box.current)
+          startOf(box.current, focus)?.focus({ preventScroll: true })
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (box.current) returnFocus(box.current)
+        }}
+        onPointerDownOutside={(event) => {
+          // The scrim's own scrollbar is no click beside the box; toasts lie above every layer.
+          const { clientX } = event.detail.originalEvent
+          const isOnBar = clientX > (scrim.current?.clientWidth ?? 0)
+          if (isOnBar || !dismissable || isToaster(event.target)) event.preventDefault()
+        }}
+        onFocusOutside={(event) => event.preventDefault()}
+        onBlur={(event) => {
+          // F8 must reach the toast from inside a layer: the focus trap, which listens after React, is not told.
+          if (isToaster(event.relatedTarget)) event.nativeEvent.stopImmediatePropagation()
+        }}
+      >
+        {!isPlain && <div className="fascia-s" aria-hidden="true" />}
+        {isPlain && !titleInside && <DialogTitle className="vh">{title}</DialogTitle>}
+        {!isPlain && (
+          <div className="dlg-h">
+            {!titleInside && <DialogTitle>{heading}</DialogTitle>}
+            {head}
+            <Radix.Close className="btn btn-i end" aria-label={closeLabel ?? t.close}>
+              <X className="i" aria-hidden="true" />
+            </Radix.Close>
+          </div>
+        )}
+        {children}
+      </Radix.Content>
+    </div>
+  )
+}
+
+function startOf(box: HTMLElement, focus: 'title' | 'field' | 'cancel'): HTMLElement | null {
+  if (focus === 'cancel') return box.querySelector('[data-cancel]')
+  const field = focus === 'field' ? box.querySelector<HTMLElement>(fieldSelector) : null
+  return field ?? box.querySelector<HTMLElement>('h2[tabindex]') ?? box
+}
+
+const isToaster = (target: EventTarget | null) => target instanceof Element && target.closest('.toasts') !== null
+
+/** The heading that names a dialog; for content that places it itself (`titleInside`). */
+export function DialogTitle({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Radix.Title tabIndex={-1} className={className}>
+      {children}
+    </Radix.Title>
+  )
+}

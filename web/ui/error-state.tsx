@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+
+interface Props {
+  /** What failed, in plain words: «Le recensioni non si caricano.» */
+  what?: string
+  onRetry?(): void
+  /** The retry is under way. */
+  busy?: boolean
+}
+
+/** A data block that could not be read: what failed, «Riprova», and how to reach the shop. */
+export function ErrorState({ what, onRetry, busy = false }: Props) {
+  const t = useTexts().common
+  const { phone, email } = useShop()
+  return (
+    <div className="note note-err" role="alert">
+      <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
+      <div>
+        <p className="b">{what ?? t.errorTitle}</p>
+        <p>
+          {t.errorContact} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ·{' '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        {onRetry && (
+          <button type="button" className="btn btn-s mt-3" aria-disabled={busy} onClick={() => !busy && onRetry()}>
+            {busy && <span className="spin" aria-hidden="true" />}
+            {t.retry}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

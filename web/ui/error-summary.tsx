@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+
+interface Props {
+  errors: readonly { /** Id of the control. */ id: string; message: string }[]
+  /** Grows with every refused submit: focus comes here again. */
+  attempt: number
+  /** Something no field is to blame for. */
+  general?: string | undefined
+}
+
+/** What stopped a form, at its top, with links to the fields; takes the focus after a refused submit. */
+export function ErrorSummary({ errors, attempt, general }: Props) {
+  const t = useTexts().common
+  const box = useRef<HTMLElement>(null)
+  const isShown = attempt > 0 && (errors.length > 0 || general !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit moves the focus, corrections do not
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [attempt])
+  if (!isShown) return null
+  return (
+    <section className="err-sum" ref={box} tabIndex={-1} aria-labelledby="error-summary-title">
+      <h3 id="error-summary-title">{t.problemTitle}</h3>
+      {general && <p>{general}</p>}
+      <ul>
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a
+              href={`#${error.id}`}
+              onClick={(event) => {
+                // An address of its own would open or close layers.
+                event.preventDefault()
+                document.getElementById(error.id)?.focus()
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react'
+import { cloneElement, type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+
+/** What Field adds to its control. */
+interface Wired {
+  id?: string
+  className?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: InputHTMLAttributes<HTMLInputElement>['aria-invalid']
+}
+
+interface Props {
+  label: ReactNode
+  /** Before the control: what to type, why it is asked. */
+  hint?: ReactNode
+  /** Refused: what to change. */
+  error?: string | undefined
+  /** Accepted, but probably a slip. */
+  warning?: string | undefined
+  /** Required fields carry no mark; the others say «(facoltativo)». */
+  optional?: boolean
+  className?: string
+  /** Beside the control, inside its frame: «Mostra». */
+  aside?: ReactNode
+  /** One input, textarea or select; spread react-hook-form's `register` on it. */
+  children: ReactElement<Wired>
+}
+
+/** A control with label, hint, error and warning, tied together for every reader (law-and-ux.md B3). */
+export function Field({ label, hint, error, warning, optional = false, className = '', aside, children }: Props) {
+  const t = useTexts().common
+  const own = useId()
+  const id = children.props.id ?? own
+  const described = [
+    children.props['aria-describedby'],
+    hint && `${id}-hint`,
+    error && `${id}-error`,
+    warning && !error && `${id}-warning`,
+  ].filter(Boolean)
+  const control = cloneElement(children, {
+    id,
+    className: children.props.className ?? 'in',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  })
+  return (
+    <div className={`field ${error ? 'is-err' : ''} ${className}`}>
+      <label htmlFor={id}>
+        {label} {optional && <span className="opt">{t.optional}</span>}
+      </label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {aside ? (
+        <div className="in-row">
+          {control}
+          {aside}
+        </div>
+      ) : (
+        control
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <CircleAlert className="i i-s" aria-hidden="true" />
+          <span>
+            <span className="vh">{t.errorPrefix} </span>
+            {error}
+          </span>
+        </p>
+      )}
+      {warning && !error && (
+        <p className="warn" id={`${id}-warning`}>
+          <CircleAlert className="i i-s" aria-hidden="true" />
+          <span>{warning}</span>
+        </p>
+      )}
+    </div>
+  )
+}

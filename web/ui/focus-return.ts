@@ -1,0 +1,31 @@
+/** For each open layer the places focus may go back to, nearest first. */
+const returnPoints = new WeakMap<Element, HTMLElement[]>()
+const layerSelector = '[role=dialog],[role=alertdialog]'
+
+/** Remembers where focus was when a layer opened; a trigger inside another layer brings that layer's own trigger along. */
+export function rememberFocus(layer: Element): void {
+  const active = document.activeElement
+  if (!(active instanceof HTMLElement) || active === document.body || layer.contains(active)) return
+  const below = active.closest(layerSelector)
+  returnPoints.set(layer, [active, ...((below && returnPoints.get(below)) ?? [])])
+}
+
+/** Gives focus back to the trigger, or to the nearest heading when the trigger is gone (law-and-ux.md U-02). */
+export function returnFocus(layer: Element): void {
+  const trigger = returnPoints.get(layer)?.find((one) => one.isConnected && one.getClientRects().length > 0)
+  const target = trigger ?? titleBelow() ?? mainHeading()
+  target?.focus({ preventScroll: trigger !== undefined })
+}
+
+/** The title of the layer that is on top now. */
+function titleBelow(): HTMLElement | undefined {
+  const layer = [...document.querySelectorAll(layerSelector)].at(-1)
+  return layer?.querySelector<HTMLElement>('h2[tabindex]') ?? undefined
+}
+
+/** The page's heading, made focusable. */
+export function mainHeading(): HTMLElement | undefined {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading ?? undefined
+}

@@ -1,0 +1,19 @@
+type Politeness = 'polite' | 'assertive'
+
+/** The two regions that read changes aloud; rendered once by the layout, from the first HTML on. */
+export function LiveRegions() {
+  return (
+    <>
+      <div className="vh" id="live-polite" role="status" aria-live="polite" />
+      <div className="vh" id="live-assertive" role="alert" aria-live="assertive" />
+    </>
+  )
+}
+
+/** Says a sentence to those who listen; the same one again is said again. */
+export function announce(text: string, politeness: Politeness = 'polite'): void {
+  const region = document.getElementById(`live-${politeness}`)
+  if (!region) return
+  // A no-break space more or less makes the same sentence a change.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text
+}

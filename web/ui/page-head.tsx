@@ -1,0 +1,60 @@
+import { escapeState } from '#web/escape-state.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+
+interface Props {
+  /** Of the page alone; «· Cicli Pedivella» is added. */
+  title: string
+  description: string
+  /** The page's own address, without language and layers: `/biciclette`. */
+  path: string
+  /** A picture's address on this shop. */
+  image?: string | null | undefined
+  /** Search results and personal pages. */
+  noindex?: boolean
+  /** Structured data as objects; `@context` is added. */
+  jsonLd?: readonly Record<string, unknown>[]
+}
+
+const locales = { it: 'it_IT', en: 'en_GB' }
+
+/** Title, description, canonical, languages, Open Graph and structured data of a page; React hoists them into the head. */
+export function PageHead({ title, description, path, image, noindex = false, jsonLd = [] }: Props) {
+  const { language } = useI18n()
+  const { name, publicUrl } = useShop()
+  const base = publicUrl.replace(/\/$/, '')
+  const address = (lang?: string) => `${base}${path}${lang ? `${path.includes('?') ? '&' : '?'}lang=${lang}` : ''}`
+  const picture = image && new URL(image, `${base}/`).href
+  const fullTitle = title === name ? name : `${title} · ${name}`
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address()} />
+          <link rel="alternate" hrefLang="it" href={address('it')} />
+          <link rel="alternate" hrefLang="en" href={address('en')} />
+          <link rel="alternate" hrefLang="x-default" href={address()} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address()} />
+      <meta property="og:locale" content={locales[language]} />
+      {picture && <meta property="og:image" content={picture} />}
+      {jsonLd.map((data) => (
+        <script
+          key={String(data['@type'])}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped in escape-state.ts
+          dangerouslySetInnerHTML={{ __html: escapeState({ '@context': 'https://schema.org', ...data }) }}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { imageFacts, imageWidths } from '#shared/domain/image-name.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+
+interface Props {
+  url: string | null
+  /** Empty where the picture says nothing the text beside it does not say. */
+  alt: string
+  sizes: string
+  /** In the first view: loaded at once, with priority. */
+  eager?: boolean
+  /** `square` for clothing, accessories and thumbnails; `free` fills whatever holds it. */
+  ratio?: 'card' | 'square' | 'free'
+  className?: string
+}
+
+const ratios = { card: '', square: ' ph-1', free: ' ph-free' }
+
+/** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole (mockups, «Photos»). */
+export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '' }: Props) {
+  const t = useTexts().common
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string>()
+  useEffect(() => {
+    // A picture may have failed before the page was alive.
+    if (url && image.current?.complete && image.current.naturalWidth === 0) setFailed(url)
+  }, [url])
+  const frame = `ph${ratios[ratio]} ${className}`
+  if (!url || failed === url) {
+    return (
+      <div className={`${frame} ph-none`} role="img" aria-label={alt ? `${alt}. ${t.photoComing}` : t.photoComing}>
+        <FrameDrawing />
+        <span className="ph-note" aria-hidden="true">
+          {t.photoComing}
+        </span>
+      </div>
+    )
+  }
+  const facts = imageFacts(url)
+  const widths = imageWidths.filter((width, index) => width <= facts.width || index === 0)
+  const isScene = facts.fit === 'scene'
+  const style: CSSProperties | undefined =
+    isScene && (facts.focusX !== 50 || facts.focusY !== 50)
+      ? { objectPosition: `${facts.focusX}% ${facts.focusY}%` }
+      : undefined
+  return (
+    <div className={`${frame}${isScene ? '' : ' ph-cut'}${facts.fit === 'drawing' ? ' ph-draw' : ''}`}>
+      <img
+        ref={image}
+        src={`${url}?w=${widths.findLast((width) => width <= 768) ?? widths[0]}`}
+        srcSet={widths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
+        sizes={sizes}
+        alt={facts.fit === 'drawing' && alt ? `${alt}. ${t.illustration}` : alt}
+        width={facts.width}
+        height={facts.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        style={style}
+        onError={() => setFailed(url)}
+      />
+    </div>
+  )
+}
+
+/** The line drawing of a frame that stands where a photo is missing. */
+export function FrameDrawing() {
+  return (
+    <svg viewBox="0 0 240 140" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <circle cx="54" cy="92" r="40" />
+      <circle cx="188" cy="92" r="40" />
+      <circle cx="54" cy="92" r="3" />
+      <circle cx="188" cy="92" r="3" />
+      <path d="M54 92h54l-22-58M108 92 168 36M86 40l82-6M54 92l34-52M168 30l20 62M82 26l6 14M70 26h26M168 30l-2-9h18c9 0 9 14 0 14" />
+      <circle cx="108" cy="92" r="11" />
+      <path d="m108 92 12 14m-5 1h11" strokeWidth="3" />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { announce } from './live-region.tsx'
+
+/** One grey block; give it the size of what is coming through Tailwind classes (`h-5 w-4/5`, `aspect-[3/2]`). */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <div className={`skel ${className}`} aria-hidden="true" />
+}
+
+/** Around the skeletons of one data block: says «Caricamento…» once when it takes longer than half a second. */
+export function Loading({ className, children }: { className?: string; children: ReactNode }) {
+  const t = useTexts().common
+  useEffect(() => {
+    const timer = setTimeout(() => announce(t.loading), 500)
+    return () => clearTimeout(timer)
+  }, [t])
+  return (
+    <div className={className} aria-busy="true">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+export interface Toast {
+  id: number
+  title: string
+  description?: ReactNode
+  variant?: 'default' | 'destructive'
+  /** «Annulla»: `label` is the button, `run` what it does. */
+  action?: { label: string; run(): void }
+  isOpen: boolean
+}
+
+/** Specification section 4: one at a time, shown 5 s, kept 1,000,000 ms after it has gone. */
+export const toastDurationMs = 5_000
+const removeDelayMs = 1_000_000
+
+let current: Toast | undefined
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function set(toast: Toast | undefined): void {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast; one that is still there gives way. Never the only place of an error or of bank details. */
+export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>): void {
+  clearTimeout(removal)
+  lastId += 1
+  set({ ...toast, id: lastId, isOpen: true })
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.isOpen) return
+  set({ ...current, isOpen: false })
+  clearTimeout(removal)
+  removal = setTimeout(() => set(undefined), removeDelayMs)
+}
+
+export function currentToast(): Toast | undefined {
+  return current
+}
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

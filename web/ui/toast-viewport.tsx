@@ -1,0 +1,67 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import * as Radix from 'radix-ui/toast'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { currentToast, dismissToast, onToastChange, type Toast, toastDurationMs } from './toast-store.ts'
+
+const swipeThreshold = 50
+
+/** Toasts as specified: swipe right from 50 px, F8, at most 420 px wide, at the top on small screens. */
+export default function ToastViewport() {
+  const t = useTexts().common
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
+  return (
+    <Radix.Provider
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label={t.notification}
+    >
+      {/* aria-live keeps it readable while a layer hides the rest of the page; its focus is kept from that layer's trap. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens, does nothing of its own */}
+      <div className="toasts" aria-live="off" onFocus={(event) => event.nativeEvent.stopImmediatePropagation()}>
+        {toast && <Shown key={toast.id} toast={toast} />}
+        <Radix.Viewport className="toasts-list" hotkey={['F8']} label={t.notifications} />
+      </div>
+    </Radix.Provider>
+  )
+}
+
+function Shown({ toast }: { toast: Toast }) {
+  const t = useTexts().common
+  const isError = toast.variant === 'destructive'
+  return (
+    <Radix.Root
+      className={`toast ${isError ? 'toast-err' : ''}`}
+      type={isError ? 'foreground' : 'background'}
+      open={toast.isOpen}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+    >
+      {isError ? (
+        <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
+      ) : (
+        <Check className="i" aria-hidden="true" />
+      )}
+      <div>
+        <Radix.Title asChild>
+          <b className="b">{toast.title}</b>
+        </Radix.Title>
+        {toast.description && (
+          <Radix.Description asChild>
+            <p className="small">{toast.description}</p>
+          </Radix.Description>
+        )}
+        {toast.action && (
+          <Radix.Action asChild altText={toast.action.label}>
+            <button type="button" className="toast-act" onClick={toast.action.run}>
+              {toast.action.label}
+            </button>
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close className="btn-i end grid place-items-center" aria-label={t.closeNotification}>
+        <X className="i" aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
