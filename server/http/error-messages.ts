@@ -81,6 +81,15 @@ const messages = {
     'Il link non è valido o è scaduto. Chiedine uno nuovo.',
     'The link is not valid or has expired. Ask for a new one.',
   ],
+  wrong_password: ['La password attuale non è corretta.', 'The current password is not correct.'],
+  password_reset_sent: [
+    'Se l’indirizzo ha un account, tra poco riceverai un’e-mail con il link per scegliere una nuova password.',
+    'If the address has an account, you will soon receive an email with the link to choose a new password.',
+  ],
+  email_verification_sent: [
+    'Ti abbiamo inviato un’e-mail con il link di conferma.',
+    'We have sent you an email with the confirmation link.',
+  ],
   already_reviewed: ['Hai già recensito questo prodotto.', 'You have already reviewed this product.'],
   product_code_taken: ['Esiste già un prodotto con questo codice.', 'A product with this code already exists.'],
   edit_conflict: [
@@ -110,6 +119,10 @@ const messages = {
   ],
   field_rating: ['Il voto va da 1 a 5.', 'The rating goes from 1 to 5.'],
   field_id: ['Identificativo non valido.', 'Not a valid id.'],
+  field_first_name: ['Nome richiesto', 'First name required'],
+  field_last_name: ['Cognome richiesto', 'Last name required'],
+  field_token: ['Il link non è completo.', 'The link is not complete.'],
+  field_honeypot: ['Lascia vuoto questo campo.', 'Leave this field empty.'],
   field_password: ['La password ha da 6 a 128 caratteri.', 'The password has 6 to 128 characters.'],
 } as const satisfies Record<string, readonly [it: string, en: string]>
 

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hashSecretToken, newSecretToken } from '#server/account/secret-token.ts'
 import {
   deleteAdminSessions,
   deleteCustomerSessions,
@@ -110,20 +110,11 @@ export async function endAllAdminSessions(db: Db): Promise<void> {
 /** Which session a request belongs to, as stored; undefined without a cookie. */
 export function currentTokenHash(request: FastifyRequest, kind: SessionKind): string | undefined {
   const token = request.cookies[cookieName(request, kind)]
-  return token && /^[\w-]{43}$/.test(token) ? hashToken(token) : undefined
+  return token && /^[\w-]{43}$/.test(token) ? hashSecretToken(token) : undefined
 }
 
 export function customerFreshness(request: FastifyRequest): Freshness {
   return freshness(request.server.sessionSettings.clock(), 'customer')
-}
-
-/** 256 random bits in 43 characters; also for links in mails. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 function memoryOf(request: FastifyRequest): SessionMemory {
@@ -167,12 +158,12 @@ async function start(
   customerId: string | null,
 ): Promise<void> {
   const { db, clock } = request.server.sessionSettings
-  const token = newToken()
+  const token = newSecretToken()
   const now = clock()
   const before = currentTokenHash(request, kind)
   if (before) await deleteSession(db, before)
   await insertSession(db, {
-    tokenHash: hashToken(token),
+    tokenHash: hashSecretToken(token),
     kind,
     customerId,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

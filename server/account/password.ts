@@ -1,0 +1,77 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { unavailable } from '#server/http/errors.ts'
+
+const derive = promisify(argon2)
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane (payments-reliability-security.md 4.4). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const tagBytes = 32
+
+// Two hashes at a time leave the thread pool to files and images; who waits longer than a second or two is told to retry.
+const maxRunning = 2
+const maxWaiting = 64
+const waiting: (() => void)[] = []
+let running = 0
+
+/** Verified in place of a hash that does not exist, so that an unknown e-mail takes as long as a wrong password. */
+const dummyHash = writePhc(Buffer.alloc(saltBytes, 1), Buffer.alloc(tagBytes))
+
+/** @returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. @throws 503 when too many are waiting */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  return writePhc(salt, await deriveTag(password, salt, cost))
+}
+
+/** Whether the password made this hash; without a hash it is false after the same time. @throws 503 as above */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const { salt, tag, ...used } = readPhc(stored ?? dummyHash)
+  const isSame = timingSafeEqual(await deriveTag(password, salt, used), tag)
+  return isSame && stored !== undefined
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(stored: string): boolean {
+  const { memory, passes, parallelism } = readPhc(stored)
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
+}
+
+async function deriveTag(password: string, salt: Buffer, used: typeof cost): Promise<Buffer> {
+  const parameters: Argon2Parameters = { message: Buffer.from(password), nonce: salt, tagLength: tagBytes, ...used }
+  await takeTurn()
+  try {
+    return await derive('argon2id', parameters)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** Resolves when there is room; a finished hash hands its place to the next in line. */
+async function takeTurn(): Promise<void> {
+  if (running < maxRunning) {
+    running++
+    return
+  }
+  if (waiting.length >= maxWaiting) throw unavailable('busy', 2)
+  await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+function writePhc(salt: Buffer, tag: Buffer): string {
+  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(tag)}`
+}
+
+function readPhc(text: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(text)
+  if (!match) throw new Error('a stored password hash is not in PHC form')
+  return {
+    memory: Number(match[1]),
+    passes: Number(match[2]),
+    parallelism: Number(match[3]),
+    salt: Buffer.from(match[4] ?? '', 'base64'),
+    tag: Buffer.from(match[5] ?? '', 'base64'),
+  }
+}
