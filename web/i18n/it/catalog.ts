@@ -1,5 +1,91 @@
 import { plural } from '../plural.ts'
 
+interface Facts {
+  returnDays: number
+  usedWarrantyMonths: number
+}
+
+const products = (count: number) => `${count} ${plural('it', count, 'prodotto', 'prodotti')}`
+
 export const catalog = {
-  products: (count: number) => `${count} ${plural('it', count, 'prodotto', 'prodotti')}`,
+  products,
+  breadcrumb: 'Percorso',
+  lead: {
+    biciclette: (_: Facts) =>
+      'Montate e regolate in officina prima di partire. Se non sai che taglia ti serve, chiamaci: bastano altezza e cavallo.',
+    'bici-usate': ({ usedWarrantyMonths }: Facts) =>
+      `Ritirate, smontate e revisionate in officina. Garanzia legale di ${usedWarrantyMonths} mesi, come concordato con l’ordine.`,
+    componenti: (_: Facts) =>
+      'Quello che montiamo ogni giorno al banco: trasmissioni, freni, ruote, selle. Se hai un dubbio su cosa va bene per la tua bici, chiamaci.',
+    abbigliamento: ({ returnDays }: Facts) =>
+      `Maglie, giacche e pantaloni da provare con calma. Se la taglia non va, il reso è gratuito entro ${returnDays} giorni.`,
+    accessori: (_: Facts) =>
+      'Caschi, luci, lucchetti, borse e attrezzi: quello che serve prima di uscire e quello che serve per tornare.',
+  },
+  pageDescription: {
+    biciclette: (shop: string, city: string) =>
+      `Biciclette da strada, gravel, mountain, città, elettriche e pieghevoli da ${shop}, ${city}. Montate in officina, spedite in tutta Italia.`,
+    'bici-usate': (shop: string, city: string) =>
+      `Biciclette usate e revisionate in officina da ${shop}, ${city}: chilometri, difetti e lavori fatti, scritti uno per uno.`,
+    componenti: (shop: string, city: string) =>
+      `Trasmissioni, freni, ruote, copertoni e selle da ${shop}, ${city}: i ricambi che usiamo in officina.`,
+    abbigliamento: (shop: string, city: string) =>
+      `Maglie, pantaloncini, giacche e guanti per andare in bici, scelti da ${shop}, ${city}.`,
+    accessori: (shop: string, city: string) =>
+      `Caschi, luci, lucchetti, borse e attrezzi per la bicicletta da ${shop}, ${city}.`,
+  },
+  filters: 'Filtri',
+  closeFilters: 'Chiudi i filtri',
+  removeFilter: (name: string) => `Rimuovi filtro: ${name}`,
+  removeAll: 'Rimuovi tutto',
+  removeLast: 'Togli l’ultimo filtro',
+  showProducts: (count: number) => `Mostra ${products(count)}`,
+  cancel: 'Annulla',
+  category: 'Categoria',
+  type: 'Tipo',
+  all: 'Tutte',
+  size: 'Taglia',
+  sizeNamed: (size: string) => `Taglia ${size}`,
+  sizeCount: (size: string, count: number) => `Taglia ${size}, ${products(count)}`,
+  price: 'Prezzo',
+  priceFrom: 'Da €',
+  priceTo: 'A €',
+  priceProblem: 'Scrivi una cifra, per esempio 500.',
+  priceAbove: (from: string) => `Da ${from}`,
+  priceBelow: (to: string) => `Fino a ${to}`,
+  priceBetween: (from: string, to: string) => `${from}–${to}`,
+  availability: 'Disponibilità',
+  onlyAvailable: 'Solo disponibili',
+  brand: 'Marca',
+  color: 'Colore',
+  sortBy: 'Ordina per',
+  sort: {
+    newest: 'Più recenti',
+    'price-low': 'Prezzo crescente',
+    'price-high': 'Prezzo decrescente',
+    name: 'Nome (A-Z)',
+  },
+  listTitle: 'Prodotti',
+  morePhotos: (count: number) => `+${count} foto`,
+  used: (months: number) => `Usato, garanzia ${months} mesi`,
+  stock: { available: 'Disponibile', last: 'Ultimo pezzo', 'sold-out': 'Esaurito' },
+  add: 'Aggiungi',
+  addRest: ' al carrello',
+  addNamed: (name: string) => `Aggiungi ${name} al carrello`,
+  soldOutNamed: (name: string) => `${name}: esaurito`,
+  loadMore: 'Carica Altri Prodotti',
+  seen: (shown: number, total: number) => `Hai visto ${shown} di ${products(total)}`,
+  seenAll: (total: number) => (total === 1 ? 'Hai visto l’unico prodotto' : `Hai visto tutti i ${products(total)}`),
+  emptyTitle: 'Nessun prodotto con questi filtri',
+  emptyText: 'Prova a togliere un filtro o ad allargare il prezzo.',
+  noneTitle: 'Qui non c’è ancora niente',
+  noneText: 'Stiamo preparando i primi articoli. Chiamaci: forse in negozio abbiamo già quello che cerchi.',
+  listFailed: 'Non riusciamo a caricare i prodotti.',
+  filtersFailed: 'I filtri non si caricano.',
+  searchTitle: (query: string) => `Risultati per «${query}»`,
+  searchPageTitle: (query: string) => `Ricerca: ${query}`,
+  searchSimilar: (query: string) =>
+    `Nessun articolo contiene «${query}». Questi sono quelli che gli somigliano di più.`,
+  searchNoneTitle: (query: string) => `Non abbiamo trovato niente per «${query}»`,
+  searchNoneText: 'Controlla come è scritto, prova con una parola sola, oppure parti da una categoria.',
 }

@@ -1,0 +1,137 @@
+import type { Product, ProductQueryInput } from '#shared/contract/catalog.ts'
+import {
+  type Category,
+  categories,
+  isBicycleCategory,
+  type SortOrder,
+  type Subcategory,
+  sortOrders,
+  subcategories,
+} from '#shared/domain/catalog.ts'
+import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
+
+/** Filters, order and length of a product list as its address carries them; anything not set is undefined. */
+export interface CatalogAddress {
+  /** Only where the page is not itself a category: the search results. */
+  category?: Category | undefined
+  subcategory?: Subcategory | undefined
+  brand?: string[] | undefined
+  frameSize?: string[] | undefined
+  color?: string[] | undefined
+  /** Decimal euros. */
+  minPrice?: string | undefined
+  maxPrice?: string | undefined
+  inStock?: 'true' | undefined
+  /** Undefined: newest first. */
+  sort?: SortOrder | undefined
+  /** How many products are shown; undefined: the first page. */
+  shown?: number | undefined
+}
+
+export const pageSize = 20
+const maxShown = 1000
+const maxValues = 50
+const maxValueLength = 200
+
+/** Reads an address; what it does not understand is left out, so that no link is ever an error. */
+export function readCatalogAddress(search: Record<string, unknown>): CatalogAddress {
+  const shown = Math.ceil(Number(search.shown) / pageSize) * pageSize
+  const [low, high] = [amount(search.minPrice), amount(search.maxPrice)]
+  const isSwapped = low !== undefined && high !== undefined && low > high
+  const sort = oneOf(sortOrders, search.sort)
+  return {
+    category: oneOf(categories, search.category),
+    subcategory: oneOf(subcategories, search.subcategory),
+    brand: list(search.brand),
+    frameSize: list(search.frameSize),
+    color: list(search.color),
+    minPrice: euros(isSwapped ? high : low),
+    maxPrice: euros(isSwapped ? low : high),
+    inStock: search.inStock === 'true' ? 'true' : undefined,
+    sort: sort === 'newest' ? undefined : sort,
+    shown: shown > pageSize ? Math.min(shown, maxShown) : undefined,
+  }
+}
+
+/** What the list of a page asks the API for, without order and length. */
+export type ListFilter = Omit<ProductQueryInput, 'sort' | 'limit' | 'offset'>
+
+export type ListPlace = { category: Category } | { q: string }
+
+/** The filter of a category's or a search's list; categories other than bicycles have none (specification section 2). */
+export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter {
+  if ('category' in place && !isBicycleCategory(place.category)) return { category: place.category }
+  const { brand, frameSize, color, minPrice, maxPrice, inStock, subcategory } = address
+  const category = 'category' in place ? place.category : address.category
+  const filter = {
+    ...('q' in place && { q: place.q }),
+    category,
+    subcategory: category && !isBicycleCategory(category) ? undefined : subcategory,
+    brand,
+    frameSize,
+    color,
+    minPrice,
+    maxPrice,
+    inStock,
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}
+
+export const noFilters: CatalogAddress = {
+  category: undefined,
+  subcategory: undefined,
+  brand: undefined,
+  frameSize: undefined,
+  color: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  inStock: undefined,
+}
+
+/** How many filters are on; a price range counts once. */
+export function filterCount(address: CatalogAddress): number {
+  const { category, subcategory, brand = [], frameSize = [], color = [], minPrice, maxPrice, inStock } = address
+  const single = [category, subcategory, inStock, minPrice ?? maxPrice].filter((value) => value !== undefined)
+  return single.length + brand.length + frameSize.length + color.length
+}
+
+/** Adds the value, or takes it away when it is there. */
+export function toggled(values: readonly string[] | undefined, value: string): string[] | undefined {
+  const now = values ?? []
+  const next = now.includes(value) ? now.filter((v) => v !== value) : [...now, value]
+  return next.length > 0 ? next : undefined
+}
+
+/**
+ * An amount as people type it: "500", "3.500", "1.299,90", "€ 300".
+ * @returns undefined when it is no amount
+ */
+export function parseTypedAmount(text: string): string | undefined {
+  const plain = text.replace(/[€\s]/g, '').replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+  return euros(amount(plain))
+}
+
+/** The address part of a product's own page. */
+export const productPath = (product: Pick<Product, 'slug'>) => `/prodotto/${product.slug}`
+
+function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | undefined {
+  return allowed.find((one) => one === value)
+}
+
+function list(value: unknown): string[] | undefined {
+  const texts = [value].flat().filter((v): v is string => typeof v === 'string' && v !== '' && isPlain(v))
+  const unique = [...new Set(texts)].slice(0, maxValues)
+  return unique.length > 0 ? unique : undefined
+}
+
+const isPlain = (text: string) => text.length <= maxValueLength && text.isWellFormed() && !/\p{Cc}/u.test(text)
+
+function amount(value: unknown): number | undefined {
+  const cents = typeof value === 'string' && value !== '' ? parseDecimal(value) : undefined
+  return cents !== undefined && cents >= 0 ? cents : undefined
+}
+
+/** Without ",00": addresses stay short. */
+function euros(cents: number | undefined): string | undefined {
+  return cents === undefined ? undefined : toDecimal(cents).replace(/\.00$/, '')
+}

@@ -1,0 +1,26 @@
+import type { reviews as italian } from '../it/reviews.ts'
+import type { Widen } from '../it.ts'
+import { plural } from '../plural.ts'
+
+export const reviews: Widen<typeof italian> = {
+  title: 'Reviews',
+  count: (count) => `${count} ${plural('en', count, 'review', 'reviews')}`,
+  outOfFive: (rating) => `${rating} out of 5`,
+  starsRow: (stars) => `${stars} ${plural('en', stars, 'star', 'stars')}`,
+  starsRowCount: (stars, count) =>
+    `${stars} ${plural('en', stars, 'star', 'stars')}: ${count} ${plural('en', count, 'review', 'reviews')}`,
+  distribution: 'How many reviews per rating',
+  statement:
+    'We publish positive and negative reviews after a check. “Verified purchase” means that the e-mail belongs to a paid order of this product. The other reviews are not verified.',
+  howWeCheck: 'How we check reviews',
+  verified: 'Verified purchase',
+  report: 'Report',
+  reportNamed: (title) => `Report the review “${title}”`,
+  reportSubject: (code, id) => `Report of review ${id}, item ${code}`,
+  sortBy: 'Sort by',
+  sort: { newest: 'Newest', best: 'Highest rating', worst: 'Lowest rating' },
+  showMore: (count) => plural('en', count, 'Show one more review', `Show ${count} more reviews`),
+  none: 'No reviews yet.',
+  noneText: 'Nobody has written about this item so far.',
+  failed: 'The reviews could not be loaded.',
+}
