@@ -17,9 +17,11 @@ for (const file of files) {
   const name = file.slice(file.lastIndexOf('/') + 1)
   const isDictionary = file.startsWith('web/i18n/')
   if (drawers.test(file) && !isDictionary) problems.push(`${file}: name the file for its idea, beside its owner`)
-  const twin = name === 'main.ts' ? undefined : names.get(name)
-  if (twin && !isDictionary) problems.push(`${file}: ${twin} has the same name`)
-  names.set(name, file)
+  // shared/ and the dictionaries are named for the noun alone; everywhere else a name says the role too.
+  const isNoun = isDictionary || file.startsWith('shared/') || name === 'main.ts'
+  const twin = isNoun ? undefined : names.get(name)
+  if (twin) problems.push(`${file}: ${twin} has the same name`)
+  if (!isNoun) names.set(name, file)
   if (/\.test\.tsx?$/.test(file) || exempt.some((e) => e.test(file))) continue
   const lines = readFileSync(file, 'utf8')
     .split('\n')

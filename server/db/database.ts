@@ -9,8 +9,9 @@ import pg from 'pg'
 import { openEmbedded } from './embedded-database.ts'
 import * as catalogTables from './schema.ts'
 import * as orderTables from './schema-orders.ts'
+import * as withdrawalTables from './schema-withdrawals.ts'
 
-export const tables = { ...catalogTables, ...orderTables }
+export const tables = { ...catalogTables, ...orderTables, ...withdrawalTables }
 
 /** Fits PostgreSQL, the embedded database and an open transaction of either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>

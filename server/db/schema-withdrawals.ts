@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orders } from './schema-orders.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const created = () => moment('created_at').notNull().defaultNow()
+
+/** Declarations of withdrawal (art. 54-bis Codice del consumo): written once, never changed but for the shop's handling. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    orderId: uuid('order_id').references(() => orders.id),
+    /** As typed; an unknown number is kept too. */
+    orderNumber: text('order_number').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    items: text('items').notNull().default(''),
+    statement: text('statement').notNull(),
+    language: text('language').notNull(),
+    kind: text('kind').notNull(),
+    flags: jsonb('flags').$type<string[]>().notNull().default([]),
+    state: text('state').notNull().default('received'),
+    stateNote: text('state_note'),
+    refundDueAt: moment('refund_due_at').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('withdrawals_created').on(t.createdAt),
+    check('withdrawals_kind', sql`${t.kind} in ('recesso','reso30')`),
+    check('withdrawals_state', sql`${t.state} in ('received','in_return','goods_received','refunded','refused')`),
+  ],
+)
