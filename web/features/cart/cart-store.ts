@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { addLine, lineKey, maxLineQuantity, setQuantity } from '#shared/domain/cart.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { CartItem } from './cart-item.ts'
 import { emptyGuestCart, guestCart } from './guest-cart.ts'
 
@@ -19,15 +20,10 @@ export interface CartStore {
   remember(facts: ReadonlyMap<number, Pick<CartItem, 'name' | 'unitCents' | 'imageUrl'>>): void
 }
 
-const onServer = () => true
-const inBrowser = () => false
-const neverChanges = () => () => undefined
-
 /** The one place that says which cart a visitor has: a guest's in the browser, a customer's on the server. */
 export function useCartStore(): CartStore {
   const items = useSyncExternalStore(guestCart.subscribe, guestCart.lines, emptyGuestCart)
-  const isLoading = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  return { items, isLoading, ...guestChanges }
+  return { items, isLoading: !useHydrated(), ...guestChanges }
 }
 
 const guestChanges: Omit<CartStore, 'items' | 'isLoading'> = {
@@ -52,10 +48,7 @@ const guestChanges: Omit<CartStore, 'items' | 'isLoading'> = {
     )
   },
   remember(facts) {
-    const isNew = guestCart
-      .lines()
-      .some((l) => facts.has(l.productId) && facts.get(l.productId)?.unitCents !== l.unitCents)
-    if (isNew) guestCart.change((lines) => lines.map((l) => ({ ...l, ...facts.get(l.productId) })))
+    guestCart.change((lines) => lines.map((l) => ({ ...l, ...facts.get(l.productId) })))
   },
 }
 

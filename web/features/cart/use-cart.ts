@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { getProduct, type Product } from '#shared/contract/catalog.ts'
 import { type Totals, totalsOf } from '#shared/domain/cart.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { useLayer } from '#web/ui/layers.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { cartItem, piecesLeft } from './cart-item.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
 import { keyOf, useCartStore } from './cart-store.ts'
@@ -19,6 +22,8 @@ export interface Cart {
   isLoading: boolean
   /** True while the catalogue is asked what the lines cost and how many are left. */
   isChecking: boolean
+  /** The catalogue did not answer about every line: prices are as they were remembered. */
+  checkFailed: boolean
   /** Asks the catalogue again; resolves when its answer is on screen. */
   refresh(): Promise<void>
 }
@@ -67,6 +72,7 @@ export function useCart(): Cart {
     totals: totalsOf(counted, shop.shipping),
     isLoading: store.isLoading,
     isChecking: isFetching,
+    checkFailed: !isFetching && ids.some((id) => !now.has(id)),
     refresh: async () => {
       await queries.invalidateQueries({ queryKey: ['cart-product'] })
       await refetch()
@@ -74,25 +80,55 @@ export function useCart(): Cart {
   }
 }
 
-/** What became of an addition: everything, fewer pieces than asked for, or nothing since the stock is in the cart. */
+/** What became of an addition: how many pieces went in, of how many there are; undefined when it failed. */
 export interface Addition {
   added: number
   available: number
 }
 
 /**
- * Adds pieces of a product in a size (null: it has none). The line never goes beyond the stock.
- * @throws when the cart cannot be changed
+ * Adds pieces of a product in a size (null: it has none), never beyond the stock, and says in a toast what happened
+ * (specification section 8). Never throws.
  */
 export function useAddToCart() {
   const { add } = useCartStore()
-  return useCallback(
-    async (product: Product, frameSize: string | null, quantity = 1): Promise<Addition> => {
-      const available = piecesLeft(product, frameSize)
-      return { added: await add(cartItem(product, frameSize, quantity), available), available }
-    },
-    [add],
-  )
+  const t = useTexts().cart
+  const openCart = useLayer('cart').open
+  return async (product: Product, frameSize: string | null, quantity = 1): Promise<Addition | undefined> => {
+    const available = piecesLeft(product, frameSize)
+    try {
+      const added = await add(cartItem(product, frameSize, quantity), available)
+      const name = frameSize ? t.addedSize(product.name, frameSize) : product.name
+      const description = added === 0 ? t.left(available) : added < quantity ? t.addedFewer(added, available) : name
+      showToast({
+        title: added === 0 ? t.allInCart : t.added,
+        description,
+        action: { label: t.showCart, run: () => void openCart(1) },
+      })
+      return { added, available }
+    } catch (error) {
+      console.error(error)
+      showToast({ variant: 'destructive', title: t.errorTitle, description: t.addError })
+      return undefined
+    }
+  }
+}
+
+/** Adds one unit and opens the checkout in place of the product's dialog (specification section 4). Never throws. */
+export function useBuyNow() {
+  const { add } = useCartStore()
+  const t = useTexts().cart
+  const openCheckout = useLayer('checkout').open
+  const product = useLayer('p')
+  return async (bought: Product, frameSize: string | null): Promise<void> => {
+    try {
+      await add(cartItem(bought, frameSize, 1), piecesLeft(bought, frameSize))
+      await openCheckout(1, product.isOpen ? { replacing: 'p' } : {})
+    } catch (error) {
+      console.error(error)
+      showToast({ variant: 'destructive', title: t.errorTitle, description: t.buyError })
+    }
+  }
 }
 
 /** Sets a line's quantity; 0 or less removes it. */
@@ -118,4 +154,20 @@ export function useRemoveLine() {
 
 export function useClearCart() {
   return useCartStore().clear
+}
+
+/** Notes the lines' prices as seen, so that a change is shown once; call it when they leave the screen. */
+export function useSeenPrices(lines: readonly ShownLine[]): () => void {
+  const { remember } = useCartStore()
+  const latest = useRef(lines)
+  useEffect(() => {
+    latest.current = lines
+  })
+  return useCallback(() => {
+    const changed = latest.current.filter((l) => l.formerCents !== undefined)
+    if (changed.length === 0) return
+    remember(
+      new Map(changed.map(({ productId, name, unitCents, imageUrl }) => [productId, { name, unitCents, imageUrl }])),
+    )
+  }, [remember])
 }

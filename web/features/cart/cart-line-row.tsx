@@ -1,0 +1,136 @@
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { maxLineQuantity } from '#shared/domain/cart.ts'
+import { formatEuro } from '#shared/domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { announce } from '#web/ui/live-region.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { ShownLine } from './cart-lines.ts'
+import { LineName } from './line-name.tsx'
+import { useRemoveLine, useSetQuantity } from './use-cart.ts'
+
+interface Props {
+  line: ShownLine
+  onRemoved(): void
+}
+
+/** One article of the panel: size, price, quantity up to the stock, and what is wrong with it. */
+export function CartLineRow({ line, onRemoved }: Props) {
+  const { texts, language } = useI18n()
+  const t = texts.cart
+  const setQuantity = useSetQuantity()
+  const removeLine = useRemoveLine()
+  const [hasFailed, setFailed] = useState(false)
+  const isOut = line.trouble === 'gone' || line.trouble === 'sold-out'
+
+  async function change(quantity: number) {
+    try {
+      await setQuantity(line.key, quantity)
+      setFailed(false)
+      announce(`${t.quantityOf(line.name)}: ${quantity}`)
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    }
+  }
+  async function remove() {
+    try {
+      const undo = await removeLine(line.key)
+      const restore = () =>
+        void undo().catch((error: unknown) => {
+          console.error(error)
+          showToast({ variant: 'destructive', title: t.errorTitle, description: t.changeFailed })
+        })
+      showToast({ title: t.removed, description: line.name, action: { label: t.undo, run: restore } })
+      onRemoved()
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    }
+  }
+  const unit = formatEuro(line.unitCents, language)
+  return (
+    <li className="line">
+      <Picture url={line.imageUrl} alt="" ratio="square" sizes="104px" className={isOut ? 'opacity-50' : ''} />
+      <div className="min-w-0">
+        <div className="row line-head">
+          <LineName line={line} />
+          <button
+            type="button"
+            className="btn btn-i end"
+            data-remove
+            aria-label={t.remove(line.name)}
+            onClick={() => void remove()}
+          >
+            <Trash2 className="i" aria-hidden="true" />
+          </button>
+        </div>
+        <p className="small muted">
+          {line.frameSize && `${t.size} ${line.frameSize} · `}
+          {unit}
+        </p>
+        {!isOut && (
+          <div className="row row-b mt-2.5">
+            <QuantityStepper
+              value={line.quantity}
+              max={Math.max(1, Math.min(line.available ?? maxLineQuantity, maxLineQuantity))}
+              label={t.quantityOf(line.name)}
+              onChange={(quantity) => void change(quantity)}
+            />
+            <Price amount={line.lineCents} className="price-m" />
+          </div>
+        )}
+        <LineRemarks line={line} onTakeLeft={(quantity) => void change(quantity)} hasFailed={hasFailed} />
+      </div>
+    </li>
+  )
+}
+
+interface RemarksProps {
+  line: ShownLine
+  /** Sets the quantity to what is left. */
+  onTakeLeft(quantity: number): void
+  hasFailed?: boolean
+}
+
+/** Everything a customer must know about a line before ordering it. */
+export function LineRemarks({ line, onTakeLeft, hasFailed = false }: RemarksProps) {
+  const { texts, language } = useI18n()
+  const t = texts.cart
+  const { usedWarrantyMonths } = useShop()
+  const { available, trouble } = line
+  const isAtLimit = available !== undefined && available > 0 && line.quantity >= available
+  return (
+    <>
+      {trouble === 'gone' && <Remark>{t.gone}</Remark>}
+      {trouble === 'sold-out' && <Remark>{t.soldOut}</Remark>}
+      {isAtLimit && <Remark>{t.left(available)}</Remark>}
+      {trouble === 'too-many' && available !== undefined && (
+        <button type="button" className="btn btn-s mt-2" onClick={() => onTakeLeft(available)}>
+          {t.takeLeft(available)}
+        </button>
+      )}
+      {line.formerCents !== undefined && <Remark>{t.priceChanged(formatEuro(line.formerCents, language))}</Remark>}
+      {line.isUsed && <p className="small muted mt-1.5">{t.usedGuarantee(usedWarrantyMonths)}</p>}
+      {hasFailed && (
+        <p className="err" role="alert">
+          <CircleAlert className="i i-s" aria-hidden="true" />
+          {t.changeFailed}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Remark({ children }: { children: string }) {
+  return (
+    <p className="warn">
+      <CircleAlert className="i i-s" aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

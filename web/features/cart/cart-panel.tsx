@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLayer } from '#web/ui/layers.ts'
+import { FrameDrawing } from '#web/ui/picture.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { FreeShippingBar } from './free-shipping-bar.tsx'
+import { type Cart, useCart, useSeenPrices } from './use-cart.ts'
+
+/** The cart from the right, or from below on phones (law-and-ux.md B4). */
+export default function CartPanel() {
+  const t = useTexts().cart
+  const shop = useShop()
+  const cart = useCart()
+  const layer = useLayer('cart')
+  const body = useRef<HTMLDivElement>(null)
+  const rememberPrices = useSeenPrices(cart.lines)
+  useEffect(() => rememberPrices, [rememberPrices])
+
+  /** The line is gone with its button: focus goes to the next one's, else to the title. */
+  const focusAfterRemoval = (index: number) => {
+    requestAnimationFrame(() => {
+      const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]')
+      const next = buttons?.[Math.min(index, buttons.length - 1)]
+      const title = body.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')
+      ;(next ?? title)?.focus()
+    })
+  }
+  const heading = (
+    <>
+      {t.title} <span className="num">({cart.count})</span>
+    </>
+  )
+  return (
+    <Dialog open onClose={layer.close} title={t.title} heading={heading} side="right" closeLabel={t.close}>
+      <div className="panel-b" ref={body}>
+        <p className="small muted pt-3.5">{t.orderFacts(shop.walletOffered)}</p>
+        {cart.lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <>
+            <FreeShippingBar subtotalCents={cart.totals.subtotalCents} policy={shop.shipping} />
+            <ul>
+              {cart.lines.map((line, index) => (
+                <CartLineRow key={line.key} line={line} onRemoved={() => focusAfterRemoval(index)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {cart.lines.length > 0 && <PanelFoot cart={cart} onClose={layer.close} />}
+    </Dialog>
+  )
+}
+
+function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
+  const t = useTexts().cart
+  const shop = useShop()
+  const checkout = useLayer('checkout')
+  const obstacle = cart.counted.some((l) => l.trouble === 'too-many')
+    ? t.fixQuantities
+    : cart.counted.length === 0
+      ? t.nothingToOrder
+      : undefined
+  return (
+    <div className="panel-f">
+      <CartTotals totals={cart.totals} policy={shop.shipping} />
+      {cart.checkFailed && <p className="small muted mt-2">{t.checkFailed}</p>}
+      {obstacle && (
+        <p className="warn" id="cart-obstacle">
+          <CircleAlert className="i i-s" aria-hidden="true" />
+          {obstacle}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn btn-1 btn-w mt-4"
+        aria-disabled={obstacle !== undefined}
+        aria-describedby={obstacle ? 'cart-obstacle' : undefined}
+        onClick={() => !obstacle && void checkout.open(1, { replacing: 'cart' })}
+      >
+        {t.toCheckout}
+      </button>
+      <button type="button" className="btn btn-t btn-s btn-w mt-1" onClick={onClose}>
+        {t.keepShopping}
+      </button>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const t = useTexts().cart
+  return (
+    <div className="empty mt-6">
+      <div className="drawing">
+        <FrameDrawing />
+      </div>
+      <h3>{t.emptyTitle}</h3>
+      <p>{t.emptyText}</p>
+      <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
+        {t.emptyLink}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Totals } from '#shared/domain/cart.ts'
+import { formatEuro } from '#shared/domain/money.ts'
+import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+
+interface Props {
+  totals: Totals
+  policy: ShippingPolicy
+  /** The total as large as on an order's review. */
+  large?: boolean
+}
+
+/** Subtotal, delivery with its reason, total with VAT. */
+export function CartTotals({ totals, policy, large = false }: Props) {
+  const { texts, language } = useI18n()
+  const t = texts.cart
+  const { subtotalCents, shippingCents, totalCents } = totals
+  return (
+    <table className="sum">
+      <tbody>
+        <tr>
+          <th scope="row">{t.subtotal}</th>
+          <td>{formatEuro(subtotalCents, language)}</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            {t.shipping}{' '}
+            {shippingCents > 0 && policy.freeOverCents !== null && (
+              <span className="small hint">{t.upTo(formatEuro(policy.freeOverCents, language))}</span>
+            )}
+          </th>
+          {shippingCents === 0 && subtotalCents > 0 ? (
+            <td className="b text-(--ok)">{t.free}</td>
+          ) : (
+            <td>{formatEuro(shippingCents, language)}</td>
+          )}
+        </tr>
+        <tr className="tot">
+          <th scope="row">
+            {t.total}
+            {large ? <br /> : ' '}
+            <span className="small hint font-normal">{t.vatIncluded}</span>
+          </th>
+          <td className={large ? 'price price-l' : 'price'}>{formatEuro(totalCents, language)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

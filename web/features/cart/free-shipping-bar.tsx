@@ -1,0 +1,33 @@
+import { type Cents, formatEuro } from '#shared/domain/money.ts'
+import { missingForFreeShippingCents, type ShippingPolicy } from '#shared/domain/shipping.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+
+interface Props {
+  subtotalCents: Cents
+  policy: ShippingPolicy
+}
+
+/** How much is missing for free delivery; nothing where delivery never becomes free. */
+export function FreeShippingBar({ subtotalCents, policy }: Props) {
+  const { texts, language } = useI18n()
+  const t = texts.cart
+  if (policy.freeOverCents === null) return null
+  const missing = missingForFreeShippingCents(subtotalCents, policy)
+  const percent = missing === 0 ? 100 : Math.min(99, Math.floor((subtotalCents / (subtotalCents + missing)) * 100))
+  return (
+    <div className="ship-bar">
+      <p className="small" role="status">
+        {missing === 0 ? (
+          <b className="b">{t.shippingIsFree}</b>
+        ) : (
+          <>
+            {t.missingBefore} <b className="b">{formatEuro(missing, language)}</b> {t.missingAfter}
+          </>
+        )}
+      </p>
+      <div className="prog" aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

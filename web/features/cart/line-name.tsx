@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react'
+import { useLayer } from '#web/ui/layers.ts'
+import type { ShownLine } from './cart-lines.ts'
+
+/** A line's name, which opens the product in place of the panel; plain text where there is no product to open. */
+export function LineName({ line: { name, slug } }: { line: Pick<ShownLine, 'name' | 'slug'> }) {
+  const product = useLayer('p')
+  if (!slug) return <span className="b">{name}</span>
+  const open = (event: MouseEvent) => {
+    // New tab, new window, download: the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void product.open(slug, { replacing: 'cart' })
+  }
+  return (
+    <a className="b no-underline hover:underline" href={`/prodotto/${slug}`} onClick={open}>
+      {name}
+    </a>
+  )
+}
