@@ -1,7 +1,8 @@
 import type { Deps } from './deps.ts'
 import type { Job } from './jobs.ts'
+import { orderJobs } from './orders/order-jobs.ts'
 
 /** Everything the shop does by itself, again and again. */
-export function shopJobs(_deps: Deps): Job[] {
-  return []
+export function shopJobs(deps: Deps): Job[] {
+  return [...orderJobs(deps)]
 }

@@ -1,0 +1,78 @@
+import { productSizes, products, stockMovements } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import type { NewOrderInput } from '#shared/contract/orders.ts'
+import { slugify } from '#shared/domain/catalog.ts'
+
+interface ProductWish {
+  name?: string
+  priceCents?: number
+  /** Pieces of a product without sizes. */
+  stock?: number
+  /** Size → pieces; makes a product with sizes. */
+  sizes?: Record<string, number>
+  category?: string
+  subcategory?: string
+  isActive?: boolean
+  imageNames?: string[]
+}
+
+let made = 0
+
+/** Puts a product on the shelf, as the shop's own writes leave it, and shows it. */
+export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, wish: ProductWish = {}) {
+  const { db } = deps.database
+  made++
+  const name = wish.name ?? `Articolo ${made}`
+  const [product] = await db
+    .insert(products)
+    .values({
+      name,
+      slug: `${slugify(name)}-${made}`,
+      description: 'Per le prove.',
+      priceCents: wish.priceCents ?? 129_990,
+      category: wish.category ?? 'componenti',
+      subcategory: wish.subcategory ?? null,
+      productCode: `PV-T-${made}`,
+      imageNames: wish.imageNames ?? [],
+      isActive: wish.isActive ?? true,
+    })
+    .returning()
+  if (!product) throw new Error('the product was not stored')
+  const sizes = Object.entries(wish.sizes ?? { '': wish.stock ?? 10 })
+  await db
+    .insert(productSizes)
+    .values(sizes.map(([size, stock], position) => ({ productId: product.id, size, stock, position })))
+  await db.insert(stockMovements).values(
+    sizes.map(([size, delta]) => ({
+      productId: product.id,
+      size,
+      delta,
+      reason: 'created',
+      refId: `product ${product.id}`,
+    })),
+  )
+  await deps.catalog.refresh([product.id])
+  return product
+}
+
+type BodyChange = { order?: Record<string, unknown>; items?: readonly Record<string, unknown>[] }
+
+/** A bank-transfer order as the browser sends it; `order` fields and items are replaced by those given. */
+export function anOrderBody(change: BodyChange = {}): NewOrderInput {
+  return {
+    order: {
+      customerName: 'Giulia Ferrari',
+      customerEmail: 'giulia.ferrari@example.org',
+      customerPhone: '+39 333 1234567',
+      taxCode: '',
+      shippingAddress: 'Contrà San Biagio 12',
+      city: 'Vicenza',
+      postalCode: '36100',
+      province: 'VI',
+      paymentMethod: 'bank',
+      paymentStatus: 'pending',
+      ...change.order,
+    },
+    items: (change.items ?? []) as NewOrderInput['items'],
+  }
+}
