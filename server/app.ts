@@ -1,12 +1,14 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { productRoutes } from './catalog/product-routes.ts'
 import type { Deps } from './deps.ts'
 import { installErrorExit } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { installMethodAnswers } from './http/method-answers.ts'
+import { metricsRoutes } from './http/metrics-routes.ts'
+import { installOpenApi } from './http/openapi-routes.ts'
 import { postalHintRoutes } from './http/postal-hint-routes.ts'
 import { installProtection } from './http/protection.ts'
 import { installSessions } from './http/session.ts'
@@ -20,7 +22,7 @@ import { reviewRoutes } from './reviews/review-routes.ts'
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxyHops,
     requestTimeout: 30_000,
@@ -42,6 +44,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await installProtection(app, deps.config, [])
   installSessions(app, deps)
   installMethodAnswers(app)
+  await installOpenApi(app, deps.config.publicUrl)
+  metricsRoutes(app, deps)
 
   // Everybody.
   await app.register(async (scope) => {

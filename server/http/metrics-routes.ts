@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Deps } from '#server/deps.ts'
+import { forbidden } from './errors.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Prometheus text: the process, and every request by route, method and status (contract.md section 1). */
+export function metricsRoutes(app: FastifyInstance, { config }: Deps): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route as written in the program, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isAllowed(request, config.metricsToken)) throw forbidden()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** From this machine without a proxy in between, or with the token. */
+function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
+  const isDirect = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  if (isDirect && loopback.has(request.socket.remoteAddress ?? '')) return true
+  if (!token) return false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
+}
