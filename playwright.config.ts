@@ -11,6 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
+    // Set by the global setup before the workers read this file.
+    baseURL: process.env.SHOP_URL,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     trace: 'retain-on-failure',

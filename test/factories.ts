@@ -14,6 +14,8 @@ interface ProductWish {
   subcategory?: string
   isActive?: boolean
   imageNames?: string[]
+  /** Whatever else the row should say. */
+  row?: Partial<typeof products.$inferInsert>
 }
 
 let made = 0
@@ -35,6 +37,7 @@ export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, wish: P
       productCode: `PV-T-${made}`,
       imageNames: wish.imageNames ?? [],
       isActive: wish.isActive ?? true,
+      ...wish.row,
     })
     .returning()
   if (!product) throw new Error('the product was not stored')

@@ -1,6 +1,6 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#shared/domain/language.ts'
 import { type Api, ApiProvider } from './api.ts'
 import { I18nProvider, loadDictionary } from './i18n/i18n.tsx'
@@ -44,6 +44,10 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
     },
     [onLanguage],
   )
+  // The page answers to clicks from here on; a test can wait for it, a style can tell.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
   const i18n = useMemo(() => ({ ...shown, setLanguage }), [shown, setLanguage])
   const { assets } = state
   return (
