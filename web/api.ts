@@ -11,12 +11,15 @@ export class ApiError extends Error {
   fields: Record<string, string>
   /** The whole body: available pieces, current prices. */
   problem: Problem | undefined
-  constructor(status: number, message: string, problem: Problem | undefined) {
+  /** After how long a 429 or 503 wants to be asked again. */
+  retryAfterSeconds: number | undefined
+  constructor(status: number, message: string, problem: Problem | undefined, retryAfter: string | null = null) {
     super(message)
     this.status = status
     this.code = problem?.code ?? 'unknown'
     this.fields = problem?.fields ?? {}
     this.problem = problem
+    this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
   }
 }
 
@@ -62,7 +65,12 @@ export function createApi(send: typeof fetch, language: () => Language): Api {
     })
     if (!response.ok) {
       const problem = (await response.json().catch(() => undefined)) as Problem | undefined
-      throw new ApiError(response.status, problem?.message ?? response.statusText, problem)
+      throw new ApiError(
+        response.status,
+        problem?.message ?? response.statusText,
+        problem,
+        response.headers.get('retry-after'),
+      )
     }
     const schema = call.replies[response.status]
     const data = schema ? schema.parse(await response.json()) : undefined

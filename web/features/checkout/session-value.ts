@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+
+export type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface SessionValue<T> {
+  read(): T | undefined
+  write(value: T): void
+  clear(): void
+}
+
+function browserStore(): SessionStore | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.sessionStorage
+  } catch {
+    // Reading the property itself is refused where the visitor blocks site data.
+    return undefined
+  }
+}
+
+/**
+ * A value this tab keeps until it is closed. What is read is checked; a damaged value is logged and dropped, and
+ * without a working storage the value lasts as long as the page.
+ */
+export function sessionValue<S extends Schema>(
+  key: string,
+  schema: S,
+  store: SessionStore | undefined = browserStore(),
+): SessionValue<z.output<S>> {
+  let kept: z.output<S> | undefined
+  function clear(): void {
+    kept = undefined
+    try {
+      store?.removeItem(key)
+    } catch (error) {
+      console.warn(`The value ${key} cannot be removed.`, error)
+    }
+  }
+  return {
+    clear,
+    read() {
+      if (kept !== undefined) return kept
+      let text: string | null | undefined
+      try {
+        text = store?.getItem(key)
+        if (text) kept = z.parse(schema, JSON.parse(text))
+      } catch (error) {
+        console.warn(`The stored value ${key} cannot be read and is dropped.`, error)
+        if (text) clear()
+      }
+      return kept
+    },
+    write(value) {
+      kept = value
+      try {
+        store?.setItem(key, JSON.stringify(value))
+      } catch (error) {
+        console.warn(`The value ${key} cannot be stored; it lasts until this page is left.`, error)
+      }
+    },
+  }
+}
