@@ -24,9 +24,10 @@ function keyFor(issue: ValidationIssue): MessageKey {
   const zod = issue.params as { origin?: string; minimum?: number; input?: unknown }
   switch (issue.keyword) {
     case 'too_small':
-      return zod.origin === 'string' && zod.minimum === 1 ? 'field_required' : 'field_too_short'
+      if (zod.origin !== 'string') return 'field_range'
+      return zod.minimum === 1 ? 'field_required' : 'field_too_short'
     case 'too_big':
-      return 'field_too_long'
+      return zod.origin === 'string' ? 'field_too_long' : 'field_range'
     case 'invalid_type':
       return /undefined|null/.test(issue.message ?? '') ? 'field_required' : 'field_invalid'
     default:

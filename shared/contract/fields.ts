@@ -9,6 +9,8 @@ export function line(min: number, max: number) {
   return z.string().check(
     z.trim(),
     z.refine((text) => !controlCharacters.test(text) && text.isWellFormed(), { error: 'control_characters' }),
+    // An empty field is told it is needed, not that it is short.
+    z.minLength(Math.min(min, 1)),
     z.minLength(min),
     z.maxLength(max),
   )
@@ -19,6 +21,7 @@ export function prose(min: number, max: number) {
   return z.string().check(
     z.trim(),
     z.refine((text) => !controlButLineBreaks.test(text) && text.isWellFormed(), { error: 'control_characters' }),
+    z.minLength(Math.min(min, 1)),
     z.minLength(min),
     z.maxLength(max),
   )
@@ -70,7 +73,7 @@ export const idParam = z.object({
 })
 
 /** A whole number id in a body. */
-export const id = z.int().check(z.minimum(1, { error: 'id' }), z.maximum(maxId, { error: 'id' }))
+export const id = z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxId, { error: 'id' }))
 
 /** `limit` and `offset` of every list. */
 export const paging = {

@@ -38,7 +38,9 @@ export const newOrder = z.object({
 
 export const newOrderItem = z.object({
   productId: id,
-  quantity: z.int().check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
+  quantity: z
+    .int({ error: 'quantity' })
+    .check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
   frameSize: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   price: z.optional(z.nullable(amountIn)),
   total: z.optional(z.nullable(amountIn)),
