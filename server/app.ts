@@ -2,6 +2,12 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { authRoutes } from './account/auth-routes.ts'
+import { customerSessionRoutes } from './account/customer-session-routes.ts'
+import { emailVerificationRoutes } from './account/email-verification-routes.ts'
+import { passwordRoutes } from './account/password-routes.ts'
+import { privacyRoutes } from './account/privacy-routes.ts'
+import { profileRoutes } from './account/profile-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import type { Deps } from './deps.ts'
 import { installErrorExit } from './http/errors.ts'
@@ -11,6 +17,7 @@ import { metricsRoutes } from './http/metrics-routes.ts'
 import { installOpenApi } from './http/openapi-routes.ts'
 import { postalHintRoutes } from './http/postal-hint-routes.ts'
 import { installProtection } from './http/protection.ts'
+import { installRateLimits } from './http/rate-limits.ts'
 import { installSessions } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
@@ -42,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
   await installProtection(app, deps.config, [])
+  await installRateLimits(app, deps.config)
   installSessions(app, deps)
   installMethodAnswers(app)
   await installOpenApi(app, deps.config.publicUrl)
@@ -56,6 +64,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reviewRoutes(scope, deps)
     imageRoutes(scope, deps)
     orderRoutes(scope, deps)
+  })
+
+  // Customers: each call asks for its own session.
+  await app.register(async (scope) => {
+    authRoutes(scope, deps)
+    profileRoutes(scope, deps)
+    passwordRoutes(scope, deps)
+    emailVerificationRoutes(scope, deps)
+    customerSessionRoutes(scope, deps)
+    privacyRoutes(scope, deps)
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, deps.config.distDir)
   app.answerOtherMethods()

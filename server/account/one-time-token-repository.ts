@@ -17,7 +17,7 @@ export async function insertToken(tx: Db, token: NewToken): Promise<void> {
 }
 
 /** Uses a token up, once. @returns whose it was, or undefined when it is unknown, used or too old */
-export async function useToken(
+export async function spendToken(
   tx: Db,
   tokenHash: string,
   purpose: TokenPurpose,

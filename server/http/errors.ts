@@ -34,6 +34,9 @@ export const unauthorized = (code: MessageKey = 'unauthorized') => new AppError(
 export const forbidden = (code: MessageKey = 'forbidden') => new AppError(403, code)
 export const notFound = (code: MessageKey = 'not_found') => new AppError(404, code)
 export const conflict = (code: MessageKey, details?: Record<string, unknown>) => new AppError(409, code, { details })
+export const emailTaken = () => new AppError(409, 'email_taken', { fields: { email: 'email_taken' } })
+export const wrongPassword = (field: string) =>
+  new AppError(403, 'wrong_password', { fields: { [field]: 'wrong_password' } })
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new AppError(429, 'too_many_requests', { retryAfterSeconds })
 export const unavailable = (code: MessageKey, retryAfterSeconds = 5) => new AppError(503, code, { retryAfterSeconds })

@@ -1,9 +1,15 @@
 import type { z } from 'zod'
+import { accountDeletedMail, emailChangedMail, passwordChangedMail } from './account-change-mails.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
 import { orderShippedMail } from './order-shipped-mail.ts'
+import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
+import { registrationMail } from './registration-mail.ts'
+import { reviewPublishedMail } from './review-published-mail.ts'
+import { verificationMail } from './verification-mail.ts'
+import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts'
 
 /**
  * Every kind of mail the shop sends. To add one: a file of its own, `x-mail.ts`, that exports a `MailKind` (a zod schema
@@ -17,6 +23,15 @@ export const mailKinds = {
   order_shipped: orderShippedMail,
   order_delivered: orderDeliveredMail,
   order_cancelled: orderCancelledMail,
+  registration: registrationMail,
+  email_verification: verificationMail,
+  email_changed: emailChangedMail,
+  password_reset: passwordResetMail,
+  password_changed: passwordChangedMail,
+  account_deleted: accountDeletedMail,
+  review_published: reviewPublishedMail,
+  withdrawal_receipt: withdrawalReceiptMail,
+  withdrawal_notice: withdrawalNoticeMail,
 }
 
 export type MailKindName = keyof typeof mailKinds

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs.ts'
+import { deleteLoginFailuresBefore } from './login-failure-repository.ts'
+import { deleteTokensBefore } from './one-time-token-repository.ts'
+import { deleteEndedSessions } from './session-repository.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** What has done its work is not kept (law-and-ux.md D-04). */
+export function accountJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
+  return [
+    {
+      name: 'account-housekeeping',
+      everySeconds: 3_600,
+      run: async () => {
+        const now = clock()
+        const yesterday = new Date(now.getTime() - dayMs)
+        await deleteEndedSessions(db, now)
+        await deleteTokensBefore(db, yesterday)
+        await deleteLoginFailuresBefore(db, yesterday)
+      },
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { Db } from '#server/db/database.ts'
+import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { deleteTokens, insertToken, type TokenPurpose } from './one-time-token-repository.ts'
+import { hashSecretToken, newSecretToken } from './secret-token.ts'
+
+const hourMs = 3_600_000
+const tokenLives: Record<TokenPurpose, number> = { reset: hourMs, verify: 7 * 24 * hourMs }
+
+/** Who gets a mail. */
+export interface MailedCustomer {
+  id: string
+  email: string
+  firstName: string
+}
+
+/**
+ * A first name without what mail programs turn into links: everybody can register somebody else's address, and our
+ * greeting must not carry their advertising.
+ */
+function greeted(firstName: string): string {
+  return firstName.replace(/[/:.@]+/g, ' ').trim()
+}
+
+async function newLink(tx: Db, customer: MailedCustomer, purpose: TokenPurpose, now: Date): Promise<string> {
+  const token = newSecretToken()
+  const expiresAt = new Date(now.getTime() + tokenLives[purpose])
+  await insertToken(tx, { tokenHash: hashSecretToken(token), purpose, customerId: customer.id, expiresAt })
+  return token
+}
+
+export async function mailRegistration(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
+  const verifyToken = await newLink(tx, customer, 'verify', at)
+  const data = { firstName: greeted(customer.firstName), email: customer.email, verifyToken }
+  await enqueueMail(tx, { kind: 'registration', about: customer.id, to: customer.email, language, data, at })
+}
+
+/** A new link that proves the address; the ones before stop working. */
+export async function mailVerification(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
+  await deleteTokens(tx, customer.id, 'verify')
+  const verifyToken = await newLink(tx, customer, 'verify', at)
+  const data = { firstName: greeted(customer.firstName), email: customer.email, verifyToken }
+  const about = hashSecretToken(verifyToken)
+  await enqueueMail(tx, { kind: 'email_verification', about, to: customer.email, language, data, at })
+}
+
+export async function mailPasswordReset(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
+  const token = await newLink(tx, customer, 'reset', at)
+  const data = { firstName: greeted(customer.firstName), token }
+  const about = hashSecretToken(token)
+  await enqueueMail(tx, { kind: 'password_reset', about, to: customer.email, language, data, at })
+}
+
+export async function mailPasswordChanged(
+  tx: Db,
+  customer: MailedCustomer,
+  language: Language,
+  at: Date,
+): Promise<void> {
+  const about = `${customer.id}/${at.toISOString()}`
+  const data = { firstName: greeted(customer.firstName) }
+  await enqueueMail(tx, { kind: 'password_changed', about, to: customer.email, language, data, at })
+}
+
+/** To the address the account had before. */
+export async function mailEmailChanged(
+  tx: Db,
+  customer: MailedCustomer,
+  newEmail: string,
+  language: Language,
+  at: Date,
+): Promise<void> {
+  const about = `${customer.id}/${at.toISOString()}`
+  const data = { firstName: greeted(customer.firstName), newEmail }
+  await enqueueMail(tx, { kind: 'email_changed', about, to: customer.email, language, data, at })
+}
+
+export async function mailAccountDeleted(
+  tx: Db,
+  customer: MailedCustomer,
+  language: Language,
+  at: Date,
+): Promise<void> {
+  const data = { firstName: greeted(customer.firstName) }
+  await enqueueMail(tx, { kind: 'account_deleted', about: customer.id, to: customer.email, language, data, at })
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { cartLines, customers, loginFailures, products, sessions } from '#server/db/schema.ts'
+import { checkouts, orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
+import { withdrawals } from '#server/db/schema-withdrawals.ts'
+
+/** Everything stored about a customer but the reviews, table by table; no password, no token, nothing of others. */
+export async function readCustomerData(db: Db, customerId: string, provenEmail: string | null) {
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
+  if (!row) return undefined
+  const { passwordHash: _secret, ...profile } = row
+  const ownOrders = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+  const orderIds = ownOrders.map((o) => o.id)
+  const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds))
+  const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds))
+  return {
+    profile,
+    orders: ownOrders.map((order) => ({
+      ...order,
+      items: items.filter((i) => i.orderId === order.id),
+      events: events.filter((e) => e.orderId === order.id),
+    })),
+    checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
+    cart: await db
+      .select({
+        productId: cartLines.productId,
+        name: products.name,
+        frameSize: cartLines.size,
+        quantity: cartLines.quantity,
+        createdAt: cartLines.createdAt,
+      })
+      .from(cartLines)
+      .innerJoin(products, eq(products.id, cartLines.productId))
+      .where(eq(cartLines.customerId, customerId))
+      .orderBy(asc(cartLines.id)),
+    sessions: await db
+      .select({
+        userAgent: sessions.userAgent,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.customerId, customerId))
+      .orderBy(asc(sessions.createdAt)),
+    withdrawals: await db
+      .select()
+      .from(withdrawals)
+      .where(
+        or(
+          inArray(withdrawals.orderId, orderIds),
+          provenEmail === null ? undefined : eq(sql`lower(${withdrawals.customerEmail})`, sql`lower(${provenEmail})`),
+        ),
+      )
+      .orderBy(asc(withdrawals.createdAt)),
+    // Mails to an address that may be somebody else's stay out until it is proven; what they said is not kept.
+    mails:
+      provenEmail === null
+        ? []
+        : await db
+            .select({ kind: outbox.kind, to: outbox.toAddress, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+            .from(outbox)
+            .where(eq(sql`lower(${outbox.toAddress})`, sql`lower(${provenEmail})`))
+            .orderBy(asc(outbox.id)),
+    loginFailures: await db
+      .select({ address: loginFailures.address, createdAt: loginFailures.createdAt })
+      .from(loginFailures)
+      .where(and(eq(loginFailures.kind, 'customer'), eq(loginFailures.email, row.email.toLowerCase())))
+      .orderBy(asc(loginFailures.id)),
+  }
+}

@@ -1,0 +1,63 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { products } from '#server/db/schema.ts'
+import { orderItems, orders } from '#server/db/schema-orders.ts'
+import type { CustomerOrder } from '#shared/contract/account.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { customerStatus, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
+
+/** The customer's orders with their lines, newest first, as contract.md section 4 lists them. */
+export async function listCustomerOrders(db: Db, customerId: string): Promise<CustomerOrder[]> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      createdAt: orders.createdAt,
+      totalCents: orders.totalCents,
+      orderStatus: orders.orderStatus,
+      paymentStatus: orders.paymentStatus,
+      trackingCode: orders.trackingCode,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+  const lines = await listLines(
+    db,
+    rows.map((r) => r.id),
+  )
+  return rows.map(({ totalCents, orderStatus, createdAt, paymentStatus, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    total: totalCents / 100,
+    status: customerStatus(orderStatus as OrderStatus),
+    paymentStatus: paymentStatus as PaymentStatus,
+    items: lines.get(row.id) ?? [],
+  }))
+}
+
+async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<string, CustomerOrder['items']>> {
+  const lines = new Map<string, CustomerOrder['items']>()
+  if (orderIds.length === 0) return lines
+  const rows = await db
+    .select({ item: orderItems, slug: products.slug, isActive: products.isActive, deletedAt: products.deletedAt })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo))
+  for (const { item, slug, isActive, deletedAt } of rows) {
+    const isOnSale = isActive && !deletedAt
+    const line = {
+      productId: isOnSale ? item.productId : null,
+      slug: isOnSale ? slug : null,
+      name: item.name,
+      productCode: item.productCode,
+      frameSize: item.size || null,
+      quantity: item.quantity,
+      price: toDecimal(item.unitCents),
+      total: toDecimal(item.totalCents),
+      imageUrl: item.imageName && `/images/${item.imageName}`,
+    }
+    lines.set(item.orderId, [...(lines.get(item.orderId) ?? []), line])
+  }
+  return lines
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { notFound } from '#server/http/errors.ts'
+import { route } from '#server/http/route.ts'
+import {
+  currentTokenHash,
+  customerFreshness,
+  endCustomerSession,
+  endOtherSessions,
+  requireCustomer,
+} from '#server/http/session.ts'
+import { endSession, endSessions, listSessions } from '#shared/contract/account.ts'
+import { deleteSession, listCustomerSessions } from './session-repository.ts'
+
+/** Enough of the stored hash to tell a customer's sessions apart. */
+const shortId = (tokenHash: string) => tokenHash.slice(0, 16)
+
+/** Where a customer is logged in, and how to end it from here. */
+export function customerSessionRoutes(app: FastifyInstance, { database }: Deps): void {
+  const { db } = database
+
+  route(app, listSessions, async ({ request }) => {
+    const { id } = await requireCustomer(request)
+    const current = currentTokenHash(request, 'customer')
+    const open = await listCustomerSessions(db, id, customerFreshness(request))
+    return open.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
+      id: shortId(tokenHash),
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: tokenHash === current,
+    }))
+  })
+
+  route(app, endSessions, async ({ request }) => {
+    const { id } = await requireCustomer(request)
+    return { ended: await endOtherSessions(request, id) }
+  })
+
+  route(app, endSession, async ({ params, request, reply }) => {
+    const { id } = await requireCustomer(request)
+    const open = await listCustomerSessions(db, id, customerFreshness(request))
+    const wanted = open.find((session) => shortId(session.tokenHash) === params.id)
+    if (!wanted) throw notFound()
+    if (wanted.tokenHash === currentTokenHash(request, 'customer')) await endCustomerSession(request, reply)
+    else await deleteSession(db, wanted.tokenHash)
+    reply.code(204)
+    return undefined
+  })
+}

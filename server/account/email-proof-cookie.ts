@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const name = 'verifica'
+const hourSeconds = 3_600
+
+/** Keeps the link somebody opened without being logged in, so that the next login can finish what it began. */
+export function keepWaitingProof(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(name, token, { ...options(request), maxAge: hourSeconds })
+}
+
+export function takeWaitingProof(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const token = request.cookies[name]
+  if (token !== undefined) reply.clearCookie(name, options(request))
+  return token
+}
+
+function options(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.sessionSettings.isHttps } as const
+}

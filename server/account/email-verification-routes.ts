@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { messageText } from '#server/http/error-messages.ts'
+import { rateLimits } from '#server/http/rate-limits.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import { currentCustomer, requireCustomer } from '#server/http/session.ts'
+import { requestEmailVerification } from '#shared/contract/account.ts'
+import { mailVerification } from './account-mails.ts'
+import { keepWaitingProof } from './email-proof-cookie.ts'
+import { proveEmail } from './prove-email.ts'
+
+/** The link of the registration mail, and how to get another one. */
+export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Querystring: { token?: string | string[] } }>(
+    '/verifica-email',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const token = String(request.query.token ?? '')
+      const customer = await currentCustomer(request)
+      if (!customer) {
+        keepWaitingProof(request, reply, token.slice(0, 100))
+        return reply.redirect('/?accedi=1', 302)
+      }
+      const isProven = (await proveEmail(deps, customer.id, token)) || customer.emailVerifiedAt !== null
+      return reply.redirect(isProven ? '/account?email=verificata' : '/account?email=scaduta', 302)
+    },
+  )
+
+  route(
+    app,
+    requestEmailVerification,
+    async ({ request }) => {
+      const customer = await requireCustomer(request)
+      const language = requestLanguage(request)
+      if (!customer.emailVerifiedAt) {
+        await inTransaction(deps.database, (tx) => mailVerification(tx, customer, language, deps.clock()))
+        deps.mailSender.kick()
+      }
+      return { message: messageText('email_verification_sent', language) }
+    },
+    { config: rateLimits.mailRequest },
+  )
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { anonymizeReviewsBy } from '#server/reviews/review-author-repository.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { mailAccountDeleted } from './account-mails.ts'
+import { deleteCustomer, lockCustomer } from './customer-repository.ts'
+
+/**
+ * Erases an account with its cart, sessions and links; reviews lose their name, orders stay without the account, as
+ * accounting law asks (contract.md section 5, law-and-ux.md D-03).
+ */
+export async function eraseAccount(
+  { database, catalog, clock, mailSender }: Pick<Deps, 'database' | 'catalog' | 'clock' | 'mailSender'>,
+  customerId: string,
+  language: Language,
+): Promise<void> {
+  const reviewed = await inTransaction(database, async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
+    if (!customer) return []
+    const provenEmail = customer.emailVerifiedAt ? customer.email : null
+    const productIds = await anonymizeReviewsBy(tx, { customerId, provenEmail })
+    await mailAccountDeleted(tx, customer, language, clock())
+    await deleteCustomer(tx, customerId)
+    return productIds
+  })
+  mailSender.kick()
+  if (reviewed.length > 0) await catalog.refresh(reviewed)
+}

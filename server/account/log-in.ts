@@ -1,0 +1,38 @@
+import type { Deps } from '#server/deps.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { type CustomerRow, findCustomerByEmail, linkGuestOrders, updateCustomer } from './customer-repository.ts'
+import { guardLogin } from './login-throttle.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+
+interface Credentials {
+  email: string
+  password: string
+  /** Where the request comes from. */
+  address: string
+  language: Language
+}
+
+/**
+ * Finds the customer of an e-mail and a password; a wrong pair takes the same time whether the e-mail is known or not.
+ * Orders placed meanwhile as a guest with a proven address join the account.
+ * @throws 401 invalid_credentials, 429 after too many failures (contract.md section 5)
+ */
+export async function logIn(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  { email, password, address, language }: Credentials,
+): Promise<CustomerRow> {
+  const { db } = deps.database
+  const customer = await guardLogin(deps, { kind: 'customer', email, address }, async () => {
+    const found = await findCustomerByEmail(db, email)
+    return (await verifyPassword(password, found?.passwordHash)) ? found : undefined
+  })
+  if (!customer) throw unauthorized('invalid_credentials')
+  await updateCustomer(db, customer.id, {
+    lastLoginAt: deps.clock(),
+    language,
+    ...(isOutdated(customer.passwordHash) && { passwordHash: await hashPassword(password) }),
+  })
+  if (customer.emailVerifiedAt) await linkGuestOrders(db, customer.id)
+  return customer
+}

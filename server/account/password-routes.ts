@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { messageText } from '#server/http/error-messages.ts'
+import { rateLimits } from '#server/http/rate-limits.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import { currentTokenHash, requireCustomer } from '#server/http/session.ts'
+import {
+  changePassword as changePasswordCall,
+  confirmPasswordReset,
+  requestPasswordReset,
+} from '#shared/contract/account.ts'
+import { changePassword } from './change-password.ts'
+import { checkPassword } from './check-password.ts'
+import { confirmReset, requestReset } from './reset-password.ts'
+
+/** Longer than the work for a known address takes, so that the answer's time says nothing about the address. */
+const resetAnswerMs = 150
+
+export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    requestPasswordReset,
+    async ({ body, request }) => {
+      const language = requestLanguage(request)
+      await Promise.all([requestReset(deps, body.email, language), setTimeout(resetAnswerMs)])
+      return { message: messageText('password_reset_sent', language) }
+    },
+    { config: rateLimits.mailRequest },
+  )
+
+  route(
+    app,
+    confirmPasswordReset,
+    async ({ body, request }) => {
+      const { email } = await confirmReset(deps, body, requestLanguage(request), currentTokenHash(request, 'customer'))
+      return { email }
+    },
+    { config: rateLimits.mailRequest },
+  )
+
+  route(app, changePasswordCall, async ({ body, request, reply }) => {
+    const customer = await requireCustomer(request)
+    await checkPassword(deps, customer, {
+      password: body.currentPassword,
+      address: request.ip,
+      field: 'currentPassword',
+    })
+    const current = currentTokenHash(request, 'customer')
+    await changePassword(deps, customer, body.newPassword, requestLanguage(request), current)
+    reply.code(204)
+    return undefined
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import { endCustomerSession, requireCustomer } from '#server/http/session.ts'
+import { listReviewsBy } from '#server/reviews/review-author-repository.ts'
+import { deleteAccount, exportData } from '#shared/contract/account.ts'
+import { checkPassword } from './check-password.ts'
+import { readCustomerData } from './customer-export-repository.ts'
+import { eraseAccount } from './erase-account.ts'
+
+/** A customer's own data: taken along, or erased (GDPR art. 15, 17, 20). */
+export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, exportData, async ({ request, reply }) => {
+    const customer = await requireCustomer(request)
+    const provenEmail = customer.emailVerifiedAt ? customer.email : null
+    const data = await readCustomerData(db, customer.id, provenEmail)
+    if (!data) throw unauthorized()
+    const exportedAt = deps.clock().toISOString()
+    reply.header('content-disposition', `attachment; filename="pedivella-${exportedAt.slice(0, 10)}.json"`)
+    return { exportedAt, ...data, reviews: await listReviewsBy(db, { customerId: customer.id, provenEmail }) }
+  })
+
+  route(app, deleteAccount, async ({ body, request, reply }) => {
+    const customer = await requireCustomer(request)
+    await checkPassword(deps, customer, { password: body.password, address: request.ip, field: 'password' })
+    await eraseAccount(deps, customer.id, requestLanguage(request))
+    await endCustomerSession(request, reply)
+    reply.code(204)
+    return undefined
+  })
+}

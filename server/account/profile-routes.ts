@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import { currentTokenHash, requireCustomer } from '#server/http/session.ts'
+import {
+  getCustomerMe,
+  listCustomerOrders as listCustomerOrdersCall,
+  setNotifications,
+  updateProfile as updateProfileCall,
+} from '#shared/contract/account.ts'
+import { listCustomerOrders } from './customer-order-repository.ts'
+import { updateCustomer } from './customer-repository.ts'
+import { updateProfile } from './update-profile.ts'
+import { userView } from './user-view.ts'
+
+/** What /account shows and changes (specification section 2). */
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, getCustomerMe, async ({ request }) => {
+    const customer = await requireCustomer(request)
+    return { ...userView(customer), emailVerified: customer.emailVerifiedAt !== null }
+  })
+
+  route(app, updateProfileCall, async ({ body, request }) => {
+    const { id } = await requireCustomer(request)
+    const current = currentTokenHash(request, 'customer')
+    return userView(await updateProfile(deps, id, body, requestLanguage(request), current))
+  })
+
+  route(app, setNotifications, async ({ body, request }) => {
+    const { id } = await requireCustomer(request)
+    const customer = await updateCustomer(db, id, { emailNotifications: body.emailNotifications })
+    if (!customer) throw unauthorized()
+    return userView(customer)
+  })
+
+  route(app, listCustomerOrdersCall, async ({ request }) => listCustomerOrders(db, (await requireCustomer(request)).id))
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { badRequest } from '#server/http/errors.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { mailPasswordChanged, mailPasswordReset } from './account-mails.ts'
+import { type CustomerRow, findCustomerByEmail, linkGuestOrders, updateCustomer } from './customer-repository.ts'
+import { countRecentTokens, deleteTokens, findTokenOwner, spendToken } from './one-time-token-repository.ts'
+import { hashPassword } from './password.ts'
+import { hashSecretToken } from './secret-token.ts'
+import { deleteCustomerSessions } from './session-repository.ts'
+
+type Parts = Pick<Deps, 'database' | 'clock' | 'mailSender'>
+
+/** More links an hour than anybody needs only fill a stranger's inbox. */
+const maxLinksAnHour = 3
+
+/** Queues the mail with the link when the address has an account; tells nobody whether it has. */
+export async function requestReset(deps: Parts, email: string, language: Language): Promise<void> {
+  const { database, clock, mailSender } = deps
+  const customer = await findCustomerByEmail(database.db, email)
+  if (!customer) return
+  const now = clock()
+  if ((await countRecentTokens(database.db, customer.id, 'reset', now)) >= maxLinksAnHour) return
+  await inTransaction(database, (tx) => mailPasswordReset(tx, customer, language, now))
+  mailSender.kick()
+}
+
+/**
+ * Sets a new password with the link of the mail. Who has the link reads the address, so it counts as proven; all
+ * sessions but the one asking end.
+ * @throws 400 invalid_token for a link that is unknown, used or older than an hour
+ */
+export async function confirmReset(
+  deps: Parts,
+  { token, password }: { token: string; password: string },
+  language: Language,
+  currentSessionHash: string | undefined,
+): Promise<CustomerRow> {
+  const { database, clock, mailSender } = deps
+  const hash = hashSecretToken(token)
+  // Asked before the costly hash, so that invented links cost nothing.
+  if (!(await findTokenOwner(database.db, hash, 'reset', clock()))) throw badRequest('invalid_token')
+  const passwordHash = await hashPassword(password)
+  const now = clock()
+  const customer = await inTransaction(database, async (tx) => {
+    const id = await spendToken(tx, hash, 'reset', now)
+    const row = id && (await updateCustomer(tx, id, { passwordHash, emailVerifiedAt: now }))
+    if (!row) return undefined
+    await deleteTokens(tx, row.id)
+    await deleteCustomerSessions(tx, row.id, currentSessionHash)
+    await linkGuestOrders(tx, row.id)
+    await mailPasswordChanged(tx, row, language, now)
+    return row
+  })
+  if (!customer) throw badRequest('invalid_token')
+  mailSender.kick()
+  return customer
+}

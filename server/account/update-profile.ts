@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
+import type { Deps } from '#server/deps.ts'
+import { emailTaken, unauthorized } from '#server/http/errors.ts'
+import type { Profile } from '#shared/contract/account.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { mailEmailChanged, mailVerification } from './account-mails.ts'
+import { type CustomerRow, isEmailOfAnother, lockCustomer, updateCustomer } from './customer-repository.ts'
+import { deleteTokens } from './one-time-token-repository.ts'
+import { deleteCustomerSessions } from './session-repository.ts'
+
+/**
+ * Changes a profile. A new e-mail address has to be proven again; links sent to the old one stop working, the old one
+ * is told, and all other sessions end (ASVS 7.5.1).
+ * @throws 409 email_taken
+ */
+export async function updateProfile(
+  { database, clock, mailSender }: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
+  customerId: string,
+  profile: Profile,
+  language: Language,
+  currentSessionHash: string | undefined,
+): Promise<CustomerRow> {
+  const now = clock()
+  const work = async (tx: Db) => {
+    const before = await lockCustomer(tx, customerId)
+    if (!before) throw unauthorized()
+    if (await isEmailOfAnother(tx, profile.email, customerId)) throw emailTaken()
+    const isNewAddress = before.email.toLowerCase() !== profile.email.toLowerCase()
+    const after = await updateCustomer(tx, customerId, { ...profile, ...(isNewAddress && { emailVerifiedAt: null }) })
+    if (!after) throw unauthorized()
+    if (isNewAddress) {
+      await deleteTokens(tx, customerId)
+      await deleteCustomerSessions(tx, customerId, currentSessionHash)
+      await mailVerification(tx, after, language, now)
+      await mailEmailChanged(tx, before, after.email, language, now)
+    }
+    return after
+  }
+  try {
+    return await inTransaction(database, work)
+  } catch (error) {
+    // Two customers took the same address at the same moment: the database let one of them.
+    throw isUniqueViolation(error) ? emailTaken() : error
+  } finally {
+    mailSender.kick()
+  }
+}

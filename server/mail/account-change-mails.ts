@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { MailKind } from './mail-content.ts'
+
+// Short notices: if it was not the customer, they learn of it.
+
+export const passwordChangedMail: MailKind<{ firstName: string }> = {
+  schema: z.object({ firstName: z.string() }),
+  compose({ firstName }, { shop, language }) {
+    const it = language === 'it'
+    return {
+      subject: it ? 'La tua password è cambiata' : 'Your password has changed',
+      title: it ? 'Password cambiata' : 'Password changed',
+      intro: it
+        ? `Ciao ${firstName}, la password del tuo account è stata cambiata e gli altri accessi sono stati chiusi.`
+        : `Hello ${firstName}, the password of your account has been changed and the other sessions have been ended.`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? `Non sei stato tu? Chiamaci al ${shop.phone} o rispondi a questo messaggio.`
+              : `Was it not you? Call us on ${shop.phone} or reply to this message.`,
+          ],
+        },
+      ],
+    }
+  },
+}
+
+/** To the old address. */
+export const emailChangedMail: MailKind<{ firstName: string; newEmail: string }> = {
+  schema: z.object({ firstName: z.string(), newEmail: z.string() }),
+  compose({ firstName, newEmail }, { shop, language }) {
+    const it = language === 'it'
+    return {
+      subject: it ? 'L’indirizzo del tuo account è cambiato' : 'The address of your account has changed',
+      title: it ? 'Indirizzo cambiato' : 'Address changed',
+      intro: it
+        ? `Ciao ${firstName}, da ora il tuo account usa l’indirizzo ${newEmail}.`
+        : `Hello ${firstName}, from now on your account uses the address ${newEmail}.`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? `Non sei stato tu? Chiamaci subito al ${shop.phone} o rispondi a questo messaggio.`
+              : `Was it not you? Call us at once on ${shop.phone} or reply to this message.`,
+          ],
+        },
+      ],
+    }
+  },
+}
+
+export const accountDeletedMail: MailKind<{ firstName: string }> = {
+  schema: z.object({ firstName: z.string() }),
+  compose({ firstName }, { language }) {
+    const it = language === 'it'
+    return {
+      subject: it ? 'Il tuo account è stato cancellato' : 'Your account has been deleted',
+      title: it ? 'Account cancellato' : 'Account deleted',
+      intro: it
+        ? `Ciao ${firstName}, abbiamo cancellato il tuo account con profilo, carrello e accessi, come hai chiesto.`
+        : `Hello ${firstName}, we have deleted your account with its profile, cart and sessions, as you asked.`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? 'Gli ordini restano nei nostri documenti contabili per dieci anni, perché la legge ce lo chiede, ma non sono più legati a un account. I link nelle e-mail degli ordini continuano a funzionare. Le tue recensioni restano senza il tuo nome.'
+              : 'Your orders stay in our accounts for ten years, because the law asks for it, but no longer belong to an account. The links in the order emails still work. Your reviews stay without your name.',
+          ],
+        },
+      ],
+    }
+  },
+}

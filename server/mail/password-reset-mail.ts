@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { MailKind } from './mail-content.ts'
+
+interface PasswordResetData {
+  firstName: string
+  token: string
+}
+
+export const passwordResetMail: MailKind<PasswordResetData> = {
+  schema: z.object({ firstName: z.string(), token: z.string() }),
+  compose({ firstName, token }, { publicUrl, language }) {
+    const it = language === 'it'
+    const address = `${publicUrl}/reimposta-password?token=${token}`
+    return {
+      subject: it ? 'Scegli una nuova password' : 'Choose a new password',
+      title: it ? 'Nuova password' : 'New password',
+      intro: it
+        ? `Ciao ${firstName}, hai chiesto di reimpostare la password del tuo account.`
+        : `Hello ${firstName}, you asked to reset the password of your account.`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? 'Il link vale un’ora e funziona una volta sola. Dopo il cambio si chiudono gli accessi su tutti gli altri dispositivi.'
+              : 'The link works for one hour and only once. After the change you are logged out on all other devices.',
+          ],
+        },
+        {
+          kind: 'button',
+          text: it ? 'Scegli la nuova password' : 'Choose the new password',
+          href: language === 'en' ? `${address}&lang=en` : address,
+        },
+        {
+          kind: 'paragraph',
+          isSmall: true,
+          parts: [
+            it
+              ? 'Non l’hai chiesto tu? Non fare nulla: la tua password resta quella di prima.'
+              : 'Was it not you who asked? Do nothing: your password stays as it is.',
+          ],
+        },
+      ],
+    }
+  },
+}

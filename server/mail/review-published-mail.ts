@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { MailKind } from './mail-content.ts'
+import { greetingName } from './order-mail-parts.ts'
+
+interface ReviewPublishedData {
+  customerName: string
+  productName: string
+  slug: string
+  title: string
+}
+
+export const reviewPublishedMail: MailKind<ReviewPublishedData> = {
+  schema: z.object({ customerName: z.string(), productName: z.string(), slug: z.string(), title: z.string() }),
+  compose({ customerName, productName, slug, title }, { publicUrl, language }) {
+    const it = language === 'it'
+    const name = greetingName(customerName)
+    const address = `${publicUrl}/prodotto/${slug}`
+    return {
+      subject: it ? `La tua recensione di ${productName} è online` : `Your review of ${productName} is online`,
+      title: it ? 'Recensione pubblicata' : 'Review published',
+      intro: it
+        ? `Ciao ${name}, abbiamo pubblicato la tua recensione «${title}». Grazie: aiuta chi sceglie dopo di te.`
+        : `Hello ${name}, we have published your review “${title}”. Thank you: it helps those who choose after you.`,
+      blocks: [
+        {
+          kind: 'button',
+          text: it ? 'Vedi la recensione' : 'See the review',
+          href: language === 'en' ? `${address}?lang=en` : address,
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
+
+interface VerificationData {
+  firstName: string
+  email: string
+  verifyToken: string
+}
+
+/** The link that proves an e-mail address, and what it is good for. */
+export function verificationBlocks(token: string, { publicUrl, language }: MailContext): MailBlock[] {
+  const it = language === 'it'
+  return [
+    { kind: 'heading', text: it ? 'Conferma il tuo indirizzo' : 'Confirm your address' },
+    {
+      kind: 'paragraph',
+      parts: [
+        it
+          ? 'Con un clic confermi che questo indirizzo è tuo. Se hai già comprato da noi senza account, i tuoi ordini compaiono tra gli altri. Il link vale 7 giorni; se non hai fatto l’accesso te lo chiediamo.'
+          : 'One click confirms that this address is yours. If you have bought from us without an account, those orders appear among the others. The link works for 7 days; if you are not logged in we ask you to.',
+      ],
+    },
+    {
+      kind: 'button',
+      text: it ? 'Conferma l’indirizzo' : 'Confirm the address',
+      href: `${publicUrl}/verifica-email?token=${token}`,
+    },
+  ]
+}
+
+/** Sent when the customer asks for the link again or has changed the address. */
+export const verificationMail: MailKind<VerificationData> = {
+  schema: z.object({ firstName: z.string(), email: z.string(), verifyToken: z.string() }),
+  compose({ firstName, email, verifyToken }, context) {
+    const it = context.language === 'it'
+    return {
+      subject: it ? 'Conferma il tuo indirizzo e-mail' : 'Confirm your email address',
+      title: it ? 'È il tuo indirizzo?' : 'Is this your address?',
+      intro: it
+        ? `Ciao ${firstName}, ${email} è l’indirizzo del tuo account.`
+        : `Hello ${firstName}, ${email} is the address of your account.`,
+      blocks: verificationBlocks(verifyToken, context),
+    }
+  },
+}

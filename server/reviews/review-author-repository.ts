@@ -1,0 +1,39 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { reviews } from '#server/db/schema.ts'
+
+/** Whose reviews: those written while logged in, and those of an e-mail address once it is proven. */
+export interface ReviewAuthor {
+  customerId: string
+  /** Null while not proven: everybody can register with somebody else's address. */
+  provenEmail: string | null
+}
+
+const isBy = ({ customerId, provenEmail }: ReviewAuthor) =>
+  or(
+    eq(reviews.customerId, customerId),
+    provenEmail === null ? undefined : eq(sql`lower(${reviews.customerEmail})`, sql`lower(${provenEmail})`),
+  )
+
+export async function listReviewsBy(db: Db, author: ReviewAuthor): Promise<(typeof reviews.$inferSelect)[]> {
+  return db
+    .select()
+    .from(reviews)
+    .where(and(isBy(author)))
+    .orderBy(reviews.id)
+}
+
+/** Keeps what was said and forgets who said it (law-and-ux.md D-03). @returns the products whose reviews changed */
+export async function anonymizeReviewsBy(tx: Db, author: ReviewAuthor): Promise<number[]> {
+  const changed = await tx
+    .update(reviews)
+    .set({
+      customerId: null,
+      customerName: 'Cliente',
+      // The address must stay unique for each product, and can be nobody's.
+      customerEmail: sql`'cancellato-' || ${reviews.id} || '@account.invalid'`,
+    })
+    .where(isBy(author))
+    .returning({ productId: reviews.productId })
+  return [...new Set(changed.map((r) => r.productId))]
+}
