@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -177,6 +178,12 @@ export const checkoutLines = pgTable(
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
+    /** What the buyer saw, for the order's own lines: the product may have changed when the money comes. */
+    name: text('name').notNull(),
+    productCode: text('product_code').notNull(),
+    imageName: text('image_name'),
+    isUsed: boolean('is_used').notNull(),
+    isElectric: boolean('is_electric').notNull(),
     /** Whether these pieces are held in product_sizes.reserved. */
     state: text('state').notNull().default('held'),
   },
@@ -187,7 +194,7 @@ export const checkoutLines = pgTable(
   ],
 )
 
-/** One wallet payment: intent before each call, result after it. */
+/** One wallet payment: intent before each call, result after it. Without a checkout it waits for an order to claim it. */
 export const payments = pgTable(
   'payments',
   {
@@ -195,13 +202,23 @@ export const payments = pgTable(
     checkoutId: uuid('checkout_id')
       .unique()
       .references(() => checkouts.id),
+    /** Who started it, when logged in; nobody else may claim it. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    language: text('language').notNull().default('it'),
+    /** The Idempotency-Key it was started with, and the SHA-256 of what was asked. */
+    requestKey: text('request_key').unique(),
+    requestHash: text('request_hash'),
     providerOrderId: text('provider_order_id').unique(),
     state: text('state').notNull().default('created'),
     amountCents: integer('amount_cents').notNull(),
+    /** Part of the capture's request id: grows only after a refusal, never after an unknown outcome. */
     attempt: integer('attempt').notNull().default(1),
     captureId: text('capture_id').unique(),
+    /** In the smallest unit of capturedCurrency, which is EUR unless something went wrong. */
     capturedCents: integer('captured_cents'),
+    capturedCurrency: text('captured_currency'),
     capturedAt: moment('captured_at'),
+    payerEmail: text('payer_email'),
     orderId: uuid('order_id').unique(),
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
@@ -239,7 +256,9 @@ export const refunds = pgTable(
     completedAt: moment('completed_at'),
   },
   (t) => [
-    unique('refunds_once').on(t.paymentId, t.reason),
+    // A refund is always of the whole payment.
+    unique('refunds_once').on(t.paymentId),
+    index('refunds_due').on(t.nextTryAt).where(sql`state = 'pending'`),
     check('refunds_amount', sql`${t.amountCents} > 0`),
     check('refunds_state', sql`${t.state} in ('pending','completed','failed')`),
   ],

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Db } from './database.ts'
 
@@ -5,6 +6,16 @@ const maxTries = 4
 
 /** Serialization failure and deadlock: PostgreSQL asks for the whole transaction again. */
 const retryCodes = new Set(['40001', '40P01'])
+
+const openTransaction = new AsyncLocalStorage<true>()
+
+/**
+ * For whatever reaches over the network: a transaction that waits for somebody else holds its locks, and in the embedded
+ * database everybody (payments-reliability-security.md 2.1). @throws Error inside one: a bug, not an outcome
+ */
+export function assertNoTransaction(what: string): void {
+  if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)
+}
 
 function wantsRetry(error: unknown): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
@@ -20,7 +31,7 @@ function wantsRetry(error: unknown): boolean {
 export async function inTransaction<T>(database: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.db.transaction((tx) => work(tx as unknown as Db))
+      return await database.db.transaction((tx) => openTransaction.run(true, () => work(tx as unknown as Db)))
     } catch (error) {
       if (attempt >= maxTries || !wantsRetry(error)) throw error
       await setTimeout(Math.random() * 20 * attempt)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orders, payments, refunds } from '#server/db/schema-orders.ts'
 
@@ -11,16 +11,24 @@ export async function lockPaymentOfOrder(tx: Db, orderId: string): Promise<void>
 
 export interface RefundRequest {
   paymentId: string
-  orderId: string
+  /** Null when no order came of the payment. */
+  orderId: string | null
+  /** What was captured: a refund is always of the whole payment. */
   amountCents: number
-  reason: string
+  reason: RefundReason
   at: Date
 }
 
-/** Asks for a refund; the payments room's worker carries it out. The same reason twice is one refund. */
+export type RefundReason = 'order_cancelled' | 'amount_mismatch' | 'out_of_stock' | 'unclaimed'
+
+/** Asks for a payment's refund; the payments room's worker carries it out. Asked for twice, it is one refund. */
 export async function requestRefund(tx: Db, { at, ...refund }: RefundRequest): Promise<void> {
   await tx
     .insert(refunds)
     .values({ ...refund, nextTryAt: at, createdAt: at })
-    .onConflictDoNothing({ target: [refunds.paymentId, refunds.reason] })
+    .onConflictDoNothing({ target: refunds.paymentId })
+  await tx
+    .update(payments)
+    .set({ state: 'refund_pending', nextCheckAt: null, updatedAt: at })
+    .where(and(eq(payments.id, refund.paymentId), eq(payments.state, 'captured')))
 }

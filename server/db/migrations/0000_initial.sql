@@ -151,6 +151,11 @@ CREATE TABLE "checkout_lines" (
 	"size" text DEFAULT '' NOT NULL,
 	"quantity" integer NOT NULL,
 	"unit_cents" integer NOT NULL,
+	"name" text NOT NULL,
+	"product_code" text NOT NULL,
+	"image_name" text,
+	"is_used" boolean NOT NULL,
+	"is_electric" boolean NOT NULL,
 	"state" text DEFAULT 'held' NOT NULL,
 	CONSTRAINT "checkout_lines_checkout_id_line_no_pk" PRIMARY KEY("checkout_id","line_no"),
 	CONSTRAINT "checkout_lines_quantity" CHECK ("checkout_lines"."quantity" between 1 and 99),
@@ -263,13 +268,19 @@ CREATE TABLE "outbox" (
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"checkout_id" uuid,
+	"customer_id" uuid,
+	"language" text DEFAULT 'it' NOT NULL,
+	"request_key" text,
+	"request_hash" text,
 	"provider_order_id" text,
 	"state" text DEFAULT 'created' NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"attempt" integer DEFAULT 1 NOT NULL,
 	"capture_id" text,
 	"captured_cents" integer,
+	"captured_currency" text,
 	"captured_at" timestamp with time zone,
+	"payer_email" text,
 	"order_id" uuid,
 	"next_check_at" timestamp with time zone,
 	"checks" integer DEFAULT 0 NOT NULL,
@@ -278,6 +289,7 @@ CREATE TABLE "payments" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_checkout_id_unique" UNIQUE("checkout_id"),
+	CONSTRAINT "payments_request_key_unique" UNIQUE("request_key"),
 	CONSTRAINT "payments_provider_order_id_unique" UNIQUE("provider_order_id"),
 	CONSTRAINT "payments_capture_id_unique" UNIQUE("capture_id"),
 	CONSTRAINT "payments_order_id_unique" UNIQUE("order_id"),
@@ -299,7 +311,7 @@ CREATE TABLE "refunds" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"completed_at" timestamp with time zone,
 	CONSTRAINT "refunds_provider_refund_id_unique" UNIQUE("provider_refund_id"),
-	CONSTRAINT "refunds_once" UNIQUE("payment_id","reason"),
+	CONSTRAINT "refunds_once" UNIQUE("payment_id"),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_cents" > 0),
 	CONSTRAINT "refunds_state" CHECK ("refunds"."state" in ('pending','completed','failed'))
 );
@@ -353,6 +365,7 @@ ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOR
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_checkout_id_checkouts_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."checkouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -371,4 +384,5 @@ CREATE INDEX "orders_email" ON "orders" USING btree (lower("customer_email"));--
 CREATE INDEX "orders_open_bank" ON "orders" USING btree ("created_at") WHERE payment_method = 'bank' and payment_status = 'pending' and order_status = 'processing';--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "payments_due" ON "payments" USING btree ("next_check_at") WHERE next_check_at is not null;--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_try_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "withdrawals_created" ON "withdrawals" USING btree ("created_at");
