@@ -38,6 +38,8 @@ export const products = pgTable(
     productCode: text('product_code').notNull(),
     /** File names, first one leads. */
     imageNames: jsonb('image_names').$type<string[]>().notNull().default([]),
+    /** What each picture shows, in the order of the names; the empty text where nobody has said. */
+    imageAlts: jsonb('image_alts').$type<string[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     /** A deleted product stays for the orders that name it. */
     deletedAt: moment('deleted_at'),
@@ -63,6 +65,8 @@ export const productSizes = pgTable(
     stock: integer('stock').notNull(),
     /** Held for buyers who are paying at the wallet. */
     reserved: integer('reserved').notNull().default(0),
+    /** Grows with each sale and return, so that an edit that has not seen it is noticed (decision 0012). */
+    revision: integer('revision').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.size] }),
@@ -128,6 +132,8 @@ export const reviews = pgTable(
     comment: text('comment').notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
     isVerified: boolean('is_verified').notNull().default(false),
+    /** Why the shop has taken it off the page (law-and-ux.md R-03). */
+    hiddenReason: text('hidden_reason'),
     language: text('language').notNull().default('it'),
     createdAt: created(),
   },
