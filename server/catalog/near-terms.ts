@@ -35,11 +35,9 @@ export function nearTerms(
     before = term
     depth = d
     if (!isHopeless) continue
-    const prefix = term.slice(0, d)
-    while (i + 1 < sorted.length && sorted[i + 1]?.startsWith(prefix)) {
-      i++
-      if (isBeginning) found.beginning.push(sorted[i] ?? '')
-    }
+    const end = endOfPrefix(sorted, term.slice(0, d), i + 1)
+    if (isBeginning) for (const sibling of sorted.slice(i + 1, end)) found.beginning.push(sibling)
+    i = end - 1
   }
   return found
 }
@@ -64,4 +62,20 @@ function sharedLength(a: string, b: string, max: number): number {
   let length = 0
   while (length < max && length < b.length && a[length] === b[length]) length++
   return length
+}
+
+/** The first index from `from` on whose term does not begin so; terms that do are neighbours. */
+function endOfPrefix(sorted: readonly string[], prefix: string, from: number): number {
+  const hasPrefix = (i: number) => i < sorted.length && sorted[i]?.startsWith(prefix)
+  let step = 1
+  while (hasPrefix(from + step)) step *= 2
+  let low = from + (step >> 1)
+  if (!hasPrefix(low)) low = from
+  let high = Math.min(from + step, sorted.length)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (hasPrefix(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
