@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tables } from '#server/db/database.ts'
+import { listReviews } from '#shared/contract/reviews.ts'
+import { aProduct } from '#test/factories.ts'
+import { openTestShop, type TestShop } from '#test/test-app.ts'
+
+let shop: TestShop
+let productId: number
+beforeEach(async () => {
+  shop = await openTestShop()
+  productId = (await aProduct(shop.deps)).id
+})
+afterEach(() => shop.close())
+
+let written = 0
+async function aReview(wish: Partial<typeof tables.reviews.$inferInsert> = {}) {
+  written++
+  await shop.deps.database.db.insert(tables.reviews).values({
+    productId,
+    customerName: `Cliente ${written}`,
+    customerEmail: `cliente${written}@example.org`,
+    rating: 5,
+    title: 'Bene',
+    comment: 'Tutto a posto.',
+    isApproved: true,
+    ...wish,
+  })
+  await shop.deps.catalog.refresh([productId])
+}
+
+const read = async (what: 'reviews' | 'rating-stats') =>
+  (await shop.app.inject(`/api/products/${productId}/${what}`)).json()
+
+describe('GET /api/products/:id/reviews', () => {
+  it('shows approved reviews, newest first, and never the e-mail', async () => {
+    await aReview({ title: 'Vecchia', createdAt: new Date('2026-01-01T00:00:00Z') })
+    await aReview({ title: 'Nuova', createdAt: new Date('2026-02-01T00:00:00Z'), isVerified: true, rating: 4 })
+    await aReview({ title: 'In attesa', isApproved: false })
+    const answer = await shop.app.inject(`/api/products/${productId}/reviews`)
+    const reviews = listReviews.replies[200].parse(answer.json())
+    expect(reviews.map((r) => [r.title, r.rating, r.isVerified])).toEqual([
+      ['Nuova', 4, true],
+      ['Vecchia', 5, false],
+    ])
+    expect(answer.body).not.toContain('@')
+    expect(Object.keys(answer.json()[0]).sort()).toEqual(
+      ['id', 'customerName', 'rating', 'title', 'comment', 'isVerified', 'createdAt'].sort(),
+    )
+  })
+
+  it('is empty for a product without reviews', async () => {
+    expect(await read('reviews')).toEqual([])
+  })
+
+  it('shows a review as soon as it is approved', async () => {
+    await aReview({ isApproved: false })
+    expect(await read('reviews')).toEqual([])
+    await shop.deps.database.db.update(tables.reviews).set({ isApproved: true })
+    await shop.deps.catalog.refresh([productId])
+    expect(await read('reviews')).toHaveLength(1)
+    expect(await read('rating-stats')).toMatchObject({ totalReviews: 1 })
+  })
+})
+
+describe('GET /api/products/:id/rating-stats', () => {
+  it('is 0 and 0 without approved reviews', async () => {
+    await aReview({ isApproved: false })
+    expect(await read('rating-stats')).toEqual({ averageRating: 0, totalReviews: 0 })
+  })
+
+  it.each([
+    [[5], 5],
+    [[5, 4], 4.5],
+    [[5, 4, 4], 4.3],
+    [[1, 1, 1, 2], 1.3],
+    [[3, 4, 4], 3.7],
+  ])('averages %j as %f', async (ratings, averageRating) => {
+    for (const rating of ratings) await aReview({ rating })
+    expect(await read('rating-stats')).toEqual({ averageRating, totalReviews: ratings.length })
+  })
+})
+
+it.each(['reviews', 'rating-stats'])('answers 404 for the %s of an unknown or inactive product', async (what) => {
+  const hidden = await aProduct(shop.deps, { isActive: false })
+  for (const id of [9_999, hidden.id]) {
+    const answer = await shop.app.inject(`/api/products/${id}/${what}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'product_not_found'])
+  }
+})
+
+it.each(['reviews', 'rating-stats'])('refuses the %s of what is no id', async (what) => {
+  for (const id of ['abc', '1.5', '-1', '0', '99999999999']) {
+    const answer = await shop.app.inject(`/api/products/${id}/${what}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+  }
+})
