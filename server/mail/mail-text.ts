@@ -5,11 +5,16 @@ import { companyLines } from './mail-layout.ts'
 export function layOutText(content: MailContent, { shop, language }: MailContext): string {
   const parts = [
     shop.name,
-    `${content.title.toUpperCase()}\n${content.intro}`,
+    underlined(content.title, '='),
+    content.intro,
     ...content.blocks.map(writeBlock),
     `-- \n${companyLines(shop, language).join('\n')}`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+function underlined(text: string, stroke: string): string {
+  return `${text}\n${stroke.repeat(text.length)}`
 }
 
 function writeInline(part: Inline): string {
@@ -22,7 +27,7 @@ function writeBlock(block: MailBlock): string {
     case 'plate':
       return `${block.label}: ${block.value}`
     case 'heading':
-      return block.text.toUpperCase()
+      return underlined(block.text, '-')
     case 'paragraph':
       return block.parts.map(writeInline).join('')
     case 'facts':

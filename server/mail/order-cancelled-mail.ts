@@ -1,3 +1,4 @@
+import { refundDays } from '#shared/domain/consumer-rights.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
@@ -54,8 +55,8 @@ function money({ refund, totalCents }: OrderCancelledData, { language }: MailCon
       en: `We are refunding ${amount} to PayPal: it usually arrives within a few days.`,
     },
     bank: {
-      it: `Ti rimborsiamo ${amount} con un bonifico, entro 14 giorni. Rispondi a questo messaggio con il tuo IBAN.`,
-      en: `We refund ${amount} by bank transfer, within 14 days. Reply to this message with your IBAN.`,
+      it: `Ti rimborsiamo ${amount} con un bonifico, entro ${refundDays} giorni. Rispondi a questo messaggio con il tuo IBAN.`,
+      en: `We refund ${amount} by bank transfer, within ${refundDays} days. Reply to this message with your IBAN.`,
     },
   }
   return texts[refund][language]

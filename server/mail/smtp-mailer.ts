@@ -3,23 +3,28 @@ import type { Shop } from '#server/shop-config.ts'
 import { mailMessage } from './mail-message.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-const connectTimeoutMs = 5_000
-const totalTimeoutMs = 30_000
+/** An attempt ends sooner than the outbox's shortest lease of a minute, so no mail is sent twice at once. */
+const usualLimits = { connectMs: 5_000, totalMs: 30_000 }
 
-/** Sends through SMTP. An attempt ends within 30 s: shorter than the outbox's lease, so none is sent twice at once. */
-export function openSmtpMailer(smtpUrl: string, shop: Shop, mailFrom: string | undefined): Mailer {
+/** Sends through SMTP; `limits` are how long to wait for the server to speak and for the whole message. */
+export function openSmtpMailer(
+  smtpUrl: string,
+  shop: Shop,
+  mailFrom: string | undefined,
+  limits = usualLimits,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    dnsTimeout: connectTimeoutMs,
-    socketTimeout: totalTimeoutMs,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    dnsTimeout: limits.connectMs,
+    socketTimeout: limits.totalMs,
   })
   return {
     async send(mail: Mail): Promise<void> {
       let timer: NodeJS.Timeout | undefined
       const tooLate = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`SMTP took longer than ${totalTimeoutMs} ms`)), totalTimeoutMs)
+        timer = setTimeout(() => reject(new Error(`SMTP took longer than ${limits.totalMs} ms`)), limits.totalMs)
       })
       try {
         await Promise.race([transport.sendMail(mailMessage(mail, shop, mailFrom)), tooLate])

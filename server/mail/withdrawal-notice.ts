@@ -1,7 +1,5 @@
+import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
 import type { MailBlock, MailContext } from './mail-content.ts'
-
-/** Days of the right of withdrawal (art. 52 Codice del consumo); the shop's own returns may be longer. */
-const legalDays = 14
 
 /** The entry's exact words (art. 54-bis Codice del consumo, law-and-ux.md W-01). */
 export const withdrawalWords = { it: 'Recedere dal contratto qui', en: 'Withdraw from contract here' } as const
@@ -26,15 +24,15 @@ export function withdrawalNotice(context: MailContext, orderNumber: string): Mai
     return [
       { kind: 'heading', text: 'Diritto di recesso' },
       small(
-        `Hai il diritto di recedere dal contratto, senza dire perché, entro ${legalDays} giorni dal giorno in cui tu, o una persona da te indicata diversa dal corriere, ricevi l’ultimo dei beni ordinati. `,
-        days > legalDays ? `Noi ti diamo più tempo: ${days} giorni. ` : '',
+        `Hai il diritto di recedere dal contratto, senza dire perché, entro ${legalWithdrawalDays} giorni dal giorno in cui tu, o una persona da te indicata diversa dal corriere, ricevi l’ultimo dei beni ordinati. `,
+        days > legalWithdrawalDays ? `Noi ti diamo più tempo: ${days} giorni. ` : '',
         'Per farlo usa ',
         link,
         `, il modulo qui sotto oppure qualsiasi altra dichiarazione esplicita inviata a ${to}. Basta inviarla prima della scadenza.`,
       ),
       small(
-        'Se recedi ti rimborsiamo tutti i pagamenti ricevuti, compresa la spedizione standard, senza ritardo e comunque entro 14 giorni da quando sappiamo del recesso, con lo stesso mezzo di pagamento e senza spese. Possiamo trattenere il rimborso finché non abbiamo ricevuto i beni o la prova che li hai spediti. ',
-        'Rispedisci i beni entro 14 giorni dal recesso: la restituzione è a nostro carico. Rispondi solo della diminuzione di valore dovuta a un uso diverso da quello necessario per stabilire natura, caratteristiche e funzionamento dei beni.',
+        `Se recedi ti rimborsiamo tutti i pagamenti ricevuti, compresa la spedizione standard, senza ritardo e comunque entro ${refundDays} giorni da quando sappiamo del recesso, con lo stesso mezzo di pagamento e senza spese. Possiamo trattenere il rimborso finché non abbiamo ricevuto i beni o la prova che li hai spediti. `,
+        `Rispedisci i beni entro ${legalWithdrawalDays} giorni dal recesso: la restituzione è a nostro carico. Rispondi solo della diminuzione di valore dovuta a un uso diverso da quello necessario per stabilire natura, caratteristiche e funzionamento dei beni.`,
       ),
       {
         kind: 'form',
@@ -56,15 +54,15 @@ export function withdrawalNotice(context: MailContext, orderNumber: string): Mai
   return [
     { kind: 'heading', text: 'Right of withdrawal' },
     small(
-      `You have the right to withdraw from this contract, without giving any reason, within ${legalDays} days of the day on which you, or a person you named other than the carrier, receive the last of the goods ordered. `,
-      days > legalDays ? `We give you longer: ${days} days. ` : '',
+      `You have the right to withdraw from this contract, without giving any reason, within ${legalWithdrawalDays} days of the day on which you, or a person you named other than the carrier, receive the last of the goods ordered. `,
+      days > legalWithdrawalDays ? `We give you longer: ${days} days. ` : '',
       'To do so use ',
       link,
       `, the form below or any other clear statement sent to ${to}. Sending it before the period ends is enough.`,
     ),
     small(
-      'If you withdraw we refund all payments received from you, standard delivery included, without delay and within 14 days of learning of it, by the same means of payment and free of charge. We may hold the refund back until we have received the goods or proof that you have sent them. ',
-      'Send the goods back within 14 days of withdrawing: we pay for the return. You are liable only for a loss of value from handling beyond what is needed to establish the nature, characteristics and functioning of the goods.',
+      `If you withdraw we refund all payments received from you, standard delivery included, without delay and within ${refundDays} days of learning of it, by the same means of payment and free of charge. We may hold the refund back until we have received the goods or proof that you have sent them. `,
+      `Send the goods back within ${legalWithdrawalDays} days of withdrawing: we pay for the return. You are liable only for a loss of value from handling beyond what is needed to establish the nature, characteristics and functioning of the goods.`,
     ),
     {
       kind: 'form',
