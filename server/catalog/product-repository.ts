@@ -32,16 +32,25 @@ export interface NewProduct {
 const withSizes = {
   row: products,
   // Pieces held for buyers at the wallet are not for sale.
-  sizes: sql<SizeStock[]>`(
-    select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock - s.reserved)), '[]'::json)
+  sizes: sql<PieceCount[]>`(
+    select coalesce(
+      json_agg(json_build_object('size', s.size, 'stock', s.stock - s.reserved, 'revision', s.revision)), '[]'::json)
     from product_sizes s where s.product_id = products.id)`,
+}
+
+/** Pieces of one size, and how often they have been sold or taken back. */
+interface PieceCount extends SizeStock {
+  revision: number
 }
 
 type ProductRow = typeof products.$inferSelect
 
-/** A row and its pieces in the form every visitor sees. */
-function toProduct(row: ProductRow, pieces: readonly SizeStock[]): Product {
-  const sizes = pieces.filter((p) => p.size !== '').sort((a, b) => compareSizes(a.size, b.size))
+/** A row and its pieces in the form of the contract. */
+export function toProduct(row: ProductRow, pieces: readonly PieceCount[]): Product {
+  const sizes = pieces
+    .filter((p) => p.size !== '')
+    .map(({ size, stock }) => ({ size, stock }))
+    .sort((a, b) => compareSizes(a.size, b.size))
   const imageUrls = row.imageNames.map((name) => `/images/${name}`)
   const hasFrame = isBicycleCategory(row.category) && sizes.length > 0
   return {
@@ -54,6 +63,7 @@ function toProduct(row: ProductRow, pieces: readonly SizeStock[]): Product {
     subcategory: row.subcategory as Subcategory | null,
     imageUrl: imageUrls[0] ?? null,
     imageUrls,
+    ...(row.imageAlts.some((alt) => alt !== '') && { imageAlts: imageUrls.map((_, i) => row.imageAlts[i] ?? '') }),
     stock: pieces.reduce((sum, p) => sum + p.stock, 0),
     sizes,
     // Kilograms with two decimals.
@@ -67,7 +77,8 @@ function toProduct(row: ProductRow, pieces: readonly SizeStock[]): Product {
     productCode: row.productCode,
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
-    version: row.version,
+    // Grows with every edit and every sale, so that an edit that has not seen one of them is refused.
+    version: pieces.reduce((sum, p) => sum + p.revision, row.version),
   }
 }
 
@@ -81,6 +92,15 @@ const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
 /** Active products among these ids; at most a few hundred ids a call. */
 export function listActiveProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
   return selectProducts(db, and(inArray(products.id, [...ids]), onSale), ids.length)
+}
+
+/** Products among these ids whether the shop still sells them or not: for carts that hold what is gone. */
+export async function listAnyProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
+  const rows = await db
+    .select(withSizes)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return rows.map(({ row, sizes }) => ({ ...toProduct(row, sizes), isActive: row.isActive && row.deletedAt === null }))
 }
 
 /** The next active products by ascending id after the given one: the whole catalogue page by page. */

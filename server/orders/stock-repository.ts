@@ -24,6 +24,8 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
 }
 
 const at = (line: StockLine) => and(eq(productSizes.productId, line.productId), eq(productSizes.size, line.size))
+/** The administrator's edit compares it: no sale or return is overwritten unseen (contract.md section 7, edit_conflict). */
+const nextRevision = sql`${productSizes.revision} + 1`
 const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
 
 /**
@@ -35,7 +37,7 @@ export async function takeStock(tx: Db, lines: readonly StockLine[], refId: stri
   for (const line of inLockOrder(lines)) {
     const taken = await tx
       .update(productSizes)
-      .set({ stock: sql`${productSizes.stock} - ${line.quantity}` })
+      .set({ stock: sql`${productSizes.stock} - ${line.quantity}`, revision: nextRevision })
       .where(and(at(line), gte(free, line.quantity)))
       .returning({ size: productSizes.size })
     if (taken.length === 0) shortages.push(await shortageOf(tx, line))
@@ -69,6 +71,7 @@ export async function claimReserved(tx: Db, lines: readonly StockLine[], refId: 
       .set({
         stock: sql`${productSizes.stock} - ${line.quantity}`,
         reserved: sql`${productSizes.reserved} - ${line.quantity}`,
+        revision: nextRevision,
       })
       .where(and(at(line), gte(productSizes.reserved, line.quantity)))
       .returning({ size: productSizes.size })
@@ -111,7 +114,7 @@ export async function restock(tx: Db, lines: readonly StockLine[], refId: string
     if (recorded.length === 0) continue
     await tx
       .update(productSizes)
-      .set({ stock: row.stock + delta })
+      .set({ stock: row.stock + delta, revision: nextRevision })
       .where(at(line))
   }
   return homeless

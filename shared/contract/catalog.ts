@@ -15,6 +15,8 @@ export const product = z.object({
   subcategory: z.nullable(z.enum(subcategories)),
   imageUrl: z.nullable(z.string()),
   imageUrls: z.array(z.string()),
+  /** What each picture shows, where the shop has said so; as long as imageUrls. */
+  imageAlts: z.optional(z.array(z.string())),
   stock: z.int(),
   sizes: z.array(sizeStock),
   weight: z.nullable(z.string()),
