@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
 import { isCategory } from '#shared/domain/catalog.ts'
 import { PageLayout } from './layout/page-layout.tsx'
+import { readHomeAddress } from './pages/home-address.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import type { RouteContext } from './router.tsx'
 import { shopQuery } from './shop-query.ts'
@@ -20,6 +21,7 @@ const rootRoute = createRootRouteWithContext<RouteContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  validateSearch: readHomeAddress,
   component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
 })
 

@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { LiveRegions } from '#web/ui/live-region.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { TopBar } from './top-bar.tsx'
 
+/** What every page of the shop has around it. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const t = useTexts().common
   return (
     <>
-      <a className="vh" href="#main">
+      <a className="skip" href="#main">
         {t.skipToContent}
       </a>
+      <LiveRegions />
+      <TopBar />
+      <SiteHeader />
+      <OfflineNote />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <div className="fascia" aria-hidden="true" />
+      <SiteFooter />
+      <RouteFocus />
+      <Toaster />
     </>
   )
 }

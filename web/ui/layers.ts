@@ -11,6 +11,7 @@ export interface Layers {
   checkout?: 1
   accedi?: 1
   recensione?: 1
+  menu?: 1
 }
 
 export type LayerName = keyof Layers
@@ -28,6 +29,7 @@ export function readLayers(search: Record<string, unknown>): Layers {
     checkout: isOn(search.checkout),
     accedi: isOn(search.accedi),
     recensione: isOn(search.recensione),
+    menu: isOn(search.menu),
   }
 }
 

@@ -1,0 +1,28 @@
+import { ShoppingBag } from 'lucide-react'
+import { useCartCount } from '#web/features/cart/use-cart-count.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { useLayer } from '#web/ui/layers.ts'
+
+/** Opens the cart; the number of pieces shows when there are any. */
+export function CartButton() {
+  const t = useTexts().layout
+  const count = useCartCount()
+  const cart = useLayer('cart')
+  return (
+    <button
+      type="button"
+      className="nav-b cartb"
+      aria-label={count > 0 ? t.cartNamed(count) : t.emptyCart}
+      aria-haspopup="dialog"
+      onClick={() => cart.open(1)}
+    >
+      <ShoppingBag className="i" aria-hidden="true" />
+      <span className="no-m">{t.cart}</span>
+      {count > 0 && (
+        <span className="count" key={count}>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  )
+}

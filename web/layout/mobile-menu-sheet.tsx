@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, MapPin, Phone } from 'lucide-react'
+import { categories } from '#shared/domain/catalog.ts'
+import { languages } from '#shared/domain/language.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LanguageFlag } from './language-flag.tsx'
+import { weekLines } from './opening-texts.ts'
+
+/** The header's links at full height, with the language and how to reach the shop. */
+export default function MobileMenuSheet({ onClose }: { onClose(): void }) {
+  const { texts, language, setLanguage } = useI18n()
+  const t = texts.layout
+  const { address, phone, openingHours } = useShop()
+  return (
+    <Dialog open onClose={onClose} title={t.menu} side="bottom" closeLabel={t.closeMenu}>
+      <nav className="menu-l" aria-label={t.mainNavigation}>
+        <ul>
+          {categories.map((category) => (
+            <li key={category}>
+              <Link to="/$category" params={{ category }} replace className="wide">
+                {texts.common.categories[category]} <ArrowRight className="i" aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className="menu-s">
+          <li>
+            <a href="/account">{t.account}</a>
+          </li>
+          <li>
+            <a href="/spedizioni-e-resi">{t.shippingAndReturns}</a>
+          </li>
+          <li>
+            <a href="/garanzia">{t.guarantee}</a>
+          </li>
+          <li>
+            <a href="/recesso">{t.withdrawal}</a>
+          </li>
+        </ul>
+      </nav>
+      <div className="menu-f">
+        <fieldset className="row" aria-label={t.chooseLanguage}>
+          {languages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="btn btn-s"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+            >
+              <LanguageFlag language={one} /> {one.toUpperCase()}
+            </button>
+          ))}
+        </fieldset>
+        <address className="stack small not-italic">
+          <p className="row items-start">
+            <MapPin className="i" aria-hidden="true" />
+            <span>
+              {address.street}, {address.postalCode} {address.city} ({address.province})
+              <br />
+              {weekLines(openingHours, language, t).join(' · ')}
+            </span>
+          </p>
+          <p className="row">
+            <Phone className="i" aria-hidden="true" />
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </p>
+        </address>
+      </div>
+    </Dialog>
+  )
+}

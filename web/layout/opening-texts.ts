@@ -1,0 +1,48 @@
+import type { Language } from '#shared/domain/language.ts'
+import { clockTime, openStateAt, type Span, type WeekHours } from '#shared/domain/opening-hours.ts'
+import type { Dictionary } from '#web/i18n/it.ts'
+
+/** "09–13" in Italian, where full hours go without minutes; "09:00–13:00" in English. */
+function spanText([open, close]: Span, language: Language): string {
+  const short = (minutes: number) => (language === 'it' ? clockTime(minutes).replace(':00', '') : clockTime(minutes))
+  return `${short(open)}–${short(close)}`
+}
+
+/** A day's hours: "09–13 · 15:30–19:30", or the word for closed. */
+export function dayText(spans: readonly Span[], language: Language, closed: string, separator = ' · '): string {
+  return spans.length === 0 ? closed : spans.map((span) => spanText(span, language)).join(separator)
+}
+
+/** The week in as few lines as it takes: "Lun–Ven 09–13, 15:30–19:30", "Sabato 09–13". Closed days are left out. */
+export function weekLines(hours: WeekHours, language: Language, texts: Dictionary['layout']): string[] {
+  const runs: { from: number; to: number; text: string }[] = []
+  hours.forEach((spans, day) => {
+    const text = dayText(spans, language, '', ', ')
+    const last = runs.at(-1)
+    if (last && last.text === text && last.to === day - 1) last.to = day
+    else runs.push({ from: day, to: day, text })
+  })
+  return runs
+    .filter((run) => run.text !== '')
+    .map(({ from, to, text }) =>
+      from === to ? `${texts.days[from]} ${text}` : `${texts.shortDays[from]}–${texts.shortDays[to]} ${text}`,
+    )
+}
+
+/** What the top bar says at a moment: until when the shop is open, or when it opens next; undefined when it never does. */
+export function openSentence(hours: WeekHours, moment: Date, t: Dictionary['layout']): string | undefined {
+  const { isOpen, today, changesAt } = openStateAt(hours, moment)
+  if (changesAt !== undefined) {
+    const time = clockTime(changesAt)
+    if (isOpen) return t.openUntil(time)
+    return hours[today]?.[0]?.[0] === changesAt ? t.opensAt(time) : t.reopensAt(time)
+  }
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const day = (today + ahead) % 7
+    const opens = hours[day]?.[0]?.[0]
+    if (opens === undefined) continue
+    const time = clockTime(opens)
+    return ahead === 1 ? t.opensTomorrowAt(time) : t.opensOn(t.days[day] ?? '', time)
+  }
+  return undefined
+}

@@ -1,0 +1,130 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isAdminWord } from '#shared/domain/catalog.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import type { SuggestionsHandle } from './search-suggestions.tsx'
+
+const loadSuggestions = () => import('./search-suggestions.tsx')
+const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }))
+const maxLength = 200
+
+/** What the list below the box tells the box about itself. */
+export interface ListState {
+  isShown: boolean
+  activeId: string | undefined
+}
+const noList: ListState = { isShown: false, activeId: undefined }
+
+/**
+ * The header's search: a combobox with suggestions (APG, list with manual selection; law-and-ux.md B4).
+ * Its text follows the address, so Back and a link show what was searched.
+ */
+export function SearchBox() {
+  const t = useTexts().layout
+  const navigate = useNavigate()
+  const asked = useRouterState({ select: (state) => searchedText(state.location.search) })
+  const [text, setText] = useState(asked)
+  const [isOpen, setOpen] = useState(false)
+  const [list, setList] = useState(noList)
+  const [isWanted, setWanted] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const suggestions = useRef<SuggestionsHandle>(null)
+  useEffect(() => setText(asked), [asked])
+
+  const close = () => {
+    setOpen(false)
+    setList(noList)
+  }
+  const search = (query: string) => {
+    close()
+    const wanted = query.trim()
+    if (isAdminWord(wanted)) {
+      setText('')
+      void navigate({ to: '/admin' as '/' })
+    } else if (wanted) void navigate({ to: '/', search: { q: wanted } })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    search(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The browser would empty the box at once: the first Escape only closes the list.
+      event.preventDefault()
+      if (list.isShown) close()
+      else setText('')
+      return
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
+    if (!event.nativeEvent.isComposing) suggestions.current?.onKeyDown(event)
+  }
+  return (
+    <search
+      className="search"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <form action="/" onSubmit={onSubmit}>
+        <Search className="i" aria-hidden="true" />
+        <input
+          ref={input}
+          className="in"
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={t.search}
+          aria-autocomplete="list"
+          aria-expanded={list.isShown}
+          aria-controls="search-list"
+          aria-activedescendant={list.activeId}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={maxLength}
+          placeholder={t.searchPlaceholder}
+          value={text}
+          onFocus={() => setWanted(true)}
+          onPointerEnter={() => void loadSuggestions()}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className="search-x"
+            aria-label={t.clearSearch}
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          >
+            <X className="i i-s" aria-hidden="true" />
+          </button>
+        )}
+      </form>
+      {isWanted && (
+        <Suspense>
+          <SearchSuggestions
+            ref={suggestions}
+            text={text}
+            isOpen={isOpen}
+            onList={setList}
+            onChoose={close}
+            onAll={() => search(text)}
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}
+
+/** The query in an address; the router reads `?q=29` as a number. */
+function searchedText(search: { q?: unknown }): string {
+  return typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : ''
+}

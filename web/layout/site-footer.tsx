@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { categories } from '#shared/domain/catalog.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { weekLines } from './opening-texts.ts'
+import { ShopLogo } from './shop-logo.tsx'
+import { useNow } from './use-now.ts'
+
+export function SiteFooter() {
+  const { texts, language } = useI18n()
+  const t = texts.layout
+  const shop = useShop()
+  const { address, legal } = shop
+  const now = useNow()
+  return (
+    <footer className="foot su-verde">
+      <div className="wrap">
+        <div className="foot-g">
+          <div>
+            <ShopLogo />
+            <p className="my-4 max-w-[34ch]">{t.about(address.city)}</p>
+            <p className="small">
+              {legal.company} · {t.registeredOffice} {address.street}, {address.postalCode} {address.city} (
+              {address.province})
+              <br />
+              {legal.vatNumber === legal.taxCode
+                ? t.vatAndTaxCode(legal.vatNumber)
+                : `${t.vatNumber(legal.vatNumber)} · ${t.taxCode(legal.taxCode)}`}{' '}
+              · REA {legal.rea}
+              <br />
+              {legal.shareCapital && (
+                <>
+                  {t.shareCapital(legal.shareCapital)}
+                  <br />
+                </>
+              )}
+              PEC {legal.pec}
+            </p>
+          </div>
+          <div>
+            <h2>{t.products}</h2>
+            <ul>
+              {categories.map((category) => (
+                <li key={category}>
+                  <Link to="/$category" params={{ category }}>
+                    {texts.common.categories[category]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h2>{t.buying}</h2>
+            <ul>
+              <li>
+                <a href="/spedizioni-e-resi">{t.shippingAndReturns}</a>
+              </li>
+              <li>
+                <a href="/garanzia">{t.guarantee}</a>
+              </li>
+              <li>
+                <a href="/condizioni">{t.terms}</a>
+              </li>
+              <li>
+                <a className="b" href="/recesso">
+                  {t.withdrawal}
+                </a>
+              </li>
+              <li>
+                <a href="/account">{t.account}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{t.shopAndWorkshop}</h2>
+            <ul>
+              <li>
+                <Link to="/" hash="contatti">
+                  {address.street}, {address.city}
+                </Link>
+              </li>
+              <li>
+                <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+              </li>
+              <li>
+                <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              </li>
+              {weekLines(shop.openingHours, language, t).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        {shop.isDemo && <p className="foot-demo small">{t.demo}</p>}
+        <div className="foot-l">
+          <span>{shop.walletOffered ? t.payments : t.paymentsBankOnly}</span>
+          <nav className="row flex-wrap gap-6" aria-label={t.legalNavigation}>
+            <a href="/privacy">{t.privacy}</a>
+            <a href="/cookie">{t.cookies}</a>
+            <a href="/accessibilita">{t.accessibility}</a>
+          </nav>
+          <span>
+            © {now?.getFullYear()} {legal.company}
+          </span>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,25 @@
+import { CartButton } from './cart-button.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ProductsMenu } from './products-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ShopLogo } from './shop-logo.tsx'
+import { UserArea } from './user-area.tsx'
+
+export function SiteHeader() {
+  return (
+    <header className="head">
+      <div className="wrap">
+        <MobileMenu />
+        <ShopLogo />
+        <ProductsMenu />
+        <SearchBox />
+        <LanguageMenu />
+        <div className="head-end">
+          <UserArea />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listProducts, suggest } from '#shared/contract/catalog.ts'
+import type { Api } from '#web/api.ts'
+
+const maxProducts = 6
+
+/** Suggestions for a text, and how many products a search for it finds. Leaving a text aborts its calls. */
+export const suggestionsQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: ['suggestions', q],
+    queryFn: async ({ signal }) => {
+      const [found, results] = await Promise.all([
+        api(suggest, { query: { q } }, { signal }),
+        api.withHeaders(listProducts, { query: { q, limit: '1' } }, { signal }),
+      ])
+      return {
+        products: found.products.slice(0, maxProducts),
+        categories: found.categories,
+        total: Number(results.headers.get('x-total-count') ?? 0),
+      }
+    },
+  })

@@ -1,0 +1,16 @@
+import { isAdminWord } from '#shared/domain/catalog.ts'
+import { type CatalogAddress, readCatalogAddress } from '#web/features/catalog/catalog-address.ts'
+
+/** The home page's address: with `q` it is the search results, with their filters. */
+export interface HomeAddress extends CatalogAddress {
+  q?: string | undefined
+}
+
+const maxLength = 200
+
+export function readHomeAddress(search: Record<string, unknown>): HomeAddress {
+  // The router reads `?q=29` as a number.
+  const text = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).trim() : ''
+  const isSearch = text !== '' && !isAdminWord(text) && text.isWellFormed() && !/\p{Cc}/u.test(text)
+  return { ...(isSearch && readCatalogAddress(search)), q: isSearch ? text.slice(0, maxLength) : undefined }
+}
