@@ -75,7 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     customerSessionRoutes(scope, deps)
     privacyRoutes(scope, deps)
   })
-  if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, deps.config.distDir)
+  if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages })
   app.answerOtherMethods()
   return app
 }

@@ -22,7 +22,8 @@ export async function installProtection(
 ): Promise<void> {
   const isHttps = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
-    contentSecurityPolicy: {
+    // The development server's hot reload is inline code.
+    contentSecurityPolicy: config.isProduction && {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],

@@ -1,60 +1,85 @@
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { collectReads } from '#server/http/answer-reads.ts'
 import { notFound } from '#server/http/errors.ts'
 import { pageLanguage } from '#server/http/request-language.ts'
-import { isLanguage } from '#shared/domain/language.ts'
+import { ResponseCache } from '#server/http/response-cache.ts'
+import { isLanguage, type Language } from '#shared/domain/language.ts'
 import { injectFetch } from './inject-fetch.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import { keptPageAddress } from './page-address.ts'
+import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
+const maxCacheBytes = 48 * 1024 * 1024
 /** Addresses that are never pages: an unknown one is a plain 404. */
 const machinePaths = /^\/(api|images|assets|health|metrics|setup|order)(\/|$)/
 
+/** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
+class UnkeptPage extends Error {
+  page: RenderedPage
+  constructor(page: RenderedPage) {
+    super('not to be kept')
+    this.page = page
+  }
+}
+
 /** Every page of the shop, and the files of its build. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  deps: Deps & { pages: PageRenderer },
-  dist: string,
-): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: PageRenderer }): Promise<void> {
+  const { pages, catalog, config } = deps
   const fetchInProcess = injectFetch(app)
-  await app.register(staticFiles, {
-    root: `${dist}/client/assets`,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: oneYearSeconds * 1000,
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-  })
-  await app.register(staticFiles, {
-    root: `${dist}/client`,
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-  })
-  app.get('/*', async (request, reply) => {
+  const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.version })
+  const render = (url: string, language: Language) => pages.render({ url, language, fetch: fetchInProcess })
+
+  /** A public page is made once for each language and kept while everything it was read from is current. */
+  async function makePublic(url: string, language: Language) {
+    const { result, isCurrent } = await collectReads(() => render(url, language))
+    if (result.status !== 200 || result.location) throw new UnkeptPage(result)
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      vary: 'cookie, accept-encoding',
+    }
+    return { headers, body: Buffer.from(result.html), isCurrent }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, language: Language) {
+    const kept = config.isProduction ? keptPageAddress(request.url) : undefined
+    if (!kept) return sendPage(reply, await render(request.url, language), language)
+    try {
+      const page = await cache.answer(`${language} ${kept}`, () => makePublic(kept, language))
+      return reply.send(await page.prepare(request, reply))
+    } catch (error) {
+      if (error instanceof UnkeptPage) return sendPage(reply, error.page, language)
+      throw error
+    }
+  }
+
+  if (config.isProduction) await serveBuild(app, config.distDir)
+  else pages.serve?.(app)
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (machinePaths.test(path)) throw notFound()
     const asked = (request.query as Record<string, unknown>).lang
-    const language = isLanguage(asked) ? asked : pageLanguage(request)
-    if (isLanguage(asked)) {
-      reply.setCookie('lang', asked, {
-        path: '/',
-        maxAge: oneYearSeconds,
-        sameSite: 'lax',
-        secure: deps.config.publicUrl.startsWith('https:'),
-      })
-    }
-    const page = await deps.pages.render({ url: request.url, language, fetch: fetchInProcess })
-    if (page.location) return reply.redirect(page.location, page.status)
-    return reply
-      .code(page.status)
-      .header('content-language', language)
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-encoding')
-      .type('text/html; charset=utf-8')
-      .send(page.html)
+    if (!isLanguage(asked)) return answer(request, reply, pageLanguage(request))
+    const secure = config.publicUrl.startsWith('https:')
+    reply.setCookie('lang', asked, { path: '/', maxAge: oneYearSeconds, sameSite: 'lax', secure })
+    return answer(request, reply, asked)
   })
+}
+
+function sendPage(reply: FastifyReply, page: RenderedPage, language: Language) {
+  if (page.location) return reply.redirect(page.location, page.status)
+  return reply
+    .code(page.status)
+    .headers({ 'content-language': language, 'cache-control': 'no-store', vary: 'cookie' })
+    .type('text/html; charset=utf-8')
+    .send(page.html)
+}
+
+async function serveBuild(app: FastifyInstance, dist: string): Promise<void> {
+  const files = { index: false as const, decorateReply: false, preCompressed: true, dotfiles: 'ignore' as const }
+  const assets = { root: `${dist}/client/assets`, prefix: '/assets/', immutable: true, maxAge: oneYearSeconds * 1000 }
+  await app.register(staticFiles, { ...files, ...assets })
+  await app.register(staticFiles, { ...files, root: `${dist}/client`, prefix: '/', wildcard: false, maxAge: 3_600_000 })
 }
