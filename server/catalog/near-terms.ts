@@ -12,7 +12,6 @@ export function nearTerms(
   const found = { whole: [] as string[], beginning: [] as string[] }
   const size = word.length
   const rows: number[][] = [Array.from({ length: size + 1 }, (_, i) => i)]
-  const smallest = [0]
   /** Depth up to which `rows` hold for the term before. */
   let depth = 0
   let before = ''
@@ -25,10 +24,9 @@ export function nearTerms(
     while (d < term.length && !isHopeless) {
       d++
       const row = nextRow(rows, word, term, d)
-      smallest[d] = Math.min(...row)
       isBeginning ||= (row[size] ?? 0) <= maxErrors
-      // A swap looks two rows back, so both must be beyond reach.
-      isHopeless = (smallest[d] ?? 0) > maxErrors && (smallest[d - 1] ?? 0) + 1 > maxErrors
+      // The smallest number of a row never falls by going on; a swap looks two rows back, but costs one more.
+      isHopeless = Math.min(...row) > maxErrors
     }
     if (d === term.length && (rows[d]?.[size] ?? 0) <= maxErrors) found.whole.push(term)
     else if (isBeginning) found.beginning.push(term)
