@@ -17,6 +17,8 @@ export interface Deps {
   database: Database
   catalog: Catalog
   images: ImageStore
+  /** The second copy of each original. */
+  imageBackup: ImageStore
   variants: ImageVariants
   mailer: Mailer
   /** Carries the outbox to the mailer; `kick()` it after a commit that queued a mail. */

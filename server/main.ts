@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     database,
     catalog: await openCatalog(database, log),
     images,
+    imageBackup: await openFolderImageStore(config.imageBackupDir),
     variants: await openImageVariants(images, join(config.dataDir, 'cache')),
     mailer,
     mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock, log }),

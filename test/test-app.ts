@@ -15,6 +15,7 @@ export interface TestShop {
   deps: Deps
   mailer: FakeMailer
   images: FakeImageStore
+  imageBackup: FakeImageStore
   clock: FakeClock
   close(): Promise<void>
 }
@@ -32,6 +33,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   const database = others.database ?? (await emptyTestDatabase())
   const mailer = new FakeMailer()
   const images = new FakeImageStore()
+  const imageBackup = new FakeImageStore()
   const clock = new FakeClock()
   const log = pino({ level: config.logLevel })
   const shop = readShopConfig(config.shopConfigFile)
@@ -41,6 +43,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
     database,
     catalog: others.catalog ?? (await openCatalog(database, log)),
     images,
+    imageBackup,
     variants: await openImageVariants(images, tempFolder('cache')),
     mailer,
     // Not started: a test sends what is due itself, with `deps.mailSender.sendDue()`.
@@ -53,5 +56,5 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   }
   const app = await buildApp(deps)
   await app.ready()
-  return { app, deps, mailer, images, clock, close: () => app.close() }
+  return { app, deps, mailer, images, imageBackup, clock, close: () => app.close() }
 }
