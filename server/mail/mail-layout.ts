@@ -64,7 +64,7 @@ function drawInline(part: Inline): string {
 function inFours(value: string): string {
   return (value.match(/.{1,4}/gu) ?? [])
     .map((four) => `<span style="padding-right:5px">${escapeHtml(four)}</span>`)
-    .join('')
+    .join('<wbr>')
 }
 
 function drawBlock(block: MailBlock): string {
@@ -76,19 +76,19 @@ function drawBlock(block: MailBlock): string {
     case 'paragraph':
       return `<p style="margin:0 0 10px${block.isSmall ? ';font-size:14px;line-height:21px' : ''}">${block.parts.map(drawInline).join('')}</p>`
     case 'facts':
-      return `<table ${table} width="100%" style="background:#fff;border:2px solid ${ink}">${block.rows.map(drawFact).join('')}</table>`
+      return `<table ${table} width="100%" style="margin-bottom:12px;background:#fff;border:2px solid ${ink}">${block.rows.map(drawFact).join('')}</table>`
     case 'lines':
       return `<table ${table} width="100%">${block.rows
         .map(
           ({ title, detail, amount }) =>
-            `<tr><td style="padding:12px 8px 12px 0;border-bottom:1px solid ${rule}"><b>${escapeHtml(title)}</b><br><span style="color:${inkSoft};font-size:14px">${escapeHtml(detail)}</span></td><td align="right" style="padding:12px 0;border-bottom:1px solid ${rule};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+            `<tr><td style="padding:12px 8px 12px 0;border-bottom:1px solid ${rule};word-break:break-word"><b>${escapeHtml(title)}</b><br><span style="color:${inkSoft};font-size:14px">${escapeHtml(detail)}</span></td><td align="right" style="padding:12px 0;border-bottom:1px solid ${rule};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
         )
         .join('')}</table>`
     case 'sums':
       return `<table ${table} width="100%" style="margin-top:10px">${block.rows
         .map(
           ({ label, value }) =>
-            `<tr><td style="padding:3px 0">${escapeHtml(label)}</td><td align="right" style="padding:3px 0">${escapeHtml(value)}</td></tr>`,
+            `<tr><td style="padding:3px 0 7px">${escapeHtml(label)}</td><td align="right" style="padding:3px 0 7px">${escapeHtml(value)}</td></tr>`,
         )
         .join(
           '',
@@ -107,5 +107,5 @@ function drawFact(
 ): string {
   const line = index < rows.length - 1 ? `border-bottom:1px solid ${rule}` : ''
   const shown = isGrouped ? inFours(value) : escapeHtml(value)
-  return `<tr><td style="padding:9px 16px;color:${inkSoft};${line}" width="120">${escapeHtml(label)}</td><td style="padding:9px 16px 9px 0;${line}"><b>${shown}</b></td></tr>`
+  return `<tr><td style="padding:9px 16px;color:${inkSoft};${line}" width="120">${escapeHtml(label)}</td><td style="padding:9px 16px 9px 0;word-break:break-word;${line}"><b>${shown}</b></td></tr>`
 }
