@@ -23,6 +23,8 @@ export interface NewProduct {
   color: string | null
   productCode: string
   imageNames: string[]
+  /** What each picture shows, in the order of the names; empty where nobody said. */
+  imageAlts?: string[]
   isActive: boolean
   /** A product without sizes has one entry with the empty size; no entry at all means none in stock. */
   sizes: readonly SizeStock[]

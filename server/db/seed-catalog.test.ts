@@ -58,6 +58,8 @@ it('keeps what it was given: pieces, weight, age, pictures with their facts', as
   const ageDays = (shop.clock.now.getTime() - Date.parse(product.createdAt)) / 86_400_000
   expect(ageDays).toBeCloseTo(given?.daysAgo ?? 0, 3)
   expect(product.imageUrls).toHaveLength(given?.images.length ?? 0)
+  expect(product.imageAlts).toHaveLength(given?.images.length ?? 0)
+  expect(product.imageAlts?.every((alt) => alt.length > 10)).toBe(true)
   expect(imageFacts(product.imageUrls[0] ?? '')).toMatchObject({ width: 1200, fit: 'scene' })
 })
 

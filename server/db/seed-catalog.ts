@@ -16,6 +16,12 @@ export interface SeedInput {
   folder: string
 }
 
+interface StoredPicture {
+  name: string
+  alt: string
+}
+type StoredPictures = ReadonlyMap<string, StoredPicture>
+
 const batchSize = 200
 const dayMs = 86_400_000
 
@@ -27,25 +33,25 @@ const dayMs = 86_400_000
 export async function seedCatalog({ database, images, clock, folder }: SeedInput): Promise<number> {
   if (await hasProducts(database.db)) return 0
   const files = await readSeedFiles(folder)
-  const names = await storePictures(database.db, images, files, folder)
+  const pictures = await storePictures(database.db, images, files, folder)
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-seed'))`)
     if (await hasProducts(tx)) return 0
-    const idOfCode = await insertSeedProducts(tx, files.products, names, clock())
+    const idOfCode = await insertSeedProducts(tx, files.products, pictures, clock())
     await insertSeedReviews(tx, files, idOfCode, clock())
     return files.products.length
   })
 }
 
-/** Copies the pictures that products show. @returns file → the name that carries its facts */
+/** Copies the pictures that products show. @returns file → the name that carries its facts, and what it shows */
 async function storePictures(
   db: Db,
   store: ImageStore,
   { products, images }: SeedFiles,
   folder: string,
-): Promise<Map<string, string>> {
+): Promise<StoredPictures> {
   const shown = new Set(products.flatMap((p) => p.images))
-  const names = new Map<string, string>()
+  const stored = new Map<string, StoredPicture>()
   const copy = async (image: SeedImage) => {
     const content = await readFile(join(folder, 'images', image.file))
     const { name: stem, ext } = parse(image.file)
@@ -53,23 +59,23 @@ async function storePictures(
     await store.write(name, content)
     const sha256 = createHash('sha256').update(content).digest('hex')
     await db.insert(tables.images).values({ name, sha256, bytes: content.length }).onConflictDoNothing()
-    names.set(image.file, name)
+    stored.set(image.file, { name, alt: image.alt })
   }
   const wanted = images.filter((image) => shown.has(image.file))
   for (let i = 0; i < wanted.length; i += 16) await Promise.all(wanted.slice(i, i + 16).map(copy))
-  return names
+  return stored
 }
 
 async function insertSeedProducts(
   tx: Db,
   items: readonly SeedProduct[],
-  names: ReadonlyMap<string, string>,
+  pictures: StoredPictures,
   now: Date,
 ): Promise<Map<string, number>> {
-  const nameOf = (file: string, code: string): string => {
-    const name = names.get(file)
-    if (!name) throw new Error(`images.json of the demo catalogue lacks ${file}, which ${code} shows`)
-    return name
+  const pictureOf = (file: string, code: string): StoredPicture => {
+    const picture = pictures.get(file)
+    if (!picture) throw new Error(`images.json of the demo catalogue lacks ${file}, which ${code} shows`)
+    return picture
   }
   const idOfCode = new Map<string, number>()
   // The oldest first, so that ids grow with age as they would have in a real shop.
@@ -92,7 +98,8 @@ async function insertSeedProducts(
         brand: p.brand ?? null,
         color: p.color ?? null,
         productCode: p.code,
-        imageNames: p.images.map((file) => nameOf(file, p.code)),
+        imageNames: p.images.map((file) => pictureOf(file, p.code).name),
+        imageAlts: p.images.map((file) => pictureOf(file, p.code).alt),
         isActive: p.isActive,
         sizes: p.sizes.length > 0 ? p.sizes : [{ size: '', stock: p.stock }],
         createdAt: daysBefore(now, p.daysAgo),

@@ -43,6 +43,8 @@ const image = z.object({
   fit: z.enum(['scene', 'cut', 'drawing']),
   focusX: z.int().min(0).max(100).default(50),
   focusY: z.int().min(0).max(100).default(50),
+  /** What the picture shows, in Italian. */
+  alt: z.string().trim().default(''),
 })
 export type SeedImage = z.output<typeof image>
 
