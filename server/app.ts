@@ -8,6 +8,9 @@ import { emailVerificationRoutes } from './account/email-verification-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { privacyRoutes } from './account/privacy-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
+import { adminAccessRoutes } from './admin/admin-access-routes.ts'
+import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
+import { cartRoutes } from './cart/cart-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import type { Deps } from './deps.ts'
 import { installErrorExit } from './http/errors.ts'
@@ -18,7 +21,7 @@ import { installOpenApi } from './http/openapi-routes.ts'
 import { postalHintRoutes } from './http/postal-hint-routes.ts'
 import { installProtection } from './http/protection.ts'
 import { installRateLimits } from './http/rate-limits.ts'
-import { installSessions } from './http/session.ts'
+import { installSessions, requireAdmin } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -70,10 +73,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     authRoutes(scope, deps)
     profileRoutes(scope, deps)
+    cartRoutes(scope, deps)
     passwordRoutes(scope, deps)
     emailVerificationRoutes(scope, deps)
     customerSessionRoutes(scope, deps)
     privacyRoutes(scope, deps)
+  })
+
+  // The administrator: everything but the door asks for the session, before anything of the request is read.
+  await app.register(async (scope) => {
+    adminAccessRoutes(scope, deps)
+    await scope.register(async (room) => {
+      room.addHook('onRequest', requireAdmin)
+      adminPasswordRoutes(room, deps)
+    })
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages })
   app.answerOtherMethods()

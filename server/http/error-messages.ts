@@ -123,6 +123,7 @@ const messages = {
   field_last_name: ['Cognome richiesto', 'Last name required'],
   field_token: ['Il link non è completo.', 'The link is not complete.'],
   field_honeypot: ['Lascia vuoto questo campo.', 'Leave this field empty.'],
+  field_admin_password: ['La password ha da 12 a 128 caratteri.', 'The password has 12 to 128 characters.'],
   field_password: ['La password ha da 6 a 128 caratteri.', 'The password has 6 to 128 characters.'],
 } as const satisfies Record<string, readonly [it: string, en: string]>
 

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { guardLogin } from '#server/account/login-throttle.ts'
+import type { Deps } from '#server/deps.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { route } from '#server/http/route.ts'
+import { endAdminSession, isAdmin, startAdminSession } from '#server/http/session.ts'
+import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/admin.ts'
+import { isAdminPassword } from './admin-password.ts'
+
+/** The three calls of the administrator's room that anybody may make (contract.md section 7). */
+export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, getAdminStatus, async ({ request }) => ({ isAdmin: await isAdmin(request) }))
+
+  route(app, adminLogin, async ({ body, request, reply }) => {
+    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+      (await isAdminPassword(deps, body.password)) ? true : undefined,
+    )
+    if (!isRight) {
+      request.log.warn({ address: request.ip }, 'an administrator login failed')
+      throw unauthorized('invalid_admin_password')
+    }
+    await startAdminSession(request, reply)
+    return { isAdmin: true }
+  })
+
+  route(app, adminLogout, async ({ request, reply }) => {
+    await endAdminSession(request, reply)
+    return { isAdmin: false }
+  })
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { guardLogin } from '#server/account/login-throttle.ts'
+import type { Deps } from '#server/deps.ts'
+import { wrongPassword } from '#server/http/errors.ts'
+import { route } from '#server/http/route.ts'
+import { endAdminSession, endAllAdminSessions, startAdminSession } from '#server/http/session.ts'
+import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/admin.ts'
+import { isAdminPassword, setAdminPassword } from './admin-password.ts'
+
+/** Mounted behind the administrator's session. */
+export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, changeAdminPassword, async ({ body, request, reply }) => {
+    // A wrong one counts as a failed login: a borrowed browser is no place to guess from.
+    const isRight = await guardLogin(deps, { kind: 'admin', email: '', address: request.ip }, async () =>
+      (await isAdminPassword(deps, body.currentPassword)) ? true : undefined,
+    )
+    if (!isRight) throw wrongPassword('currentPassword')
+    await setAdminPassword(deps, body.newPassword)
+    await startAdminSession(request, reply)
+    request.log.info('the administrator password was changed')
+    return { isAdmin: true, isResetAtStart: deps.config.adminPassword !== undefined }
+  })
+
+  route(app, adminLogoutEverywhere, async ({ request, reply }) => {
+    await endAllAdminSessions(deps.database.db)
+    await endAdminSession(request, reply)
+    return { isAdmin: false }
+  })
+}
