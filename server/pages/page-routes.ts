@@ -14,6 +14,8 @@ const oneYearSeconds = 31_536_000
 const maxCacheBytes = 48 * 1024 * 1024
 /** Addresses that are never pages: an unknown one is a plain 404. */
 const machinePaths = /^\/(api|images|assets|health|metrics|setup|order)(\/|$)/
+/** Pages with a key in their address: told to no other site, found by no search engine. */
+const keyedPaths = /^\/ordine(\/|$)/
 
 /** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
 class UnkeptPage extends Error {
@@ -60,6 +62,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: Pag
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (machinePaths.test(path)) throw notFound()
+    if (keyedPaths.test(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     const asked = (request.query as Record<string, unknown>).lang
     if (!isLanguage(asked)) return answer(request, reply, pageLanguage(request))
     const secure = config.publicUrl.startsWith('https:')
