@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { rawRows } from '#server/db/raw-rows.ts'
+import { cartLines, productSizes, products } from '#server/db/schema.ts'
+import { maxLineQuantity } from '#shared/domain/cart.ts'
+
+/** One line of a customer's cart; `size` is `''` for a product without sizes. */
+export interface StoredCartLine {
+  id: number
+  productId: number
+  size: string
+  quantity: number
+}
+
+const columns = {
+  id: cartLines.id,
+  productId: cartLines.productId,
+  size: cartLines.size,
+  quantity: cartLines.quantity,
+}
+const rawColumns = sql`line.id, line.product_id as "productId", line.size, line.quantity`
+
+const own = (customerId: string, id: number) => and(eq(cartLines.id, id), eq(cartLines.customerId, customerId))
+
+export async function listCartLines(db: Db, customerId: string): Promise<StoredCartLine[]> {
+  return db.select(columns).from(cartLines).where(eq(cartLines.customerId, customerId)).orderBy(asc(cartLines.id))
+}
+
+export async function findCartLine(db: Db, customerId: string, id: number): Promise<StoredCartLine | undefined> {
+  const [line] = await db.select(columns).from(cartLines).where(own(customerId, id))
+  return line
+}
+
+/**
+ * The most a line may hold: what can be sold now (held pieces cannot), up to the limit of a line; undefined when the
+ * shop does not sell the product any more.
+ */
+export async function findLineLimit(db: Db, productId: number, size: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ pieces: sql<number>`${productSizes.stock} - ${productSizes.reserved}` })
+    .from(productSizes)
+    .innerJoin(products, eq(products.id, productSizes.productId))
+    .where(
+      and(
+        eq(productSizes.productId, productId),
+        eq(productSizes.size, size),
+        eq(products.isActive, true),
+        isNull(products.deletedAt),
+      ),
+    )
+  return row && Math.max(0, Math.min(Number(row.pieces), maxLineQuantity))
+}
+
+interface Addition {
+  customerId: string
+  productId: number
+  size: string
+  quantity: number
+  /** Take as many as there are instead of none. */
+  capToStock: boolean
+}
+
+/**
+ * Adds pieces in one statement: a line of the same product and size grows, and no line comes to more than can be sold
+ * now or than one line may hold. `line.quantity` is read under the row's lock, so two tabs never lose each other's.
+ * @returns undefined when there is not enough; nothing has changed then
+ */
+export async function addToCartLine(db: Db, addition: Addition): Promise<StoredCartLine | undefined> {
+  const { customerId, productId, size, quantity, capToStock } = addition
+  const limit = sql`(select least(pieces, ${maxLineQuantity}::int) from free)`
+  const sum = sql`line.quantity + ${quantity}::int`
+  const wanted = capToStock
+    ? { first: sql`least(${quantity}::int, ${limit})`, more: sql`greatest(line.quantity, least(${sum}, ${limit}))` }
+    : { first: sql`${quantity}::int`, more: sum }
+  const result = await db.execute(sql`
+    with free as materialized (
+      select s.stock - s.reserved as pieces from ${productSizes} s join ${products} p on p.id = s.product_id
+      where s.product_id = ${productId} and s.size = ${size} and p.is_active and p.deleted_at is null
+    )
+    insert into ${cartLines} as line (customer_id, product_id, size, quantity)
+    select ${customerId}::uuid, ${productId}::int, ${size}::text, ${wanted.first}
+    from free where ${capToStock ? sql`${limit} > 0` : sql`${quantity}::int <= ${limit}`}
+    on conflict (customer_id, product_id, size) do update set quantity = ${wanted.more}
+    where ${wanted.more} <= greatest(line.quantity, ${limit})
+    returning ${rawColumns}`)
+  return rawRows<StoredCartLine>(result)[0]
+}
+
+/** Sets a line's quantity if that many can be sold now. @returns undefined when not, or when there is no such line */
+export async function setCartLineQuantity(
+  db: Db,
+  customerId: string,
+  id: number,
+  quantity: number,
+): Promise<StoredCartLine | undefined> {
+  const result = await db.execute(sql`
+    update ${cartLines} line set quantity = ${quantity}
+    from ${productSizes} s join ${products} p on p.id = s.product_id
+    where line.id = ${id} and line.customer_id = ${customerId}
+      and s.product_id = line.product_id and s.size = line.size
+      and p.is_active and p.deleted_at is null and least(s.stock - s.reserved, ${maxLineQuantity}::int) >= ${quantity}
+    returning ${rawColumns}`)
+  return rawRows<StoredCartLine>(result)[0]
+}
+
+/** @returns whether there was such a line */
+export async function deleteCartLine(db: Db, customerId: string, id: number): Promise<boolean> {
+  const gone = await db.delete(cartLines).where(own(customerId, id)).returning({ id: cartLines.id })
+  return gone.length > 0
+}
+
+export async function deleteCartLines(db: Db, customerId: string): Promise<void> {
+  await db.delete(cartLines).where(eq(cartLines.customerId, customerId))
+}

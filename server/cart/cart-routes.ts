@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { badRequest, conflict, notFound } from '#server/http/errors.ts'
+import { route } from '#server/http/route.ts'
+import { requireCustomer } from '#server/http/session.ts'
+import { addToCart, clearCart, listCart, removeCartLine, setCartQuantity } from '#shared/contract/cart.ts'
+import { chooseSize } from '#shared/domain/sizes.ts'
+import {
+  addToCartLine,
+  deleteCartLine,
+  deleteCartLines,
+  findCartLine,
+  findLineLimit,
+  listCartLines,
+  type StoredCartLine,
+  setCartLineQuantity,
+} from './cart-repository.ts'
+import { cartView } from './cart-view.ts'
+
+/** The cart of a customer who is logged in (contract.md section 4); guests keep theirs in the browser. */
+export function cartRoutes(app: FastifyInstance, deps: Deps): void {
+  const { catalog, database } = deps
+  const { db } = database
+
+  const viewOf = async (line: StoredCartLine) => {
+    const [view] = await cartView(deps, [line])
+    if (!view) throw notFound()
+    return view
+  }
+
+  route(app, listCart, async ({ request }) => {
+    const { id } = await requireCustomer(request)
+    return cartView(deps, await listCartLines(db, id))
+  })
+
+  route(app, addToCart, async ({ body, request }) => {
+    const { id: customerId } = await requireCustomer(request)
+    const { productId, quantity, frameSize, capToStock = false } = body
+    const product = catalog.find(productId)
+    if (!product) throw notFound('product_not_found')
+    const choice = chooseSize(product.sizes, frameSize)
+    if ('problem' in choice) throw badRequest(choice.problem, { fields: { frameSize: choice.problem } })
+    const size = choice.size ?? ''
+    const line = await addToCartLine(db, { customerId, productId, size, quantity, capToStock })
+    if (line) return viewOf(line)
+    const available = await findLineLimit(db, productId, size)
+    if (available === undefined) throw notFound('product_not_found')
+    throw conflict('insufficient_stock', { available })
+  })
+
+  route(app, setCartQuantity, async ({ params, body, request, reply }) => {
+    const { id: customerId } = await requireCustomer(request)
+    if (body.quantity <= 0) {
+      if (!(await deleteCartLine(db, customerId, params.id))) throw notFound()
+      reply.code(204)
+      return undefined
+    }
+    const line = await setCartLineQuantity(db, customerId, params.id, body.quantity)
+    if (line) return viewOf(line)
+    const unchanged = await findCartLine(db, customerId, params.id)
+    if (!unchanged) throw notFound()
+    const available = await findLineLimit(db, unchanged.productId, unchanged.size)
+    if (available === undefined) throw conflict('product_unavailable')
+    throw conflict('insufficient_stock', { available })
+  })
+
+  route(app, clearCart, async ({ request, reply }) => {
+    await deleteCartLines(db, (await requireCustomer(request)).id)
+    reply.code(204)
+    return undefined
+  })
+
+  route(app, removeCartLine, async ({ params, request, reply }) => {
+    const { id } = await requireCustomer(request)
+    if (!(await deleteCartLine(db, id, params.id))) throw notFound()
+    reply.code(204)
+    return undefined
+  })
+}

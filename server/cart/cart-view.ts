@@ -1,0 +1,25 @@
+import { listAnyProducts } from '#server/catalog/product-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CartLineItem } from '#shared/contract/cart.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import type { StoredCartLine } from './cart-repository.ts'
+
+/** Lines as the customer sees them; what the shop no longer sells is shown as such and never left out. */
+export async function cartView(
+  { catalog, database }: Pick<Deps, 'catalog' | 'database'>,
+  lines: readonly StoredCartLine[],
+): Promise<CartLineItem[]> {
+  const onSale = new Map(lines.map(({ productId }) => [productId, catalog.find(productId)]))
+  const goneIds = [...onSale].filter(([, product]) => !product).map(([id]) => id)
+  const gone = goneIds.length > 0 ? await listAnyProducts(database.db, goneIds) : []
+  const goneById = new Map(gone.map((product) => [product.id, product]))
+  return lines.flatMap((line) => {
+    const product = onSale.get(line.productId) ?? goneById.get(line.productId)
+    return product ? [lineView(line, product)] : []
+  })
+}
+
+function lineView({ id, size, quantity }: StoredCartLine, product: Product): CartLineItem {
+  const pieces = size === '' ? product.stock : (product.sizes.find((s) => s.size === size)?.stock ?? 0)
+  return { id, quantity, frameSize: size || null, product, available: product.isActive ? pieces : 0 }
+}
