@@ -27,6 +27,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
+import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     postalHintRoutes(scope)
     productRoutes(scope, deps)
     reviewRoutes(scope, deps)
+    reviewSubmissionRoutes(scope, deps)
     imageRoutes(scope, deps)
     orderRoutes(scope, deps)
   })

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { invalidInput, notFound } from '#server/http/errors.ts'
+import { rateLimits } from '#server/http/rate-limits.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import { currentCustomer } from '#server/http/session.ts'
+import { addReview } from '#shared/contract/reviews.ts'
+import { submitReview } from './submit-review.ts'
+
+export function reviewSubmissionRoutes(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    addReview,
+    async ({ params, body, request }) => {
+      // Only a program fills a field that nobody sees.
+      if (body.website) throw invalidInput({ website: 'field_honeypot' })
+      if (!deps.catalog.find(params.id)) throw notFound('product_not_found')
+      const review = await submitReview(deps, {
+        ...body,
+        productId: params.id,
+        customer: await currentCustomer(request),
+        language: requestLanguage(request),
+      })
+      return { ...review, createdAt: review.createdAt.toISOString() }
+    },
+    { config: rateLimits.review },
+  )
+}
