@@ -91,10 +91,12 @@ export const placeOrder = endpoint('POST', '/api/orders', {
     'unknown_size',
     'size_required',
     'idempotency_conflict',
+    'invalid_idempotency_key',
     'payment_not_found',
     'payment_required',
     'payment_already_used',
     'payment_amount_mismatch',
+    'payment_provider_unavailable',
   ],
 })
 
@@ -136,4 +138,5 @@ export const getOrderPage = endpoint('GET', '/api/orders/:orderNumber', {
   params: orderNumberParam,
   query: z.object({ k: z.optional(z.string().check(z.maxLength(100))) }),
   replies: { 200: orderPage },
+  errors: ['order_not_found'],
 })
