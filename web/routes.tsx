@@ -1,7 +1,19 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound, Outlet } from '@tanstack/react-router'
-import { isCategory } from '#shared/domain/catalog.ts'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
+import { readCatalogAddress } from './features/catalog/catalog-address.ts'
+import { ProductLayer } from './features/catalog/product-layer.tsx'
+import { loadList } from './features/catalog/product-queries.ts'
 import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home-address.ts'
+import { HomeRoute, loadHome } from './pages/home-route.tsx'
+import { loadProductPage } from './pages/load-product-page.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import type { RouteContext } from './router.tsx'
 import { shopQuery } from './shop-query.ts'
@@ -9,10 +21,15 @@ import { readLayers } from './ui/layers.ts'
 
 const rootRoute = createRootRouteWithContext<RouteContext>()({
   validateSearch: readLayers,
+  beforeLoad: ({ search: { p, ...above } }) => {
+    // A dialog cannot be in the first HTML; the product's page has the same content.
+    if (import.meta.env.SSR && p) throw redirect({ to: '/prodotto/$slug', params: { slug: p }, search: above })
+  },
   loader: ({ context: { queries, api } }) => queries.ensureQueryData(shopQuery(api)),
   component: () => (
     <PageLayout>
       <Outlet />
+      <ProductLayer />
     </PageLayout>
   ),
   notFoundComponent: NotFoundPage,
@@ -22,7 +39,9 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   validateSearch: readHomeAddress,
-  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadHome(context, deps),
+  component: HomeRoute,
 })
 
 const categoryRoute = createRoute({
@@ -31,7 +50,19 @@ const categoryRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isCategory(params.category)) throw notFound()
   },
+  validateSearch: readCatalogAddress,
+  loaderDeps: ({ search }) => readCatalogAddress({ ...search }),
+  loader: ({ context, params: { category }, deps: address }) =>
+    isCategory(category) &&
+    loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
   component: lazyRouteComponent(() => import('./pages/category-page.tsx'), 'CategoryPage'),
 })
 
-export const routeTree = rootRoute.addChildren([homeRoute, categoryRoute])
+const productRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/prodotto/$slug',
+  loader: ({ context, params }) => loadProductPage(context, params.slug),
+  component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
+})
+
+export const routeTree = rootRoute.addChildren([homeRoute, productRoute, categoryRoute])

@@ -1,15 +1,49 @@
 import { useParams } from '@tanstack/react-router'
-import { isCategory } from '#shared/domain/catalog.ts'
+import { type Category, isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
+import { filterCount } from '#web/features/catalog/catalog-address.ts'
+import { CategoryHero } from '#web/features/catalog/category-hero.tsx'
+import { categoryPictures } from '#web/features/catalog/category-pictures.ts'
+import { ProductBrowser } from '#web/features/catalog/product-browser.tsx'
+import { breadcrumbs } from '#web/features/catalog/structured-data.ts'
+import { useCatalogAddress } from '#web/features/catalog/use-catalog-address.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 
 export function CategoryPage() {
   const { category } = useParams({ strict: false })
-  const t = useTexts().common
-  if (!isCategory(category)) return null
+  // The route has turned anything else away.
+  return isCategory(category) ? <KnownCategory key={category} category={category} /> : null
+}
+
+function KnownCategory({ category }: { category: Category }) {
+  const { catalog: t, common } = useTexts()
+  const shop = useShop()
+  const [address] = useCatalogAddress()
+  const hasFilters = isBicycleCategory(category)
+  const name = common.categories[category]
+  const path = `/${category}`
   return (
-    <section className="wrap sec">
-      <title>{t.categories[category]}</title>
-      <h1>{t.categories[category]}</h1>
-    </section>
+    <>
+      <PageHead
+        title={name}
+        description={t.pageDescription[category](shop.name, shop.address.city)}
+        path={path}
+        image={categoryPictures[category].url}
+        noindex={hasFilters && filterCount(address) > 0}
+        jsonLd={[
+          breadcrumbs(shop.publicUrl, [
+            { name: common.home, path: '/' },
+            { name, path },
+          ]),
+        ]}
+      />
+      <CategoryHero category={category} />
+      <ProductBrowser
+        place={{ category }}
+        hasFilters={hasFilters}
+        isSquare={category === 'abbigliamento' || category === 'accessori'}
+      />
+    </>
   )
 }

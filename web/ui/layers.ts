@@ -12,6 +12,8 @@ export interface Layers {
   accedi?: 1
   recensione?: 1
   menu?: 1
+  filtri?: 1
+  garanzia?: 1
 }
 
 export type LayerName = keyof Layers
@@ -30,7 +32,15 @@ export function readLayers(search: Record<string, unknown>): Layers {
     accedi: isOn(search.accedi),
     recensione: isOn(search.recensione),
     menu: isOn(search.menu),
+    filtri: isOn(search.filtri),
+    garanzia: isOn(search.garanzia),
   }
+}
+
+/** While the product's dialog is open the address bar shows the product's own page, with the layers above it. */
+export function maskOf(search: Record<string, unknown>) {
+  const { p, ...above } = readLayers(search)
+  return p === undefined ? undefined : ({ to: '/prodotto/$slug', params: { slug: p }, search: above } as const)
 }
 
 declare module '@tanstack/react-router' {
@@ -49,27 +59,25 @@ export function useLayer<N extends LayerName>(name: N) {
   return {
     value,
     isOpen: value !== undefined,
-    open: (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}) =>
-      navigate({
+    open: (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}) => {
+      const search = {
+        ...router.latestLocation.search,
+        ...(options.replacing && { [options.replacing]: undefined }),
+        [name]: next,
+      }
+      return navigate({
         to: '.',
-        search: (now: Layers) => ({
-          ...now,
-          ...(options.replacing && { [options.replacing]: undefined }),
-          [name]: next,
-        }),
+        search,
+        mask: maskOf(search),
         state: { opened: name },
         replace: options.replacing !== undefined,
         resetScroll: false,
-      }),
+      })
+    },
     close: () => {
-      if (canGoBack && router.state.location.state.opened === name) router.history.back()
-      else
-        void navigate({
-          to: '.',
-          search: (now: Layers) => ({ ...now, [name]: undefined }),
-          replace: true,
-          resetScroll: false,
-        })
+      if (canGoBack && router.state.location.state.opened === name) return router.history.back()
+      const search = { ...router.latestLocation.search, [name]: undefined }
+      void navigate({ to: '.', search, mask: maskOf(search), replace: true, resetScroll: false })
     },
   }
 }

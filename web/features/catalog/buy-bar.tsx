@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { Price } from '#web/ui/price.tsx'
+import { productTexts } from './product-texts.ts'
+import type { Purchase } from './use-purchase.ts'
+
+interface Props {
+  price: string
+  purchase: Purchase
+  mainButton: RefObject<HTMLButtonElement | null>
+}
+
+/** On phones: price and button in thumb reach once the main button has scrolled away upwards. */
+export function BuyBar({ price, purchase, mainButton }: Props) {
+  const t = productTexts.useChunk()
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    const button = mainButton.current
+    if (!button) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setNeeded(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [mainButton])
+  if (!isNeeded) return null
+  return (
+    <div className="buy-bar only-m">
+      <Price amount={price} />
+      <button type="button" className="btn btn-1" aria-disabled={purchase.isBusy} onClick={purchase.add}>
+        {purchase.size ? t.addSize(purchase.size) : t.addToCart}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Category } from '#shared/domain/catalog.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { categoryPictureSize, categoryPictures } from './category-pictures.ts'
+
+/** The green head of a category: where one is, its name, a sentence, a photograph. */
+export function CategoryHero({ category }: { category: Category }) {
+  const { catalog: t, common } = useTexts()
+  const shop = useShop()
+  const picture = categoryPictures[category]
+  const name = common.categories[category]
+  return (
+    <>
+      <section className="c-hero su-verde">
+        <div className="hero-t filetto">
+          <nav className="small text-(--carta-2)" aria-label={t.breadcrumb}>
+            <Link to="/">{common.home}</Link> / <span aria-current="page">{name}</span>
+          </nav>
+          <h1>{softHyphens(name)}</h1>
+          <p className="max-w-[46ch]">{t.lead[category](shop)}</p>
+        </div>
+        <div className="ph no-m">
+          <img
+            src={picture.url}
+            alt=""
+            {...categoryPictureSize}
+            style={{ objectPosition: picture.focus }}
+            // Phones do not show it, and lazy means that they do not load it either.
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+      </section>
+      <div className="fascia" aria-hidden="true" />
+    </>
+  )
+}
+
+/** «Abbigliamento» in the widest letters may have to break on narrow screens. */
+const softHyphens = (name: string) => name.replace('Abbigliamento', 'Abbiglia\u00admento')

@@ -1,0 +1,28 @@
+import { useShop } from '#web/shop-query.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLayer } from '#web/ui/layers.ts'
+import { productTexts } from './product-texts.ts'
+
+/** What the law gives every buyer, one click from the product (law-and-ux.md G-03). */
+export default function GuaranteeNotice({ isUsed }: { isUsed: boolean }) {
+  const t = productTexts.useChunk()
+  const shop = useShop()
+  const layer = useLayer('garanzia')
+  const period = isUsed ? t.periodMonths(shop.usedWarrantyMonths) : t.periodYears(shop.warrantyYears)
+  return (
+    <Dialog open onClose={layer.close} title={t.guaranteeTitle} size="auth" focus="title">
+      <div className="dlg-b stack [--gap:12px]">
+        {isUsed && <p className="b">{t.usedGuarantee(shop.usedWarrantyMonths)}</p>}
+        <p>{t.guaranteeWhat(period)}</p>
+        <p>{t.guaranteeChoice}</p>
+        <p>{t.guaranteeProof}</p>
+        <p>{t.guaranteeContact(shop.email)}</p>
+        <p>
+          <a className="link" href="/garanzia">
+            {t.guaranteePage}
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

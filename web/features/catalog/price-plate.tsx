@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { stockWord } from '#shared/domain/catalog.ts'
+import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { productTexts } from './product-texts.ts'
+
+const stockClasses = { available: 'stock', last: 'stock last', 'sold-out': 'stock out' }
+
+/** The race number with the price of what is being bought; it flips once when the quantity changes. */
+export function PricePlate({ product, quantity }: { product: Product; quantity: number }) {
+  const t = productTexts.useChunk()
+  const { language, texts } = useI18n()
+  const [flips, setFlips] = useState({ quantity, count: 0 })
+  useEffect(() => {
+    setFlips((now) => (now.quantity === quantity ? now : { quantity, count: now.count + 1 }))
+  }, [quantity])
+  const unitCents = parseDecimal(product.price) ?? 0
+  const word = stockWord(product.stock)
+  return (
+    <div className="row flex-wrap items-end gap-x-5 gap-y-4">
+      <div className={`plate ${flips.count > 0 ? 'plate-flip' : ''}`} key={flips.count}>
+        <div className="in-plate">
+          <div className="strip">
+            <span>{t.codeNumber(product.productCode)}</span>
+            <span>{product.category === 'bici-usate' ? t.isUsed : t.isNew}</span>
+          </div>
+          <Price amount={unitCents * quantity} form="plate" />
+          {quantity > 1 && <div className="under">{t.times(quantity, formatEuro(unitCents, language))}</div>}
+        </div>
+      </div>
+      <div className="pb-1.5">
+        <p className="prior">{t.vatIncluded}</p>
+        <p className={stockClasses[word]}>{texts.catalog.stock[word]}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import type { ListPlace } from './catalog-address.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterButton } from './filter-layer.tsx'
+import { ProductFacets } from './product-facets.tsx'
+import { ProductListing } from './product-listing.tsx'
+import { useProductList } from './product-queries.ts'
+import { SortSelect } from './sort-select.tsx'
+import { useCatalogAddress } from './use-catalog-address.ts'
+
+interface Props {
+  place: ListPlace
+  hasFilters: boolean
+  isSquare: boolean
+}
+
+/** A list with its count, order and, where there are any, filters: what category pages and search results share. */
+export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
+  const t = useTexts().catalog
+  const [address, change] = useCatalogAddress()
+  const { data } = useProductList(place, address)
+  const count = useRef<HTMLParagraphElement>(null)
+  const list = (
+    <>
+      {hasFilters && (
+        <div className="m-bar only-m">
+          <FilterButton address={address} place={place} />
+          <SortSelect value={address.sort} onSelect={(sort) => change({ sort })} label={t.sortBy} />
+        </div>
+      )}
+      <div className="toolbar">
+        <p className="b" aria-live="polite" tabIndex={-1} ref={count}>
+          {data && t.products(data.total)}
+        </p>
+        <div className={`row end small ${hasFilters ? 'no-m' : ''}`}>
+          <span className="no-m" aria-hidden="true">
+            {t.sortBy}
+          </span>
+          <SortSelect value={address.sort} onSelect={(sort) => change({ sort })} label={t.sortBy} />
+        </div>
+      </div>
+      {hasFilters && <FilterChips address={address} change={change} countRef={count} />}
+      <h2 className="vh">{t.listTitle}</h2>
+      <ProductListing {...{ place, address, change, hasFilters, isSquare }} />
+    </>
+  )
+  if (!hasFilters) return <div className="wrap one-col">{list}</div>
+  return (
+    <div className="wrap cols">
+      <aside className="no-m" aria-label={t.filters}>
+        <h2 className="vh">{t.filters}</h2>
+        <ProductFacets place={place} address={address} change={change} />
+      </aside>
+      <div>{list}</div>
+    </div>
+  )
+}

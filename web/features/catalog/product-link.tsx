@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import type { Layers } from '#web/ui/layers.ts'
+import { preloadProduct } from './product-layer.tsx'
+
+interface Props {
+  product: Pick<Product, 'slug'>
+  className?: string
+  children: ReactNode
+}
+
+/** A link to the product's page that opens its dialog over this one; a new tab gets the page. */
+export function ProductLink({ product: { slug }, className, children }: Props) {
+  return (
+    <Link
+      className={className}
+      to="."
+      search={(now: Layers) => ({ ...now, p: slug })}
+      mask={{ to: '/prodotto/$slug', params: { slug } }}
+      state={{ opened: 'p' }}
+      resetScroll={false}
+      preload={false}
+      onMouseEnter={preloadProduct}
+      onFocus={preloadProduct}
+    >
+      {children}
+    </Link>
+  )
+}

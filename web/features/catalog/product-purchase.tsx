@@ -1,0 +1,71 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { PricePlate } from './price-plate.tsx'
+import { ProductPromises } from './product-promises.tsx'
+import { productTexts } from './product-texts.ts'
+import { RatingLine } from './rating-line.tsx'
+import { SizePicker } from './size-picker.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+interface Props {
+  product: Product
+  /** The name: the page's `h1` or the dialog's title. */
+  heading: ReactNode
+  purchase: Purchase
+  /** The button that the bar of phones stands in for once it has scrolled away. */
+  mainButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Everything that decides a purchase, in the order in which it is read. */
+export function ProductPurchase({ product, heading, purchase, mainButton }: Props) {
+  const t = productTexts.useChunk()
+  const { categories, subcategories } = useTexts().common
+  const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
+  const isSoldOut = product.stock <= 0
+  return (
+    <div className="buy stack [--gap:20px]">
+      <div>
+        <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
+        {heading}
+        <RatingLine product={product} />
+      </div>
+      <PricePlate product={product} quantity={purchase.quantity} />
+      <SizePicker sizes={product.sizes} purchase={purchase} />
+      {isSoldOut ? (
+        <div className="stack [--gap:12px]">
+          <button type="button" className="btn btn-w" disabled>
+            {t.soldOut}
+          </button>
+          <p className="small muted">{t.soldOutText}</p>
+        </div>
+      ) : (
+        <div className="stack [--gap:12px]">
+          <div className="buy-g">
+            <QuantityStepper
+              value={purchase.quantity}
+              max={purchase.most}
+              onChange={purchase.setQuantity}
+              label={t.quantity}
+            />
+            <button
+              type="button"
+              className="btn btn-1"
+              ref={mainButton}
+              aria-disabled={purchase.isBusy}
+              onClick={purchase.add}
+            >
+              {purchase.isBusy && <span className="spin" aria-hidden="true" />}
+              {t.addToCart}
+            </button>
+          </div>
+          <button type="button" className="btn btn-w" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
+            {t.buyNow}
+          </button>
+        </div>
+      )}
+      <ProductPromises product={product} quantity={purchase.quantity} />
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import {
+  type FetchQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Facets, getFacets, getProduct, listProducts, type Product } from '#shared/contract/catalog.ts'
+import { type Category, categories, type SortOrder } from '#shared/domain/catalog.ts'
+import { type Api, ApiError, useApi } from '#web/api.ts'
+import type { RouteContext } from '#web/router.tsx'
+import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'
+
+/** The products shown so far. */
+export interface ShownProducts {
+  products: Product[]
+  total: number
+  /** Nothing contained the words: these are the nearest (header X-Match). */
+  isSimilar: boolean
+}
+
+const keptForMs = 30 * 60_000
+const lists = ['products', 'list'] as const
+
+/** The first `shown` products of a list; a longer list takes over what a shorter one has already brought. */
+export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefined, shown: number) =>
+  queryOptions({
+    queryKey: [...lists, filter, sort, shown],
+    queryFn: async ({ client, signal }): Promise<ShownProducts> => {
+      const before = client.getQueryData<ShownProducts>([...lists, filter, sort, shown - pageSize])
+      const offsets = Array.from({ length: Math.ceil(shown / pageSize) }, (_, page) => page * pageSize)
+      const missing = offsets.filter((offset) => offset >= (before?.products.length ?? 0))
+      const pages = await Promise.all(
+        missing.map((offset) =>
+          api.withHeaders(
+            listProducts,
+            { query: { ...filter, sort, limit: String(pageSize), offset: String(offset) } },
+            { signal },
+          ),
+        ),
+      )
+      const products = [...(before?.products ?? []), ...pages.flatMap((page) => page.data)]
+      const headers = pages.at(-1)?.headers
+      return {
+        // The catalogue may have changed between two pages.
+        products: [...new Map(products.map((product) => [product.id, product])).values()],
+        total: Number(headers?.get('x-total-count') ?? before?.total ?? products.length),
+        isSimilar: headers ? headers.get('x-match') === 'similar' : (before?.isSimilar ?? false),
+      }
+    },
+    gcTime: keptForMs,
+  })
+
+export const facetsQuery = (api: Api, filter: ListFilter) =>
+  queryOptions({
+    queryKey: ['products', 'facets', filter],
+    queryFn: ({ signal }) => api(getFacets, { query: filter }, { signal }),
+  })
+
+/** How many products the list would have with only what is in stock. */
+export const availableCountQuery = (api: Api, filter: ListFilter) =>
+  queryOptions({
+    queryKey: ['products', 'available', filter],
+    queryFn: async ({ signal }) => (await api(getFacets, { query: { ...filter, inStock: 'true' } }, { signal })).total,
+  })
+
+/** How many products a search would have in each category. */
+export const categoryCountsQuery = (api: Api, filter: ListFilter) =>
+  queryOptions({
+    queryKey: ['products', 'categories', filter],
+    queryFn: async ({ signal }) => {
+      const count = async (category: Category) =>
+        [category, (await api(getFacets, { query: { ...filter, category } }, { signal })).total] as const
+      return Object.fromEntries(await Promise.all(categories.map(count))) as Record<Category, number>
+    },
+  })
+
+export const productQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', slug],
+    queryFn: ({ signal }) => api(getProduct, { params: { id: slug } }, { signal }),
+  })
+
+/** The list of a page; while filters change the former list stays on screen (`isPlaceholderData`). */
+export function useProductList(place: ListPlace, address: CatalogAddress) {
+  const shown = address.shown ?? pageSize
+  return useQuery({
+    ...listQuery(useApi(), filterOf(place, address), address.sort, shown),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Each filter's values with their counts: those that would show nothing stay, with 0. */
+export function useFacets(place: ListPlace, address: CatalogAddress) {
+  const api = useApi()
+  const filter = filterOf(place, address)
+  const all = useQuery(facetsQuery(api, filterOf(place, {})))
+  const now = useQuery({ ...facetsQuery(api, filter), placeholderData: keepPreviousData })
+  const available = useQuery({ ...availableCountQuery(api, filter), placeholderData: keepPreviousData })
+  const perCategory = useQuery({
+    ...categoryCountsQuery(api, searchOf(filter)),
+    enabled: 'q' in place,
+    placeholderData: keepPreviousData,
+  })
+  const facets = all.data && now.data ? withZeroCounts(all.data, now.data) : undefined
+  const failed = [all, now, available].find((query) => query.isError)
+  return { facets, available: available.data, perCategory: perCategory.data, failed }
+}
+
+/** A search's filter for counting its categories: without category, and without the bicycle type that belongs to it. */
+export function searchOf(filter: ListFilter): ListFilter {
+  const { category: _, subcategory: __, ...rest } = filter
+  return rest
+}
+
+const facetNames = ['subcategory', 'brand', 'frameSize', 'color'] as const
+
+/** Values of the whole list that the filters leave nothing of are shown disabled, not hidden (law-and-ux.md B4). */
+export function withZeroCounts(all: Facets, now: Facets): Facets {
+  const merged = facetNames.map((name) => {
+    const counts = new Map(now[name].map(({ value, count }) => [value, count]))
+    return [name, all[name].map(({ value }) => ({ value, count: counts.get(value) ?? 0 }))] as const
+  })
+  return { ...now, ...(Object.fromEntries(merged) as Pick<Facets, (typeof facetNames)[number]>) }
+}
+
+/** A product that a list has brought already: what the dialog shows until the catalogue has answered. */
+export function useListedProduct(): (slug: string) => Product | undefined {
+  const queries = useQueryClient()
+  return (slug) => {
+    const known = queries.getQueriesData<ShownProducts>({ queryKey: lists })
+    return known.flatMap(([, list]) => list?.products ?? []).find((product) => product.slug === slug)
+  }
+}
+
+interface ListNeeds {
+  place: ListPlace
+  address: CatalogAddress
+  hasFilters: boolean
+}
+
+/** A route's loader for a list: the server waits for everything, the browser shows the page and lets blocks load. */
+export async function loadList({ queries, api }: Pick<RouteContext, 'queries' | 'api'>, needs: ListNeeds) {
+  const { place, address, hasFilters } = needs
+  const filter = filterOf(place, address)
+  const isSearch = 'q' in place
+  await Promise.all([
+    bring(queries, listQuery(api, filter, address.sort, address.shown ?? pageSize)),
+    hasFilters && bring(queries, facetsQuery(api, filter)),
+    hasFilters && bring(queries, facetsQuery(api, filterOf(place, {}))),
+    hasFilters && bring(queries, availableCountQuery(api, filter)),
+    hasFilters && isSearch && bring(queries, categoryCountsQuery(api, searchOf(filter))),
+  ])
+}
+
+async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQueryOptions<T, Error, T, K>) {
+  if (import.meta.env.SSR) await queries.ensureQueryData(query)
+  else void queries.prefetchQuery(query)
+}
+
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404

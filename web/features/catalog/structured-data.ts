@@ -1,0 +1,98 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import type { RatingStats, Review } from '#shared/contract/reviews.ts'
+import type { ShopFacts } from '#shared/contract/shop.ts'
+import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import { shippingCents } from '#shared/domain/shipping.ts'
+import { productPath } from './catalog-address.ts'
+
+/** schema.org data for search engines; `@context` is added by PageHead. */
+export type StructuredData = Record<string, unknown>
+
+const currency = 'EUR'
+
+export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(publicUrl, path),
+    })),
+  }
+}
+
+/** The product with its offer, delivery and returns, and what customers wrote when they did. */
+export function productData(
+  product: Product,
+  shop: ShopFacts,
+  stats: RatingStats,
+  reviews: readonly Review[],
+): StructuredData {
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.productCode,
+    url: absolute(shop.publicUrl, productPath(product)),
+    image: product.imageUrls.map((url) => absolute(shop.publicUrl, url)),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.color && { color: product.color }),
+    ...(product.material && { material: product.material }),
+    ...(product.sizes.length > 0 && { size: product.sizes.map((one) => one.size).join(', ') }),
+    ...(product.weight && { weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'KGM' } }),
+    offers: offerData(product, shop),
+    ...(stats.totalReviews > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: stats.averageRating,
+        reviewCount: stats.totalReviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: reviews.slice(0, 5).map(reviewData),
+    }),
+  }
+}
+
+function offerData(product: Product, shop: ShopFacts): StructuredData {
+  const fee = shippingCents(parseDecimal(product.price) ?? 0, shop.shipping)
+  const [minDays, maxDays = minDays] = shop.shipping.deliveryDays.split('-').map(Number)
+  return {
+    '@type': 'Offer',
+    url: absolute(shop.publicUrl, productPath(product)),
+    price: product.price,
+    priceCurrency: currency,
+    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `https://schema.org/${product.category === 'bici-usate' ? 'UsedCondition' : 'NewCondition'}`,
+    seller: { '@type': 'Organization', name: shop.name },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(fee), currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IT' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IT',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: shop.returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  }
+}
+
+const reviewData = (review: Review): StructuredData => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: review.customerName },
+  datePublished: review.createdAt,
+  name: review.title,
+  reviewBody: review.comment,
+  reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+})
+
+const absolute = (publicUrl: string, path: string) => new URL(path, `${publicUrl.replace(/\/$/, '')}/`).href

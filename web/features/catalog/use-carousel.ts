@@ -1,0 +1,84 @@
+import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
+import { announce } from '#web/ui/live-region.tsx'
+
+const dragPx = 5
+
+/** A scroll-snap track of `count` slides: which one is shown, how to show another, and dragging with the mouse. */
+export function useCarousel(count: number, say: (index: number) => string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const drag = useRef<{ fromX: number; scrollLeft: number; hasMoved: boolean }>(undefined)
+
+  const show = useCallback(
+    (wanted: number) => {
+      const track = ref.current
+      if (!track) return
+      const next = (wanted + count) % count
+      const isNear = Math.abs(next - index) === 1
+      track.scrollTo({ left: next * track.clientWidth, behavior: isNear ? 'smooth' : 'instant' })
+      setIndex(next)
+      announce(say(next))
+    },
+    [count, index, say],
+  )
+
+  const settle = () => {
+    const track = ref.current
+    if (!track) return
+    track.classList.remove('is-dragged')
+    drag.current = undefined
+  }
+
+  return {
+    index,
+    show,
+    step: (by: 1 | -1) => show(index + by),
+    track: {
+      ref,
+      onScroll: () => {
+        const track = ref.current
+        // Half way through a step the button's word stands; the end of the movement confirms it.
+        if (track && track.clientWidth > 0) {
+          const place = track.scrollLeft / track.clientWidth
+          if (Math.abs(place - Math.round(place)) < 0.1) setIndex(Math.round(place))
+        }
+      },
+      onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+        if (event.pointerType !== 'mouse' || event.button !== 0) return
+        drag.current = { fromX: event.clientX, scrollLeft: event.currentTarget.scrollLeft, hasMoved: false }
+      },
+      onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+        const now = drag.current
+        if (!now || event.buttons === 0) return
+        const movedPx = event.clientX - now.fromX
+        if (Math.abs(movedPx) > dragPx && !now.hasMoved) {
+          now.hasMoved = true
+          event.currentTarget.classList.add('is-dragged')
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }
+        if (now.hasMoved) event.currentTarget.scrollLeft = now.scrollLeft - movedPx
+      },
+      onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
+        const now = drag.current
+        if (!now?.hasMoved) return settle()
+        const track = event.currentTarget
+        const movedPx = event.clientX - now.fromX
+        const from = Math.round(now.scrollLeft / track.clientWidth)
+        const by = Math.abs(movedPx) > track.clientWidth / 6 ? -Math.sign(movedPx) : 0
+        const next = Math.max(0, Math.min(count - 1, from + by))
+        // The click that ends a drag opens nothing.
+        track.addEventListener('click', stopClick, { capture: true, once: true })
+        setTimeout(() => track.removeEventListener('click', stopClick, { capture: true }))
+        settle()
+        track.scrollTo({ left: next * track.clientWidth, behavior: 'smooth' })
+      },
+      onPointerCancel: settle,
+      onDragStart: (event: MouseEvent) => event.preventDefault(),
+    },
+  }
+}
+
+function stopClick(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

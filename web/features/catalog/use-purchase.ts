@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { maxLineQuantity } from '#shared/domain/cart.ts'
+import { quickAddSize } from '#shared/domain/sizes.ts'
+import { piecesLeft } from '#web/features/cart/cart-item.ts'
+import { useAddToCart, useBuyNow } from '#web/features/cart/use-cart.ts'
+
+export interface Purchase {
+  /** Undefined until it is chosen; null for a product without sizes. */
+  size: string | null | undefined
+  chooseSize(size: string): void
+  quantity: number
+  setQuantity(quantity: number): void
+  /** Pieces one may ask for now. */
+  most: number
+  /** Grows with each try that lacked a size. */
+  refusals: number
+  isBusy: boolean
+  add(): void
+  buyNow(): void
+}
+
+/** What is being chosen of a product: the quick add's size at the start, one piece. */
+export function usePurchase(product: Product): Purchase {
+  const suggested = quickAddSize(product.sizes)
+  const [size, setSize] = useState(
+    suggested !== null && suggested && piecesLeft(product, suggested) > 0 ? suggested : undefined,
+  )
+  const [wanted, setWanted] = useState(1)
+  const [refusals, setRefusals] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const addToCart = useAddToCart()
+  const buyNow = useBuyNow()
+  const chosen = product.sizes.length === 0 ? null : size
+  const pieces = chosen === undefined ? product.stock : piecesLeft(product, chosen)
+  const most = Math.max(1, Math.min(pieces, maxLineQuantity))
+  const quantity = Math.min(wanted, most)
+  const run = (action: (size: string | null) => Promise<unknown>) => {
+    if (isBusy) return
+    if (chosen === undefined) return setRefusals((count) => count + 1)
+    setBusy(true)
+    void action(chosen).finally(() => setBusy(false))
+  }
+  return {
+    size: chosen,
+    chooseSize: setSize,
+    quantity,
+    setQuantity: setWanted,
+    most,
+    refusals,
+    isBusy,
+    add: () => run((one) => addToCart(product, one, quantity)),
+    buyNow: () => run((one) => buyNow(product, one, quantity)),
+  }
+}

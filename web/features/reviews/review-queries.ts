@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getRatingStats, listReviews } from '#shared/contract/reviews.ts'
+import type { Api } from '#web/api.ts'
+
+/** Approved reviews of a product, newest first. */
+export const reviewsQuery = (api: Api, productId: number) =>
+  queryOptions({
+    queryKey: ['reviews', productId, 'list'],
+    queryFn: ({ signal }) => api(listReviews, { params: { id: String(productId) } }, { signal }),
+  })
+
+export const ratingStatsQuery = (api: Api, productId: number) =>
+  queryOptions({
+    queryKey: ['reviews', productId, 'stats'],
+    queryFn: ({ signal }) => api(getRatingStats, { params: { id: String(productId) } }, { signal }),
+  })

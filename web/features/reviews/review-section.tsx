@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ratingStatsQuery, reviewsQuery } from './review-queries.ts'
+import { reviewTexts } from './review-texts.ts'
+
+interface Props {
+  product: Pick<Product, 'id' | 'productCode'>
+  /** Beside the title: the way to write one. */
+  action?: ReactNode
+}
+
+/** What customers wrote about a product, with how it was checked. */
+export function ReviewSection({ product, action }: Props) {
+  const t = reviewTexts.useChunk()
+  return (
+    <section id="recensioni" className="reviews">
+      <div className="sec-head">
+        <h2 tabIndex={-1}>{t.title}</h2>
+        {action}
+      </div>
+      <Reviews product={product} />
+    </section>
+  )
+}
+
+function Reviews({ product }: Pick<Props, 'product'>) {
+  const t = reviewTexts.useChunk()
+  const api = useApi()
+  const reviews = useQuery(reviewsQuery(api, product.id))
+  const stats = useQuery(ratingStatsQuery(api, product.id))
+  const failed = [reviews, stats].find((query) => query.isError)
+  if (failed) return <ErrorState what={t.failed} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+  if (!reviews.data || !stats.data) {
+    return (
+      <Loading>
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  }
+  if (reviews.data.length === 0) return <p className="muted">{t.noneText}</p>
+  return (
+    <>
+      <RatingSummary stats={stats.data} reviews={reviews.data} />
+      <ReviewList reviews={reviews.data} productCode={product.productCode} />
+    </>
+  )
+}

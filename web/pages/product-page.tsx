@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { useApi } from '#web/api.ts'
+import { productPath } from '#web/features/catalog/catalog-address.ts'
+import { ProductDetail } from '#web/features/catalog/product-detail.tsx'
+import { productQuery } from '#web/features/catalog/product-queries.ts'
+import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { breadcrumbs, productData } from '#web/features/catalog/structured-data.ts'
+import { ratingStatsQuery, reviewsQuery } from '#web/features/reviews/review-queries.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+
+/** A product as a page of its own: what a shared link and search engines open. */
+export function ProductPage() {
+  const { slug = '' } = useParams({ strict: false })
+  const api = useApi()
+  const { texts, language } = useI18n()
+  const t = productTexts.useChunk()
+  const shop = useShop()
+  const { data: product } = useSuspenseQuery(productQuery(api, slug))
+  const { data: stats } = useSuspenseQuery(ratingStatsQuery(api, product.id))
+  const { data: reviews } = useSuspenseQuery(reviewsQuery(api, product.id))
+  const { category, subcategory, name } = product
+  const { categories, subcategories, home } = texts.common
+  const price = formatEuro(parseDecimal(product.price) ?? 0, language)
+  const path = productPath(product)
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={`${t.pageDescription(name, price, shop.name)} ${firstSentence(product.description)}`}
+        path={path}
+        image={product.imageUrls[0]}
+        jsonLd={[
+          productData(product, shop, stats, reviews),
+          breadcrumbs(shop.publicUrl, [
+            { name: home, path: '/' },
+            { name: categories[category], path: `/${category}` },
+            { name, path },
+          ]),
+        ]}
+      />
+      <article className="wrap product-page">
+        <nav className="small" aria-label={texts.catalog.breadcrumb}>
+          <Link to="/">{home}</Link> /{' '}
+          <Link to="/$category" params={{ category }}>
+            {categories[category]}
+          </Link>
+          {subcategory && isBicycleCategory(category) && (
+            <>
+              {' / '}
+              <Link to="/$category" params={{ category }} search={{ subcategory }}>
+                {subcategories[subcategory]}
+              </Link>
+            </>
+          )}
+        </nav>
+        <ProductDetail key={product.id} product={product} heading={<h1 className="buy-name">{name}</h1>} />
+      </article>
+    </>
+  )
+}
+
+const firstSentence = (text: string) => text.split(/(?<=[.!?])\s/)[0] ?? ''
