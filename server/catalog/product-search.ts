@@ -15,6 +15,27 @@ export type Matches =
 export function searchProducts(state: CatalogState, query: string): Matches | undefined {
   const folded = foldText(query)
   if (folded === '') return undefined
+  const found = recentOf(state)
+  const known = found.get(folded)
+  if (known) return known
+  const matches = findMatches(state, folded)
+  if (found.size >= maxRecent) found.clear()
+  found.set(folded, matches)
+  return matches
+}
+
+// A page asks for list and counts of one search, then for its next pages. A change of pieces keeps the shelves, and with
+// them what was found.
+const recent = new WeakMap<object, Map<string, Matches>>()
+const maxRecent = 32
+
+function recentOf(state: CatalogState): Map<string, Matches> {
+  const found = recent.get(state.shelves) ?? new Map<string, Matches>()
+  recent.set(state.shelves, found)
+  return found
+}
+
+function findMatches(state: CatalogState, folded: string): Matches {
   const isMatch = new Uint8Array(state.items.length)
   let count = 0
   for (const slot of state.texts.containing(folded)) {
