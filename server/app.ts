@@ -26,6 +26,7 @@ import { shopRoutes } from './http/shop-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { seoRoutes } from './pages/seo-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reviewRoutes(scope, deps)
     reviewSubmissionRoutes(scope, deps)
     imageRoutes(scope, deps)
+    seoRoutes(scope, deps)
     orderRoutes(scope, deps)
   })
 

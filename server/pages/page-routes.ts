@@ -6,6 +6,7 @@ import { notFound } from '#server/http/errors.ts'
 import { pageLanguage } from '#server/http/request-language.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
 import { isLanguage, type Language } from '#shared/domain/language.ts'
+import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { keptPageAddress } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
@@ -59,7 +60,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: Pag
 
   if (config.isProduction) await serveBuild(app, config.distDir)
   else pages.serve?.(app)
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (machinePaths.test(path)) throw notFound()
     if (keyedPaths.test(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })

@@ -1,11 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { heroQuery } from './hero-query.ts'
+import { HomeCategories } from './home-categories.tsx'
+import { HomeContact } from './home-contact.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HomeInstagram } from './home-instagram.tsx'
+import { HomeWhy } from './home-why.tsx'
+import { shopStructuredData } from './shop-structured-data.ts'
 
 export function HomePage() {
+  const t = useTexts().home
   const shop = useShop()
+  const { data: hero } = useSuspenseQuery(heroQuery(useApi()))
   return (
-    <section className="wrap sec">
-      <title>{shop.name}</title>
-      <h1>{shop.name}</h1>
-    </section>
+    <>
+      <PageHead
+        title={t.title}
+        description={t.description(shop.address.city, shop.experienceYears)}
+        path="/"
+        image={hero?.imageUrl}
+        jsonLd={shopStructuredData(shop)}
+      />
+      <HomeHero />
+      <HomeCategories />
+      <HomeWhy />
+      <HomeContact />
+      <HomeInstagram />
+    </>
   )
 }

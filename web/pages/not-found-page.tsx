@@ -1,14 +1,51 @@
 import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { ChainDrawing } from './chain-drawing.tsx'
+
+const ways = ['biciclette', 'bici-usate', 'componenti'] as const
 
 export function NotFoundPage() {
-  const t = useTexts().common
+  const { common: t, layout } = useTexts()
+  const { name } = useShop()
   return (
-    <section className="wrap sec">
-      <title>{t.notFoundTitle}</title>
-      <h1>{t.notFoundTitle}</h1>
-      <p>{t.notFoundText}</p>
-      <Link to="/">{t.home}</Link>
+    <section className="wrap mid">
+      <title>{`${t.notFoundTitle} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="box mid-box">
+        <div className="fascia-s" aria-hidden="true" />
+        <div className="mid-b">
+          <ChainDrawing label={t.notFoundDrawing} />
+          <h1>{t.notFoundTitle}</h1>
+          <p className="lead">{t.notFoundText}</p>
+          <search className="search">
+            <form action="/">
+              <Search className="i" aria-hidden="true" />
+              <input
+                className="in"
+                type="search"
+                name="q"
+                aria-label={layout.search}
+                placeholder={layout.searchPlaceholder}
+                enterKeyHint="search"
+                maxLength={200}
+                required
+              />
+            </form>
+          </search>
+          <div className="row flex-wrap">
+            <Link className="btn btn-1" to="/">
+              {t.backHome}
+            </Link>
+            {ways.map((category) => (
+              <Link key={category} className="btn" to="/$category" params={{ category }}>
+                {t.categories[category]}
+              </Link>
+            ))}
+          </div>
+        </div>
+      </div>
     </section>
   )
 }

@@ -42,7 +42,7 @@ export function MenuButton({ label, children, items, menuLabel, className = '', 
   }
   const onMenuKey = (event: KeyboardEvent) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-    const now = all.findIndex((item) => item === document.activeElement)
+    const now = all.indexOf(document.activeElement as HTMLElement)
     const typed = event.key.length === 1 ? event.key.toLowerCase() : undefined
     const next = {
       ArrowDown: (now + 1) % all.length,

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aProduct } from '#test/factories.ts'
+import { openTestShop, type TestShop } from '#test/test-app.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+})
+afterEach(() => shop.close())
+
+it('keeps search engines out of admin, account and api and names the sitemap', async () => {
+  const answer = await shop.app.inject('/robots.txt')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/plain')
+  const lines = answer.body.split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /account', 'Disallow: /api/']))
+  expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
+})
+
+it('lists every public page and every active product in both languages', async () => {
+  const shown = await aProduct(shop.deps, { name: 'Catena singola' })
+  const hidden = await aProduct(shop.deps, { name: 'Catena doppia', isActive: false })
+  const answer = await shop.app.inject('/sitemap.xml')
+  expect(answer.headers['content-type']).toContain('application/xml')
+  for (const path of ['', 'biciclette', 'accessori', 'recesso', `prodotto/${shown.slug}`]) {
+    expect(answer.body).toContain(`<loc>https://shop.example/${path}</loc>`)
+  }
+  expect(answer.body).toContain(`hreflang="en" href="https://shop.example/prodotto/${shown.slug}?lang=en"`)
+  expect(answer.body).not.toContain(hidden.slug)
+})
+
+it('shows a new product in the sitemap at once', async () => {
+  const before = await shop.app.inject('/sitemap.xml')
+  const { slug } = await aProduct(shop.deps, { name: 'Appena arrivata' })
+  const after = await shop.app.inject('/sitemap.xml')
+  expect(before.body).not.toContain(slug)
+  expect(after.body).toContain(slug)
+})

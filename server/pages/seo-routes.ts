@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
+import type { Deps } from '#server/deps.ts'
+import { ResponseCache } from '#server/http/response-cache.ts'
+import { categories } from '#shared/domain/catalog.ts'
+
+/** Public pages besides the products'. */
+const pages = [
+  '',
+  ...categories,
+  'condizioni',
+  'privacy',
+  'cookie',
+  'spedizioni-e-resi',
+  'garanzia',
+  'accessibilita',
+  'recesso',
+]
+/** The protocol's limit for one file is 50,000 addresses; the newest products come first. */
+const maxAddresses = 50_000
+const maxCacheBytes = 64 * 1024 * 1024
+
+/** What search engines read first (contract.md section 3). */
+export function seoRoutes(app: FastifyInstance, { catalog, config }: Deps): void {
+  const base = config.publicUrl.replace(/\/$/, '')
+  const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.version })
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(base)),
+  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const answer = await cache.answer('sitemap', () => ({
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+      isCurrent: catalog.watch({ shelf: 'all' }),
+      body: Buffer.from(sitemap(base, catalog.state)),
+    }))
+    return reply.send(await answer.prepare(request, reply))
+  })
+}
+
+function robots(base: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /account',
+    '',
+    `Sitemap: ${base}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function sitemap(base: string, { shelves, items }: Catalog['state']): string {
+  const products = [...shelves.all.newest].map((slot) => `prodotto/${items[slot]?.product.slug}`)
+  const addresses = [...pages, ...products].slice(0, maxAddresses)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${addresses.map((path) => entry(`${base}/${path}`)).join('\n')}
+</urlset>
+`
+}
+
+/** One page with its languages, as the pages' own heads name them. */
+function entry(address: string): string {
+  const language = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
+  return `<url><loc>${address}</loc>${language('it', `${address}?lang=it`)}${language('en', `${address}?lang=en`)}${language('x-default', address)}</url>`
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listProducts, type Product } from '#shared/contract/catalog.ts'
+import { imageFacts } from '#shared/domain/image-name.ts'
+import type { Api } from '#web/api.ts'
+
+/** Narrower photographs are too coarse for half a screen. */
+const minWidth = 1000
+
+/** The bicycle the home page opens with; null when no photograph will do. */
+export const heroQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['products', 'hero'],
+    queryFn: async () => {
+      const products = await api(listProducts, { query: { category: 'biciclette', inStock: 'true', limit: '100' } })
+      const hero = pickHero(products)
+      return hero ? { slug: hero.slug, name: hero.name, price: hero.price, imageUrl: hero.imageUrls[0] ?? null } : null
+    },
+  })
+
+/** The best photographed bicycle: a wide scene to begin with, then the one with most pictures, then the newest. */
+export function pickHero(products: readonly Product[]): Product | undefined {
+  const fit = products.filter(({ imageUrls: [first] }) => {
+    if (!first) return false
+    const { fit, width, height } = imageFacts(first)
+    return fit === 'scene' && width >= minWidth && width > height
+  })
+  return fit.toSorted((a, b) => b.imageUrls.length - a.imageUrls.length)[0]
+}

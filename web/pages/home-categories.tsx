@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { Category } from '#shared/domain/catalog.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { HomePicture } from './home-picture.tsx'
+import type { HomePictureName } from './home-pictures.ts'
+
+const cards: readonly (readonly [Category, HomePictureName])[] = [
+  ['biciclette', 'lambro'],
+  ['bici-usate', 'fila'],
+  ['componenti', 'cassetta'],
+  ['abbigliamento', 'riders'],
+  ['accessori', 'casco'],
+]
+
+/** Five cards, one link each; the first is the shop's reason to be. */
+export function HomeCategories() {
+  const { common, home: t } = useTexts()
+  return (
+    <section className="sec wrap" aria-labelledby="home-categories">
+      <div className="sec-head">
+        <h2 id="home-categories">{t.whatToday}</h2>
+        <p className="muted max-w-[44ch]">{t.tryInShop}</p>
+      </div>
+      <div className="cats">
+        {cards.map(([category, picture], index) => {
+          const isFirst = index === 0
+          return (
+            <Link key={category} to="/$category" params={{ category }} className={`cat ${isFirst ? 'cat-1' : ''}`}>
+              <HomePicture
+                name={picture}
+                alt=""
+                sizes={isFirst ? '(max-width: 767px) 100vw, 50vw' : '(max-width: 767px) 50vw, 25vw'}
+              />
+              <div className="cat-b">
+                <div>
+                  <h3>{category === 'abbigliamento' ? t.clothingSoft : common.categories[category]}</h3>
+                  {isFirst && <p className="mt-1.5">{t.bicyclesText}</p>}
+                </div>
+                <ArrowRight className="i" aria-hidden="true" />
+              </div>
+            </Link>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { heroQuery } from './hero-query.ts'
+import { HomePicture } from './home-picture.tsx'
+
+const sizes = '(max-width: 767px) 100vw, 60vw'
+
+export function HomeHero() {
+  const t = useTexts().home
+  const { data: hero } = useSuspenseQuery(heroQuery(useApi()))
+  return (
+    <>
+      <section className="hero su-verde">
+        <div className="hero-t filetto">
+          <h1>{t.heroTitle}</h1>
+          <p className="lead">{t.heroText}</p>
+          <Link className="btn btn-rosa" to="/$category" params={{ category: 'biciclette' }}>
+            {t.heroAction} <ArrowRight className="i" aria-hidden="true" />
+          </Link>
+        </div>
+        <div className="hero-p">
+          {hero ? (
+            <>
+              <Picture url={hero.imageUrl} alt={hero.name} sizes={sizes} ratio="free" eager />
+              <Link className="plate" to="/prodotto/$slug" params={{ slug: hero.slug }}>
+                <div className="in-plate">
+                  <div className="strip">
+                    <span>{hero.name}</span>
+                    <span className="row gap-1">
+                      {t.see} <ArrowRight className="i i-s" aria-hidden="true" />
+                    </span>
+                  </div>
+                  <Price amount={hero.price} form="plate" />
+                </div>
+              </Link>
+            </>
+          ) : (
+            <HomePicture name="lambro" alt="" sizes={sizes} className="ph-free" eager />
+          )}
+        </div>
+      </section>
+      <div className="fascia" aria-hidden="true" />
+    </>
+  )
+}

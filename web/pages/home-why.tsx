@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { formatEuro } from '#shared/domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { HomePicture } from './home-picture.tsx'
+
+/** Why to buy here; every number is the shop's own. */
+export function HomeWhy() {
+  const { texts, language } = useI18n()
+  const t = texts.home
+  const { shipping, returnDays, warrantyYears, usedWarrantyMonths, experienceYears } = useShop()
+  const fee = formatEuro(shipping.flatFeeCents, language)
+  const over = shipping.freeOverCents === null ? undefined : formatEuro(shipping.freeOverCents, language)
+  return (
+    <section className="why su-verde" aria-labelledby="home-why">
+      <div className="why-p">
+        <HomePicture name="banco" alt={t.photos.bench} sizes="(max-width: 767px) 100vw, 42vw" className="ph-free" />
+      </div>
+      <div className="why-t">
+        <h2 id="home-why">{t.why}</h2>
+        <p className="lead mt-3">{t.whyText}</p>
+        <ul className="why-g">
+          <Fact
+            label={t.experienceLabel}
+            figure={`${experienceYears}+`}
+            title={t.experienceTitle(experienceYears)}
+            text={t.experienceText}
+          />
+          {over ? (
+            <Fact
+              label={t.shippingLabel}
+              figure={withoutCents(over)}
+              title={t.freeShippingTitle}
+              text={t.freeShippingText(over, fee)}
+            />
+          ) : (
+            <Fact
+              label={t.shippingLabel}
+              figure={withoutCents(fee)}
+              title={t.flatShippingTitle}
+              text={t.flatShippingText(fee)}
+            />
+          )}
+          <Fact label={t.returnsLabel} figure={returnDays} title={t.returnsTitle} text={t.returnsText(returnDays)} />
+          <Fact
+            label={t.guaranteeLabel}
+            figure={warrantyYears}
+            title={t.guaranteeTitle}
+            text={t.guaranteeText(warrantyYears, usedWarrantyMonths)}
+          />
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** "50,00 €" → "50 €", "€49.50" stays. */
+const withoutCents = (amount: string) => amount.replace(/[.,]00(?=\D|$)/, '')
+
+function Fact({ label, figure, title, text }: { label: string; figure: ReactNode; title: string; text: string }) {
+  return (
+    <li className="fact">
+      <div className="plate" aria-hidden="true">
+        <div className="in-plate">
+          <div className="strip">{label}</div>
+          <div className="figure">{figure}</div>
+        </div>
+      </div>
+      <div>
+        <h3>{title}</h3>
+        <p className="small text-(--carta-2)">{text}</p>
+      </div>
+    </li>
+  )
+}
