@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Language } from '#shared/domain/language.ts'
 import type { Api } from './api.ts'
+import { ErrorPage } from './pages/error-page.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -24,6 +25,7 @@ export function createShopRouter(context: RouteContext, history: RouterHistory) 
     // On the server it would print an inline script, which the content security policy refuses.
     scrollRestoration: typeof document !== 'undefined',
     defaultViewTransition: false,
+    defaultErrorComponent: ErrorPage,
     unmaskOnReload: true,
     trailingSlash: 'never',
   })
