@@ -29,6 +29,7 @@ import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
+import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     imageRoutes(scope, deps)
     seoRoutes(scope, deps)
     orderRoutes(scope, deps)
+    withdrawalRoutes(scope, deps)
   })
 
   // Customers: each call asks for its own session.

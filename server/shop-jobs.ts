@@ -2,8 +2,9 @@ import { accountJobs } from './account/account-jobs.ts'
 import type { Deps } from './deps.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
+import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
 
 /** Everything the shop does by itself, again and again. */
 export function shopJobs(deps: Deps): Job[] {
-  return [...accountJobs(deps), ...orderJobs(deps)]
+  return [...accountJobs(deps), ...orderJobs(deps), ...withdrawalJobs(deps)]
 }

@@ -1,12 +1,10 @@
 import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
+import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
 import type { MailBlock, MailContext } from './mail-content.ts'
-
-/** The entry's exact words (art. 54-bis Codice del consumo, law-and-ux.md W-01). */
-export const withdrawalWords = { it: 'Recedere dal contratto qui', en: 'Withdraw from contract here' } as const
 
 export function withdrawalLink({ publicUrl, language }: MailContext, orderNumber: string) {
   const address = `${publicUrl}/recesso?ordine=${encodeURIComponent(orderNumber)}`
-  return { text: withdrawalWords[language], href: language === 'en' ? `${address}&lang=en` : address }
+  return { text: withdrawalWords[language].entry, href: language === 'en' ? `${address}&lang=en` : address }
 }
 
 function sender({ shop }: MailContext): string {

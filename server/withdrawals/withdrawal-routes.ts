@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { rateLimits } from '#server/http/rate-limits.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import { currentCustomerId, requireCustomer } from '#server/http/session.ts'
+import { listWithdrawable, sendWithdrawal } from '#shared/contract/withdrawals.ts'
+import { returnPeriods } from '#shared/domain/withdrawal-period.ts'
+import { receiveWithdrawal } from './receive-withdrawal.ts'
+import { listOrdersForWithdrawal } from './withdrawal-repository.ts'
+
+/** The withdrawal function, with and without a login (art. 54-bis Codice del consumo). */
+export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    sendWithdrawal,
+    async ({ body, request }) =>
+      receiveWithdrawal(deps, body, await currentCustomerId(request), requestLanguage(request)),
+    { config: rateLimits.withdrawal },
+  )
+
+  route(app, listWithdrawable, async ({ request }) => {
+    const { id } = await requireCustomer(request)
+    const orders = await listOrdersForWithdrawal(deps.database.db, id)
+    return orders.map(({ createdAt, deliveredAt, ...order }) => ({
+      ...order,
+      createdAt: createdAt.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+      ...returnPeriods(deliveredAt, deps.shop.returnDays, deps.clock()),
+    }))
+  })
+}

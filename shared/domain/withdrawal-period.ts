@@ -1,0 +1,42 @@
+import { legalWithdrawalDays, refundDays } from './consumer-rights.ts'
+import { addDays, isWorkingDay } from './italian-holidays.ts'
+import { romeDayOf, startOfRomeDay } from './rome-time.ts'
+
+export type ReturnPhase = 'open' | 'withdrawal' | 'voluntary_return' | 'ended'
+
+export interface ReturnPeriods {
+  phase: ReturnPhase
+  /** Last day of the legal withdrawal on the shop's calendar; null while the goods are not delivered. */
+  withdrawalLastDay: string | null
+  /** Last day of the shop's own free return; null while the goods are not delivered. */
+  returnLastDay: string | null
+}
+
+/**
+ * The last day of a period of days after an event: the day of the event does not count, and a last day that is a
+ * Saturday, Sunday or holiday gives way to the next working day (Regulation 1182/71, art. 3).
+ */
+export function lastDayAfter(event: Date, days: number): string {
+  let day = addDays(romeDayOf(event), days)
+  while (!isWorkingDay(day)) day = addDays(day, 1)
+  return day
+}
+
+/**
+ * In which period a moment falls for goods delivered at `deliveredAt` (the last parcel). Not delivered, or not known:
+ * the period has not begun and everything is open (law-and-ux.md W-07). A period ends with its last day's last hour in
+ * Rome. `returnDays` is what the shop promises of its own, 14 at least (30, specification section 9).
+ */
+export function returnPeriods(deliveredAt: Date | null, returnDays: number, moment: Date): ReturnPeriods {
+  if (deliveredAt === null) return { phase: 'open', withdrawalLastDay: null, returnLastDay: null }
+  const withdrawalLastDay = lastDayAfter(deliveredAt, legalWithdrawalDays)
+  const returnLastDay = lastDayAfter(deliveredAt, returnDays)
+  const today = romeDayOf(moment)
+  const phase = today <= withdrawalLastDay ? 'withdrawal' : today <= returnLastDay ? 'voluntary_return' : 'ended'
+  return { phase, withdrawalLastDay, returnLastDay }
+}
+
+/** Until when the money has to be back: the end of the 14th day after the statement, never later (art. 56). */
+export function refundDueAt(statementAt: Date): Date {
+  return startOfRomeDay(addDays(romeDayOf(statementAt), refundDays + 1))
+}
