@@ -11,6 +11,7 @@ import { profileRoutes } from './account/profile-routes.ts'
 import { adminAccessRoutes } from './admin/admin-access-routes.ts'
 import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
+import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import type { Deps } from './deps.ts'
 import { installErrorExit } from './http/errors.ts'
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await scope.register(async (room) => {
       room.addHook('onRequest', requireAdmin)
       adminPasswordRoutes(room, deps)
+      adminProductRoutes(room, deps)
     })
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages })

@@ -43,3 +43,6 @@ export function stockWord(stock: number): StockWord {
   if (stock <= 0) return 'sold-out'
   return stock === 1 ? 'last' : 'available'
 }
+
+/** At most this many pieces left to sell: the shopkeeper is told to order more. A used bicycle is always the last one. */
+export const lowStockPieces = 2

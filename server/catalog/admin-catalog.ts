@@ -1,0 +1,107 @@
+import type { Deps } from '#server/deps.ts'
+import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
+import { type Category, categories, lowStockPieces } from '#shared/domain/catalog.ts'
+import { listProductStamps, listStored, listStoredAfter, toAdminProduct } from './admin-product-repository.ts'
+import { type CatalogState, changeState, emptyState } from './catalog-state.ts'
+import { listProducts } from './product-list.ts'
+
+export interface AdminProductList {
+  products: AdminProduct[]
+  /** How many there are before limit and offset. */
+  total: number
+  match: 'exact' | 'similar'
+}
+
+/** Every product of the shop in memory, inactive ones too, for the administrator's lists. */
+export interface AdminCatalog {
+  /** Takes over what has changed since the last time; the reads below are as new as that. */
+  sync(): Promise<void>
+  list(query: AdminProductQuery): AdminProductList
+  counts(): Record<Category, number>
+  /** A question to ask later: is what was read just now still true? */
+  watch(): () => boolean
+}
+
+const pageSize = 1_000
+
+/** Nothing is read before the first `sync`: a node that no administrator uses keeps only what visitors see. */
+export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 'catalog'>): AdminCatalog {
+  const { db } = database
+  const products = new Map<number, AdminProduct>()
+  let stamps = new Map<number, string>()
+  let state: CatalogState = emptyState()
+  /** Every change of a product, on any node, moves the catalogue's version; until then nothing is asked. */
+  let seenVersion = -1
+  let running: Promise<void> | undefined
+
+  const take = (put: readonly AdminProduct[], gone: readonly number[]) => {
+    for (const product of put) products.set(product.id, product)
+    for (const id of gone) products.delete(id)
+    state = changeState(state, put, gone).state
+  }
+
+  const readAgain = async () => {
+    const version = catalog.version
+    const next = await listProductStamps(db)
+    if (stamps.size === 0) {
+      for (let after = 0; ; ) {
+        const page = await listStoredAfter(db, after, pageSize)
+        take(page.map(toAdminProduct), [])
+        after = page.at(-1)?.row.id ?? 0
+        if (page.length < pageSize) break
+      }
+    } else {
+      const changed = [...next].filter(([id, stamp]) => stamps.get(id) !== stamp).map(([id]) => id)
+      const put = (await listStored(db, changed)).map(toAdminProduct)
+      take(
+        put,
+        [...products.keys()].filter((id) => !next.has(id)),
+      )
+    }
+    stamps = next
+    seenVersion = version
+  }
+
+  return {
+    sync: async () => {
+      const wanted = catalog.version
+      // A reading that is under way may have begun before the change that is wanted.
+      while (seenVersion < wanted) {
+        running ??= readAgain().finally(() => {
+          running = undefined
+        })
+        await running
+      }
+    },
+    list: (query) => {
+      const { limit, offset = 0, isActive, lowStock, ...filter } = query
+      const found = listProducts(state, filter)
+      const wanted = found.products.flatMap((p) => {
+        const product = products.get(p.id)
+        return product && passes(product, isActive, lowStock) ? [product] : []
+      })
+      const end = limit === undefined ? undefined : offset + limit
+      return { products: wanted.slice(offset, end), total: wanted.length, match: found.match }
+    },
+    counts: () =>
+      Object.fromEntries(categories.map((category) => [category, state.shelves[category].newest.length])) as Record<
+        Category,
+        number
+      >,
+    watch: () => {
+      const version = seenVersion
+      return () => version === catalog.version
+    },
+  }
+}
+
+function passes(product: AdminProduct, isActive: string | undefined, lowStock: string | undefined): boolean {
+  if (isActive !== undefined && product.isActive !== (isActive === 'true')) return false
+  return lowStock === undefined || isLowStock(product) === (lowStock === 'true')
+}
+
+/** A used bicycle is always the last of its kind: nobody orders more of it. */
+function isLowStock({ isActive, category, stock, reserved }: AdminProduct): boolean {
+  const free = stock - Object.values(reserved).reduce((sum, pieces) => sum + pieces, 0)
+  return isActive && category !== 'bici-usate' && free <= lowStockPieces
+}

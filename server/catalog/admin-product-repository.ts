@@ -1,0 +1,262 @@
+import { and, asc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/db/database.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
+import type { ProductShape } from './admin-product-shape.ts'
+import { toProduct } from './product-repository.ts'
+
+const { products, productSizes, stockMovements, priceHistory, images } = tables
+
+export type ProductRow = typeof products.$inferSelect
+
+/** Pieces of one size on the shelf; `reserved` of them are held for buyers who are paying. */
+export interface StoredPieces extends SizeStock {
+  reserved: number
+  /** How often they were sold or taken back. */
+  revision: number
+}
+
+/** A product that is not deleted, with all its pieces. */
+export interface StoredProduct {
+  row: ProductRow
+  pieces: StoredPieces[]
+}
+
+/** What an edit found before and leaves behind. */
+export interface ProductEdit {
+  before: StoredProduct
+  after: ProductShape & { productCode: string }
+}
+
+const existing = isNull(products.deletedAt)
+const batchSize = 500
+
+/** As the administrator reads it: `stock` counts every piece on the shelf. */
+export function toAdminProduct({ row, pieces }: StoredProduct): Product & { reserved: Record<string, number> } {
+  const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
+  return { ...toProduct(row, pieces), reserved: Object.fromEntries(held) }
+}
+
+/** The version of the contract: grows with every edit and every sale. */
+export function versionOf({ row, pieces }: StoredProduct): number {
+  return pieces.reduce((sum, p) => sum + p.revision, row.version)
+}
+
+async function selectStored(db: Db, where: SQL | undefined, limit: number): Promise<StoredProduct[]> {
+  const rows = await db
+    .select({
+      row: products,
+      pieces: sql<StoredPieces[]>`(
+        select coalesce(json_agg(json_build_object(
+          'size', s.size, 'stock', s.stock, 'reserved', s.reserved, 'revision', s.revision)), '[]'::json)
+        from product_sizes s where s.product_id = products.id)`,
+    })
+    .from(products)
+    .where(and(existing, where))
+    .orderBy(asc(products.id))
+    .limit(limit)
+  return rows.map(({ row, pieces }) => ({ row, pieces: pieces.sort((a, b) => compareSizes(a.size, b.size)) }))
+}
+
+export async function findStoredProduct(db: Db, id: number): Promise<StoredProduct | undefined> {
+  return (await selectStored(db, eq(products.id, id), 1))[0]
+}
+
+/** The next products by ascending id after the given one. */
+export function listStoredAfter(db: Db, afterId: number, limit: number): Promise<StoredProduct[]> {
+  return selectStored(db, gt(products.id, afterId), limit)
+}
+
+export async function listStored(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
+  const found: StoredProduct[] = []
+  for (let i = 0; i < ids.length; i += batchSize) {
+    const some = ids.slice(i, i + batchSize)
+    found.push(...(await selectStored(db, inArray(products.id, some), some.length)))
+  }
+  return found
+}
+
+/**
+ * The same, held against every other change until the transaction ends. Products come before pieces and both in the
+ * order in which sales lock them; `no key` lets an order's lines refer to the product meanwhile.
+ */
+export async function lockStored(tx: Db, ids: readonly number[]): Promise<StoredProduct[]> {
+  for (let i = 0; i < ids.length; i += batchSize) {
+    const some = ids.toSorted((a, b) => a - b).slice(i, i + batchSize)
+    const where = inArray(products.id, some)
+    await tx.select({ id: products.id }).from(products).where(where).orderBy(asc(products.id)).for('no key update')
+    await tx
+      .select({ size: productSizes.size })
+      .from(productSizes)
+      .where(inArray(productSizes.productId, some))
+      .orderBy(asc(productSizes.productId), sql`${productSizes.size} collate "C"`)
+      .for('update')
+  }
+  return listStored(tx, ids)
+}
+
+/** A mark of each product that changes with everything the administrator's list shows. */
+export async function listProductStamps(db: Db): Promise<Map<number, string>> {
+  const rows = await db
+    .select({
+      id: products.id,
+      stamp: sql<string>`concat_ws('/', ${products.version}, sum(${productSizes.revision}), sum(${productSizes.reserved}))`,
+    })
+    .from(products)
+    .leftJoin(productSizes, eq(productSizes.productId, products.id))
+    .where(existing)
+    .groupBy(products.id)
+  return new Map(rows.map((r) => [r.id, r.stamp]))
+}
+
+/** Ids of the products with these codes, in any case, by the code in lower case. */
+export async function listIdsOfCodes(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (let i = 0; i < codes.length; i += batchSize) {
+    const some = codes.slice(i, i + batchSize).map((code) => code.toLowerCase())
+    const rows = await db
+      .select({ id: products.id, code: sql<string>`lower(${products.productCode})` })
+      .from(products)
+      .where(and(existing, inArray(sql`lower(${products.productCode})`, some)))
+    for (const { code, id } of rows) found.set(code, id)
+  }
+  return found
+}
+
+export async function isCodeOfAnother(db: Db, code: string, id: number): Promise<boolean> {
+  const same = eq(sql`lower(${products.productCode})`, code.toLowerCase())
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(existing, same, ne(products.id, id)))
+  return rows.length > 0
+}
+
+/** The highest number among the codes "<prefix><number>"; 0 when there is none. Deleted products keep their codes. */
+export async function lastCodeNumber(db: Db, prefix: string): Promise<number> {
+  const [row] = await db
+    .select({ number: sql<number>`max(substring(${products.productCode} from ${`^${prefix}([0-9]{1,8})$`})::int)` })
+    .from(products)
+    .where(like(products.productCode, `${prefix}%`))
+  return row?.number ?? 0
+}
+
+/** Slugs that are taken among these and their numbered variants, those of deleted products too. */
+export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>()
+  for (let i = 0; i < slugs.length; i += batchSize) {
+    const some = slugs.slice(i, i + batchSize)
+    const rows = await db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(or(inArray(products.slug, some), inArray(sql`regexp_replace(${products.slug}, '-[0-9]+$', '')`, some)))
+    for (const { slug } of rows) taken.add(slug)
+  }
+  return taken
+}
+
+/** Which of these pictures the shop has. */
+export async function listKnownImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  const distinct = [...new Set(names)]
+  for (let i = 0; i < distinct.length; i += batchSize) {
+    const some = distinct.slice(i, i + batchSize)
+    const rows = await db.select({ name: images.name }).from(images).where(inArray(images.name, some))
+    for (const { name } of rows) known.add(name)
+  }
+  return known
+}
+
+/** Writes edits of locked products, with their stock movements and price histories. */
+export async function writeEdits(tx: Db, edits: readonly ProductEdit[], at: Date): Promise<void> {
+  for (let i = 0; i < edits.length; i += batchSize) await writeBatch(tx, edits.slice(i, i + batchSize), at)
+}
+
+async function writeBatch(tx: Db, edits: readonly ProductEdit[], at: Date): Promise<void> {
+  const writes = edits.map(rowsOfEdit)
+  await tx
+    .insert(products)
+    .values(writes.map((w) => w.row))
+    .onConflictDoUpdate({ target: products.id, set: takenOver(products, changeableColumns) })
+  const removed = writes.flatMap((w) => w.removed)
+  if (removed.length > 0) {
+    await tx
+      .delete(productSizes)
+      .where(or(...removed.map((r) => and(eq(productSizes.productId, r.productId), eq(productSizes.size, r.size)))))
+  }
+  const written = writes.flatMap((w) => w.pieces)
+  if (written.length > 0) {
+    await tx
+      .insert(productSizes)
+      .values(written)
+      .onConflictDoUpdate({
+        target: [productSizes.productId, productSizes.size],
+        set: takenOver(productSizes, ['stock', 'position']),
+      })
+  }
+  const moved = writes.flatMap((w) => w.moved)
+  if (moved.length > 0) {
+    await tx.insert(stockMovements).values(moved.map((m) => ({ ...m, reason: 'edited', createdAt: at })))
+  }
+  const repriced = edits.filter((e) => e.before.row.priceCents !== e.after.priceCents)
+  if (repriced.length > 0) {
+    await tx
+      .insert(priceHistory)
+      .values(repriced.map((e) => ({ productId: e.before.row.id, priceCents: e.after.priceCents, createdAt: at })))
+  }
+}
+
+const changeableColumns = [
+  'name',
+  'description',
+  'category',
+  'subcategory',
+  'priceCents',
+  'weightGrams',
+  'wheelSize',
+  'gearCount',
+  'material',
+  'brand',
+  'color',
+  'productCode',
+  'imageNames',
+  'imageAlts',
+  'isActive',
+  'version',
+] as const
+
+/** `column = excluded.column` for each: an update of many rows in one statement. */
+function takenOver<T extends typeof products | typeof productSizes>(table: T, columns: readonly (keyof T & string)[]) {
+  const entries = columns.map((key) => [key, sql.raw(`excluded."${(table[key] as { name: string }).name}"`)])
+  return Object.fromEntries(entries)
+}
+
+function rowsOfEdit({ before: { row, pieces }, after: { sizes, ...shape } }: ProductEdit) {
+  const productId = row.id
+  const removed = pieces.filter((p) => !sizes.some((s) => s.size === p.size))
+  // A removed size takes its revisions with it; the product's version must not fall behind what was read before.
+  const version = row.version + 1 + removed.reduce((sum, p) => sum + p.revision, 0)
+  const written = sizes
+    .toSorted((a, b) => compareSizes(a.size, b.size))
+    .map(({ size, stock }, position) => ({ productId, size, stock, position }))
+  const stockBefore = (size: string) => pieces.find((p) => p.size === size)?.stock ?? 0
+  const moved = [...written, ...removed.map(({ size }) => ({ productId, size, stock: 0 }))]
+    .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `edit ${version}` }))
+    .filter((m) => m.delta !== 0)
+  return {
+    row: { ...row, ...shape, version },
+    pieces: written,
+    removed: removed.map(({ size }) => ({ productId, size })),
+    moved,
+  }
+}
+
+/** Takes the product out of the shop for good; its row stays for the orders that name it. */
+export async function markDeleted(db: Db, id: number, at: Date): Promise<boolean> {
+  const gone = await db
+    .update(products)
+    .set({ deletedAt: at, isActive: false, version: sql`${products.version} + 1` })
+    .where(and(eq(products.id, id), existing))
+    .returning({ id: products.id })
+  return gone.length > 0
+}

@@ -1,0 +1,143 @@
+import type { MessageKey } from '#server/http/error-messages.ts'
+import type { ProductChangeInput } from '#shared/contract/admin-products.ts'
+import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
+import type { SizeStock } from '#shared/domain/sizes.ts'
+
+/** What the administrator decides about a product, as it is stored. Pieces are those on the shelf, held ones too. */
+export interface ProductShape {
+  name: string
+  description: string
+  category: Category
+  subcategory: Subcategory | null
+  priceCents: number
+  weightGrams: number | null
+  wheelSize: string | null
+  gearCount: number | null
+  material: string | null
+  brand: string | null
+  color: string | null
+  imageNames: string[]
+  imageAlts: string[]
+  isActive: boolean
+  /** Never empty: one entry with the empty size for a product without sizes. */
+  sizes: SizeStock[]
+}
+
+export type ShapeResult = { shape: ProductShape } | { problems: Record<string, MessageKey> }
+
+const imagePrefix = /^(?:https?:\/\/[^/]+)?\/images\//
+
+const nothing: ProductShape = {
+  name: '',
+  description: '',
+  category: 'componenti',
+  subcategory: null,
+  priceCents: 0,
+  weightGrams: null,
+  wheelSize: null,
+  gearCount: null,
+  material: null,
+  brand: null,
+  color: null,
+  imageNames: [],
+  imageAlts: [],
+  isActive: true,
+  sizes: [{ size: '', stock: 0 }],
+}
+
+/**
+ * A product as it is after the form: fields left out stay as they were (a new one starts with price 0 and stock 0).
+ * Only bicycles have subcategory, weight, wheel size, gears and material (specification sections 4 and 5, contract.md
+ * section 7).
+ * @returns the problems by field when it cannot be that way
+ */
+export function shapeProduct(input: ProductChangeInput, before: ProductShape = nothing): ShapeResult {
+  const category = input.category ?? before.category
+  const isBicycle = isBicycleCategory(category)
+  const problems: Record<string, MessageKey> = {}
+  const subcategory = isBicycle ? keep(input.subcategory, before.subcategory) : null
+  if (isBicycle && !subcategory) problems.subcategory = 'field_required'
+  const images = imagesOf(input, before)
+  if ('problem' in images) problems[images.field] = images.problem
+  const sizes = sizesOf(isBicycle ? input : { ...input, frameSize: undefined }, before.sizes)
+  if ('problem' in sizes) problems[sizes.field] = sizes.problem
+  if ('problem' in images || 'problem' in sizes || Object.keys(problems).length > 0) return { problems }
+  const ofBicycle = <T>(value: T | undefined, old: T | null) => (isBicycle ? keep(value, old) : null)
+  return {
+    shape: {
+      name: input.name ?? before.name,
+      description: input.description ?? before.description,
+      category,
+      subcategory,
+      priceCents: input.price ?? before.priceCents,
+      weightGrams: ofBicycle(input.weight, before.weightGrams),
+      wheelSize: ofBicycle(input.wheelSize, before.wheelSize),
+      gearCount: ofBicycle(input.gearCount, before.gearCount),
+      material: ofBicycle(input.material, before.material),
+      brand: keep(input.brand, before.brand),
+      color: keep(input.color, before.color),
+      imageNames: images.names,
+      imageAlts: images.alts,
+      isActive: input.isActive ?? before.isActive,
+      sizes: sizes.sizes,
+    },
+  }
+}
+
+function keep<T>(value: T | undefined, old: T): T {
+  return value === undefined ? old : value
+}
+
+type Images = { names: string[]; alts: string[] } | { field: 'imageUrls'; problem: MessageKey }
+
+function imagesOf(input: ProductChangeInput, before: ProductShape): Images {
+  const old = before.imageNames.map((name) => `/images/${name}`)
+  const wanted = wantedImages(input, old)
+  if (!wanted.every((url) => imagePrefix.test(url))) return { field: 'imageUrls', problem: 'field_image' }
+  const nameOf = (url: string) => url.replace(imagePrefix, '')
+  const names = [...new Set(wanted.map(nameOf))]
+  const altOf = new Map(before.imageNames.map((name, i) => [name, before.imageAlts[i] ?? '']))
+  const described = input.imageUrls ?? old
+  for (const [i, alt] of (input.imageAlts ?? []).entries()) altOf.set(nameOf(described[i] ?? ''), alt)
+  const alts = names.map((name) => altOf.get(name) ?? '')
+  return { names, alts: alts.some((alt) => alt !== '') ? alts : [] }
+}
+
+/** The list as given; imageUrl alone goes in front of what is there, and its being emptied takes all away. */
+function wantedImages({ imageUrl, imageUrls }: ProductChangeInput, old: readonly string[]): readonly string[] {
+  if (imageUrls != null) return imageUrl && !imageUrls.includes(imageUrl) ? [imageUrl, ...imageUrls] : imageUrls
+  if (imageUrl === undefined) return old
+  return imageUrl ? [imageUrl, ...old] : []
+}
+
+type Sizes = { sizes: SizeStock[] } | { field: string; problem: MessageKey }
+
+/** `sizes` says it all; else `frameSize` names the sizes and `stock` fills the only one there is (contract.md section 3). */
+function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readonly SizeStock[]): Sizes {
+  if (sizes != null && sizes.length > 0) {
+    const names = new Set(sizes.map((s) => s.size.toLowerCase()))
+    return names.size === sizes.length ? { sizes } : { field: 'sizes', problem: 'field_size_twice' }
+  }
+  const old = sizes == null ? before : [{ size: '', stock: before.reduce((sum, s) => sum + s.stock, 0) }]
+  const names = frameSize === undefined ? old.map((s) => s.size) : namesIn(frameSize)
+  if (names.some((name) => name.length > 20 || /[;:|]/.test(name)))
+    return { field: 'frameSize', problem: 'field_size_name' }
+  if (new Set(names.map((n) => n.toLowerCase())).size < names.length)
+    return { field: 'frameSize', problem: 'field_size_twice' }
+  const total = old.reduce((sum, s) => sum + s.stock, 0)
+  const [only] = names
+  if (names.length === 1 && only !== undefined) return { sizes: [{ size: only, stock: stock ?? total }] }
+  const kept = names.map((size) => ({ size, stock: old.find((s) => s.size === size)?.stock ?? 0 }))
+  const sum = kept.reduce((pieces, s) => pieces + s.stock, 0)
+  // Nobody but the shop knows how many pieces of which size there are.
+  if (stock !== undefined && stock !== sum) return { field: 'stock', problem: 'field_stock_of_sizes' }
+  if (stock === undefined && sum !== total) return { field: 'sizes', problem: 'field_stock_of_sizes' }
+  return { sizes: kept }
+}
+
+/** "S, M, L" → S, M, L; nothing is the one empty size. */
+function namesIn(frameSize: string | null): string[] {
+  const names = (frameSize ?? '').split(',').map((name) => name.trim())
+  const given = names.filter((name) => name !== '')
+  return given.length > 0 ? given : ['']
+}

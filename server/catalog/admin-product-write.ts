@@ -1,0 +1,176 @@
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict, invalidInput, notFound } from '#server/http/errors.ts'
+import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/admin-products.ts'
+import { type Category, slugify } from '#shared/domain/catalog.ts'
+import {
+  findStoredProduct,
+  isCodeOfAnother,
+  lastCodeNumber,
+  listIdsOfCodes,
+  listKnownImages,
+  listTakenSlugs,
+  lockStored,
+  markDeleted,
+  type StoredProduct,
+  toAdminProduct,
+  versionOf,
+  writeEdits,
+} from './admin-product-repository.ts'
+import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
+import { insertProduct } from './product-repository.ts'
+
+type WriteDeps = Pick<Deps, 'database' | 'catalog' | 'clock'>
+
+const maxTries = 4
+
+/**
+ * Adds a product to the shop (contract.md section 7).
+ * @throws AppError 400 invalid_input by field, 409 product_code_taken
+ */
+export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
+  const shape = shapeOrThrow(input)
+  const id = await whileNamesCollide(() =>
+    inTransaction(deps.database, async (tx) => {
+      await requireImages(tx, shape.imageNames)
+      const productCode = input.productCode ?? (await nextCodes(tx, shape.category)).next().value
+      if ((await listIdsOfCodes(tx, [productCode])).size > 0) throw conflict('product_code_taken')
+      const base = slugify(shape.name)
+      const slug = freeSlug(base, await listTakenSlugs(tx, [base]))
+      return insertProduct(tx, { ...shape, slug, productCode, createdAt: deps.clock() })
+    }),
+  )
+  await deps.catalog.refresh([id])
+  return read(deps.database.db, id)
+}
+
+/**
+ * Changes what is given of a product; the whole of it or nothing. Its address stays as it was.
+ * @throws AppError 404, 400 invalid_input, 409 edit_conflict (with the product as it is), product_code_taken,
+ *   stock_reserved (fewer pieces than are held for buyers who are paying)
+ */
+export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
+  const isChanged = await whileNamesCollide(() =>
+    inTransaction(deps.database, async (tx) => {
+      const [before] = await lockStored(tx, [id])
+      if (!before) throw notFound('product_not_found')
+      if (input.version != null && input.version !== versionOf(before))
+        throw conflict('edit_conflict', { product: toAdminProduct(before) })
+      const old = shapeOf(before)
+      const after = { ...shapeOrThrow(input, old), productCode: input.productCode ?? before.row.productCode }
+      if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return false
+      await requireImages(
+        tx,
+        after.imageNames.filter((name) => !old.imageNames.includes(name)),
+      )
+      if (await isCodeOfAnother(tx, after.productCode, id)) throw conflict('product_code_taken')
+      requireHeldPieces(before, after)
+      await writeEdits(tx, [{ before, after }], deps.clock())
+      return true
+    }),
+  )
+  if (isChanged) await deps.catalog.refresh([id])
+  return read(deps.database.db, id)
+}
+
+/** Takes a product out of the shop: orders keep what they say of it, carts show it as gone. @throws AppError 404 */
+export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> {
+  if (!(await markDeleted(deps.database.db, id, deps.clock()))) throw notFound('product_not_found')
+  await deps.catalog.refresh([id])
+}
+
+/** What an edit starts from. */
+export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
+  return {
+    name: row.name,
+    description: row.description,
+    category: row.category as Category,
+    subcategory: row.subcategory as ProductShape['subcategory'],
+    priceCents: row.priceCents,
+    weightGrams: row.weightGrams,
+    wheelSize: row.wheelSize,
+    gearCount: row.gearCount,
+    material: row.material,
+    brand: row.brand,
+    color: row.color,
+    imageNames: row.imageNames,
+    imageAlts: row.imageAlts,
+    isActive: row.isActive,
+    sizes: pieces.map(({ size, stock }) => ({ size, stock })),
+  }
+}
+
+type Coded = ProductShape & { productCode: string }
+
+/** Whether an edit leaves everything as it is; the order of sizes says nothing. */
+export function isSameProduct(a: Coded, b: Coded): boolean {
+  const key = ({ sizes, ...rest }: Coded) =>
+    JSON.stringify([
+      Object.entries(rest).sort(([x], [y]) => (x < y ? -1 : 1)),
+      sizes.map((s) => `${s.size}:${s.stock}`).sort(),
+    ])
+  return key(a) === key(b)
+}
+
+/** The held pieces a product would no longer have; undefined when all is well. */
+export function lackOfHeldPieces({ pieces }: StoredProduct, after: Pick<ProductShape, 'sizes'>) {
+  return pieces.find((p) => p.reserved > (after.sizes.find((s) => s.size === p.size)?.stock ?? 0))
+}
+
+function requireHeldPieces(before: StoredProduct, after: ProductShape): void {
+  const lack = lackOfHeldPieces(before, after)
+  if (lack) throw conflict('stock_reserved', { frameSize: lack.size || null, reserved: lack.reserved })
+}
+
+function shapeOrThrow(input: ProductChangeInput, before?: ProductShape): ProductShape {
+  const result = shapeProduct(input, before)
+  if ('problems' in result) throw invalidInput(result.problems)
+  return result.shape
+}
+
+async function requireImages(tx: Db, names: readonly string[]): Promise<void> {
+  const known = await listKnownImages(tx, names)
+  if (!names.every((name) => known.has(name))) throw invalidInput({ imageUrls: 'field_image' })
+}
+
+const codePrefixes: Record<Category, string> = {
+  biciclette: 'PV-BIC-',
+  'bici-usate': 'PV-USA-',
+  componenti: 'PV-COM-',
+  abbigliamento: 'PV-ABB-',
+  accessori: 'PV-ACC-',
+}
+
+/** Codes for products that come without: "PV-BIC-0001" and on. */
+export async function nextCodes(tx: Db, category: Category): Promise<Generator<string, never>> {
+  const last = await lastCodeNumber(tx, codePrefixes[category])
+  return (function* () {
+    for (let number = last + 1; ; number++) yield `${codePrefixes[category]}${String(number).padStart(4, '0')}`
+  })()
+}
+
+/** The slug itself or its first free numbered form: "tram-28-2". */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base
+  for (let number = 2; ; number++) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
+}
+
+/** Two windows may take the same code or slug at once: the later one looks again. */
+async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      if (attempt >= maxTries) throw conflict('product_code_taken')
+    }
+  }
+}
+
+async function read(db: Db, id: number): Promise<AdminProduct> {
+  const stored = await findStoredProduct(db, id)
+  if (!stored) throw notFound('product_not_found')
+  return toAdminProduct(stored)
+}
