@@ -7,12 +7,15 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
+import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import { ProductLayer } from './features/catalog/product-layer.tsx'
 import { loadList } from './features/catalog/product-queries.ts'
+import { CheckoutLayer } from './features/checkout/checkout-layer.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home-route.tsx'
+import type { InfoName } from './pages/info/info-text.ts'
 import { loadProductPage } from './pages/load-product-page.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import type { RouteContext } from './router.tsx'
@@ -30,6 +33,8 @@ const rootRoute = createRootRouteWithContext<RouteContext>()({
     <PageLayout>
       <Outlet />
       <ProductLayer />
+      <CartLayer />
+      <CheckoutLayer />
     </PageLayout>
   ),
   notFoundComponent: NotFoundPage,
@@ -65,4 +70,41 @@ const productRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
 })
 
-export const routeTree = rootRoute.addChildren([homeRoute, productRoute, categoryRoute])
+const orderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ordine/$orderNumber',
+  validateSearch: (search: Record<string, unknown>): { k?: string } => ({
+    k: typeof search.k === 'string' ? search.k : undefined,
+  }),
+  loaderDeps: ({ search }) => ({ key: search.k }),
+  loader: async ({ context, params, deps: { key } }) => {
+    if (!key) throw notFound()
+    await (await import('./pages/load-order-page.ts')).loadOrderPage(context, params.orderNumber, key)
+  },
+  component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
+})
+
+const infoRoute = <N extends InfoName>(name: N) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: `/${name}`,
+    loader: async ({ context }) => {
+      await (await import('./pages/info/info-texts.ts')).infoTexts[name].load(context.language)
+      return name
+    },
+    component: lazyRouteComponent(() => import('./pages/info/info-page.tsx'), 'InfoPage'),
+  })
+
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  productRoute,
+  orderRoute,
+  infoRoute('condizioni'),
+  infoRoute('privacy'),
+  infoRoute('cookie'),
+  infoRoute('recesso'),
+  infoRoute('spedizioni-e-resi'),
+  infoRoute('garanzia'),
+  infoRoute('accessibilita'),
+  categoryRoute,
+])

@@ -14,15 +14,17 @@ import {
 } from '#server/account/session-repository.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { adminSessionHours, customerSessionDays } from '#shared/domain/session-lifetimes.ts'
 import { unauthorized } from './errors.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 // The administrator has no shorter idle limit: a product form left open over lunch must still save.
 const lifetimes: Record<SessionKind, { idleMs: number; absoluteMs: number }> = {
-  customer: { idleMs: 14 * dayMs, absoluteMs: 60 * dayMs },
-  admin: { idleMs: dayMs / 3, absoluteMs: dayMs / 3 },
+  customer: { idleMs: customerSessionDays.idle * dayMs, absoluteMs: customerSessionDays.longest * dayMs },
+  admin: { idleMs: adminSessionHours * hourMs, absoluteMs: adminSessionHours * hourMs },
 }
 const cookieNames: Record<SessionKind, string> = { customer: 'sid', admin: 'adm' }
 

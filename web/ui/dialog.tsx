@@ -13,7 +13,7 @@ interface Props {
   /** What the head shows for the title, when it is more than text. */
   heading?: ReactNode
   /** `plain` is the bare full-screen layer: no head, no band, its content brings its own close button. */
-  size?: 'product' | 'checkout' | 'auth' | 'alert' | 'plain'
+  size?: 'product' | 'checkout' | 'confirm' | 'auth' | 'alert' | 'plain'
   /** Beside the title: a breadcrumb, a link. */
   head?: ReactNode
   /** The content holds a `DialogTitle` of its own. */

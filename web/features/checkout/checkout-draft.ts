@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Details, emptyDetails } from './checkout-details.ts'
+import { sessionKeys } from './session-keys.ts'
 import { type SessionStore, sessionValue } from './session-value.ts'
 
 const stored = z.object({
@@ -16,7 +17,7 @@ const stored = z.object({
 
 /** What was typed in the checkout, kept while the dialog is closed. The tax code stays in memory, never in a storage. */
 export function createCheckoutDraft(store?: SessionStore) {
-  const value = sessionValue('pedivella.checkout', stored, store)
+  const value = sessionValue(sessionKeys.draft, stored, store)
   let taxCode = ''
   return {
     read: (): Details => ({ ...emptyDetails, ...value.read()?.details, taxCode }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { placedOrder } from '#shared/contract/orders.ts'
+import { sessionKeys } from './session-keys.ts'
 import { sessionValue } from './session-value.ts'
 
 const confirmed = z.object({ order: placedOrder, customerName: z.string(), customerEmail: z.string() })
 export type ConfirmedOrder = z.output<typeof confirmed>
 
-const value = sessionValue('pedivella.last-order', confirmed)
+const value = sessionValue(sessionKeys.lastOrder, confirmed)
 const listeners = new Set<() => void>()
 
 /** The order placed last in this tab: its confirmation outlives a reload, until something new is in the cart. */

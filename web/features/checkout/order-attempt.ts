@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sessionKeys } from './session-keys.ts'
 import { type SessionStore, sessionValue } from './session-value.ts'
 
 const stored = z.object({ key: z.string().check(z.minLength(8)), content: z.string() })
@@ -8,7 +9,7 @@ const stored = z.object({ key: z.string().check(z.minLength(8)), content: z.stri
  * same order sent again after a lost answer is the same order, and another one never takes its place.
  */
 export function createOrderAttempt(store?: SessionStore) {
-  const value = sessionValue('pedivella.order-attempt', stored, store)
+  const value = sessionValue(sessionKeys.attempt, stored, store)
   return {
     keyFor(body: unknown): string {
       const content = contentMark(JSON.stringify(body))

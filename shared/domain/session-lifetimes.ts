@@ -1,0 +1,3 @@
+/** How long a login lasts: `idle` without a visit, `longest` in any case. Said on the cookie page, kept by the server. */
+export const customerSessionDays = { idle: 14, longest: 60 }
+export const adminSessionHours = 8

@@ -1,0 +1,60 @@
+import type { BankTransfer } from '#shared/contract/orders.ts'
+import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { bankDeadline } from '#shared/domain/order-states.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import type { OrderTexts } from './order-texts.ts'
+
+interface Props {
+  transfer: BankTransfer
+  /** When the order was placed. */
+  createdAt: string
+  texts: OrderTexts
+}
+
+/** Where to send the money, each line ready to be copied into the bank's form. */
+export function BankDetails({ transfer, createdAt, texts: t }: Props) {
+  const { language } = useI18n()
+  const amount = parseDecimal(transfer.amount) ?? 0
+  const rows = [
+    { label: t.beneficiary, shown: transfer.beneficiary, copied: transfer.beneficiary },
+    { label: t.iban, shown: inFours(transfer.iban), copied: transfer.iban },
+    { label: t.bic, shown: transfer.bic, copied: transfer.bic },
+    { label: t.bankName, shown: transfer.bankName, copied: transfer.bankName },
+    // Banks' forms take the bare number, with the comma in Italian.
+    { label: t.amount, shown: formatEuro(amount, language), copied: forBank(transfer.amount, language) },
+    { label: t.reference, shown: transfer.reference, copied: transfer.reference },
+  ]
+  return (
+    <section className="ticket" aria-labelledby="bank-details">
+      <div className="ticket-stub">
+        <h3 className="chk-t mb-1" id="bank-details">
+          {t.transferTitle}
+        </h3>
+        <p className="small muted">{t.transferBy(shopDate(bankDeadline(new Date(createdAt)), language))}</p>
+      </div>
+      <dl className="ticket-body">
+        {rows.map(({ label, shown, copied }) => (
+          <div className="copy" key={label}>
+            <dt className="k">{label}</dt>
+            <dd className="v tabular-nums">{shown}</dd>
+            <dd className="copy-b">
+              <CopyButton text={copied} label={t.copy(label)}>
+                {t.copyShort}
+              </CopyButton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function inFours(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+function forBank(amount: string, language: 'it' | 'en'): string {
+  return language === 'it' ? amount.replace('.', ',') : amount
+}

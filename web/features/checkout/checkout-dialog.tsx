@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useCart } from '#web/features/cart/use-cart.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useLayer } from '#web/ui/layers.ts'
+import { FrameDrawing } from '#web/ui/picture.tsx'
+import { AccountHint } from './account-hint.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { checkoutTexts } from './checkout-texts.ts'
+import { lastOrder } from './last-order.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+
+const nothing = () => undefined
+
+/** The checkout over the page: form, or the confirmation once the cart has become an order. */
+export default function CheckoutDialog() {
+  const t = checkoutTexts.useChunk()
+  const layer = useLayer('checkout')
+  const cart = useCart()
+  const confirmed = useSyncExternalStore(lastOrder.subscribe, lastOrder.read, nothing)
+  const isEmpty = cart.lines.length === 0
+  if (isEmpty && confirmed) {
+    return (
+      <Dialog open onClose={layer.close} title={t.title} size="confirm" titleInside closeLabel={t.close}>
+        <OrderConfirmation confirmed={confirmed} onClose={layer.close} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open onClose={layer.close} title={t.title} size="checkout" head={<AccountHint />} closeLabel={t.close}>
+      {isEmpty ? <NothingToOrder /> : <CheckoutForm cart={cart} texts={t} />}
+    </Dialog>
+  )
+}
+
+function NothingToOrder() {
+  const t = useTexts().cart
+  return (
+    <div className="dlg-b">
+      <div className="empty">
+        <div className="drawing">
+          <FrameDrawing />
+        </div>
+        <h3>{t.emptyTitle}</h3>
+        <p>{t.emptyText}</p>
+        <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
+          {t.emptyLink}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { NewOrderInput } from '#shared/contract/orders.ts'
+import type { Cart } from '#web/features/cart/use-cart.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { type DetailName, detailProblems, emptyDetails, isFilled, requiredDetails } from './checkout-details.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import { DeliverySection } from './delivery-section.tsx'
+import { DetailsFields, errorText, fieldId } from './details-fields.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { MobileSummary } from './mobile-summary.tsx'
+import type { OrderProblem } from './order-problem.ts'
+import { OrderProblemNote } from './order-problem-note.tsx'
+import { orderRequest } from './order-request.ts'
+import { OrderReview } from './order-review.tsx'
+import { offeredPayments, PaymentCards } from './payment-options.tsx'
+import { StepList } from './step-list.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { usePostalHint } from './use-postal-hint.ts'
+
+const formOrder = Object.keys(emptyDetails) as DetailName[]
+
+/** Details, payment and review on one page; the committing button comes right after the review. */
+export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
+  const shop = useShop()
+  const common = useTexts().cart
+  const form = useCheckoutForm()
+  const { send, isSending } = usePlaceOrder()
+  const options = offeredPayments(shop)
+  const [method, setMethod] = useState(options[0]?.method ?? 'bank')
+  const [hasChosen, setChosen] = useState(false)
+  const [isFolded, setFolded] = useState(() => Object.keys(detailProblems(form.getValues())).length === 0)
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<OrderProblem>()
+  const paymentTitle = useRef<HTMLHeadingElement>(null)
+  const postal = usePostalHint(form.watch('postalCode'))
+  const isReady = isFilled(form.watch())
+  const wrong = formOrder.filter((name) => form.formState.errors[name] !== undefined)
+  useTitlePrefix(attempt > 0 && (wrong.length > 0 || problem !== undefined) ? t.titlePrefix : '')
+
+  const refuse = (next: OrderProblem | undefined) => {
+    setProblem(next)
+    setAttempt((n) => n + 1)
+  }
+  const unfold = () => {
+    setFolded(false)
+    requestAnimationFrame(() => document.getElementById(fieldId('customerName'))?.focus())
+  }
+  const fold = form.handleSubmit(
+    () => {
+      setFolded(true)
+      setProblem(undefined)
+      requestAnimationFrame(() => paymentTitle.current?.focus())
+    },
+    () => refuse(undefined),
+  )
+
+  async function place(body: NewOrderInput) {
+    setProblem(undefined)
+    const trouble = await send(body)
+    if (!trouble) return
+    if (trouble.kind === 'fields') {
+      setFolded(false)
+      for (const [name, message] of Object.entries(trouble.fields)) form.setError(name as DetailName, { message })
+    } else {
+      showToast({ variant: 'destructive', title: t.errorTitle, description: t.orderError })
+    }
+    if (trouble.kind === 'price' || trouble.kind === 'stock' || trouble.kind === 'unavailable') await cart.refresh()
+    refuse(trouble)
+  }
+  const order = form.handleSubmit(
+    async (details) => {
+      if (cart.counted.length === 0 || cart.counted.some((l) => l.trouble)) return refuse({ kind: 'stock' })
+      await place(orderRequest(details, postal.province, method, cart.counted, cart.totals))
+    },
+    () => {
+      setFolded(false)
+      refuse(undefined)
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSending) void order()
+  }
+  const chosen = options.find((o) => o.method === method)
+  return (
+    <form noValidate onSubmit={submit} aria-label={t.title}>
+      <StepList current={isFolded ? (hasChosen || isSending ? 'review' : 'payment') : 'data'} texts={t} />
+      <MobileSummary cart={cart} texts={t} />
+      <div className="chk">
+        <div className="stack [--gap:32px]">
+          <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
+          <ErrorSummary
+            attempt={attempt}
+            errors={wrong.map((name) => ({
+              id: fieldId(name),
+              message: `${t.labels[name]}: ${lowerFirst(errorText(form.formState.errors, name, t) ?? '')}`,
+            }))}
+          />
+          {problem && problem.kind !== 'fields' && (
+            <OrderProblemNote problem={problem} totalCents={cart.totals.totalCents} attempt={attempt} texts={t} />
+          )}
+          <DetailsSection
+            details={form.getValues()}
+            {...{ isFolded, postal }}
+            onEdit={unfold}
+            onContinue={() => void fold()}
+            texts={t}
+          >
+            <DetailsFields form={form} postal={postal} texts={t} />
+          </DetailsSection>
+          <DeliverySection totals={cart.totals} texts={t} />
+          <section>
+            <h3 className="chk-t" ref={paymentTitle} tabIndex={-1}>
+              {t.paymentTitle}
+            </h3>
+            <PaymentCards
+              options={options}
+              chosen={method}
+              onChoose={(next) => {
+                setMethod(next)
+                setChosen(true)
+              }}
+              texts={t}
+            />
+          </section>
+        </div>
+        <OrderReview cart={cart} texts={t}>
+          <button
+            type="submit"
+            className="btn btn-1 btn-w btn-order"
+            disabled={!isReady}
+            aria-disabled={isSending || undefined}
+            aria-describedby={isReady ? undefined : 'checkout-fill'}
+          >
+            {isSending && <span className="spin" aria-hidden="true" />}
+            {isSending ? t.sending : (chosen?.submit(t) ?? t.submit)}
+          </button>
+          {!isReady && (
+            <p className="small hint mt-2.5" id="checkout-fill">
+              {t.fillRequired(requiredDetails.length)}
+            </p>
+          )}
+        </OrderReview>
+      </div>
+    </form>
+  )
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** «Errore: » before the page's title while something is wrong (law-and-ux.md B3). */
+function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    if (!prefix) return
+    const title = document.title
+    document.title = `${prefix}${title}`
+    return () => {
+      document.title = title
+    }
+  }, [prefix])
+}

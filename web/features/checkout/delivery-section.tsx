@@ -1,0 +1,27 @@
+import { Truck } from 'lucide-react'
+import type { Totals } from '#shared/domain/cart.ts'
+import { formatEuro } from '#shared/domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+
+/** How it travels, what that costs and why. */
+export function DeliverySection({ totals, texts: t }: { totals: Totals; texts: CheckoutTexts }) {
+  const { language } = useI18n()
+  const { flatFeeCents, freeOverCents, deliveryDays } = useShop().shipping
+  const isFree = totals.shippingCents === 0
+  const over = freeOverCents === null ? undefined : formatEuro(freeOverCents, language)
+  return (
+    <section>
+      <h3 className="chk-t">{t.deliveryTitle}</h3>
+      <p className="row items-start">
+        <Truck className="i mt-0.5" aria-hidden="true" />
+        <span>
+          <b className="b">{isFree ? t.courierFree : t.courierFee(formatEuro(flatFeeCents, language))}</b>
+          {over === undefined ? '.' : isFree ? t.courierFreeWhy(over) : t.courierFeeWhy(over)}{' '}
+          {t.deliveryDays(deliveryDays)}
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type Cents, formatEuro } from '#shared/domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import type { OrderProblem } from './order-problem.ts'
+
+interface Props {
+  problem: Exclude<OrderProblem, { kind: 'fields' }>
+  /** The total as it is now. */
+  totalCents: Cents
+  /** Grows with every refusal: focus comes here again. */
+  attempt: number
+  texts: CheckoutTexts
+}
+
+/** Why the order did not go through and what to do now; takes the focus. */
+export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Props) {
+  const { language } = useI18n()
+  const { phone } = useShop()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus
+  useEffect(() => box.current?.focus(), [attempt])
+  const [what, how] = {
+    price: [t.priceChanged, t.priceChangedText(formatEuro(totalCents, language))],
+    stock: [t.stock, t.stockText],
+    unavailable: [t.unavailable, t.unavailableText],
+    offline: [t.offline, t.offlineText],
+    busy: [t.busy, problem.kind === 'busy' ? t.busyText(problem.seconds) : ''],
+    failed: [t.failed, t.failedText(phone)],
+  }[problem.kind]
+  return (
+    <div className="note note-err" ref={box} tabIndex={-1} role="alert">
+      <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
+      <span>
+        <b className="b">{what}</b> {how}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '#web/api.ts'
+import { type DetailName, isDetailName } from './checkout-details.ts'
+
+/** Why an order did not go through, as the checkout explains it. */
+export type OrderProblem =
+  | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
+  | { kind: 'price' | 'stock' | 'unavailable' | 'offline' | 'failed' }
+  | { kind: 'busy'; seconds: number }
+
+const kinds: Record<string, 'price' | 'stock' | 'unavailable'> = {
+  price_changed: 'price',
+  insufficient_stock: 'stock',
+  // A size that is no longer made is, to the customer, stock that has gone.
+  unknown_size: 'stock',
+  size_required: 'stock',
+  product_unavailable: 'unavailable',
+}
+const usualWaitSeconds = 60
+
+/** Whatever sending an order threw. No answer, or half of one, means that the outcome is not known: `offline`. */
+export function orderProblem(error: unknown): OrderProblem {
+  if (!(error instanceof ApiError)) return { kind: 'offline' }
+  const kind = kinds[error.code]
+  if (kind) return { kind }
+  if (error.status === 429) return { kind: 'busy', seconds: error.retryAfterSeconds ?? usualWaitSeconds }
+  if (error.code === 'invalid_input') {
+    const fields: Partial<Record<DetailName, string>> = {}
+    for (const [path, text] of Object.entries(error.fields)) {
+      const name = path.split('.').at(-1)
+      if (isDetailName(name)) fields[name] = text
+    }
+    return Object.keys(fields).length > 0 ? { kind: 'fields', fields, message: error.message } : { kind: 'failed' }
+  }
+  return { kind: 'failed' }
+}

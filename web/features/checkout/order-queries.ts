@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getOrderPage } from '#shared/contract/orders.ts'
+import type { Api } from '#web/api.ts'
+
+const freshForMs = 30_000
+
+/** An order by its number and the key of its mail; its state changes while nobody looks. */
+export const orderQuery = (api: Api, orderNumber: string, key: string) =>
+  queryOptions({
+    queryKey: ['order', orderNumber, key],
+    queryFn: () => api(getOrderPage, { params: { orderNumber }, query: { k: key } }),
+    staleTime: freshForMs,
+  })

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
+import { CartTotals } from '#web/features/cart/cart-totals.tsx'
+import type { Cart } from '#web/features/cart/use-cart.ts'
+import { useShop } from '#web/shop-query.ts'
+import { useLayer } from '#web/ui/layers.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import { OrderLines } from './order-lines.tsx'
+
+interface Props {
+  cart: Cart
+  texts: CheckoutTexts
+  /** The committing button: nothing to operate stands between it and the review (law-and-ux.md L-03). */
+  children: ReactNode
+}
+
+/** Everything the law wants before the button: what, how much, delivery, withdrawal, conditions, guarantee. */
+export function OrderReview({ cart, texts: t, children }: Props) {
+  const shop = useShop()
+  const cartLayer = useLayer('cart')
+  return (
+    <section className="chk-s" aria-labelledby="checkout-review">
+      <div className="row row-b">
+        <h3 className="chk-t mb-0" id="checkout-review">
+          {t.reviewTitle}
+        </h3>
+        <button
+          type="button"
+          className="link btn-bare"
+          aria-label={t.changeCart}
+          onClick={() => void cartLayer.open(1, { replacing: 'checkout' })}
+        >
+          {t.edit}
+        </button>
+      </div>
+      <OrderLines lines={cart.lines} texts={t} withRemarks />
+      <CartTotals totals={cart.totals} policy={shop.shipping} large />
+      <p className="small muted mt-3.5">
+        {t.summary(shop.shipping.deliveryDays)} {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
+        <OutsideLink href="/condizioni" note={t.newTab}>
+          {t.conditions}
+        </OutsideLink>
+        . {t.rightsBefore}{' '}
+        <OutsideLink href="/garanzia" note={t.newTab}>
+          {t.rights}
+        </OutsideLink>
+        .
+      </p>
+      {cart.counted.some((l) => l.isUsed) && <p className="small b mt-2">{t.usedAgreed(shop.usedWarrantyMonths)}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** Opens beside the checkout, which stays as it is. */
+function OutsideLink({ href, note, children }: { href: string; note: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="vh"> {note}</span>
+    </a>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ShopFacts } from '#shared/contract/shop.ts'
+import { bankOrderDays, type PaymentMethod } from '#shared/domain/order-states.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+
+/** One way to pay: its card, and the words of the button that commits the order (law-and-ux.md L-02). */
+export interface PaymentOption {
+  method: PaymentMethod
+  isOffered(shop: ShopFacts): boolean
+  title(texts: CheckoutTexts): string
+  text(texts: CheckoutTexts): string
+  submit(texts: CheckoutTexts): string
+}
+
+const bank: PaymentOption = {
+  method: 'bank',
+  isOffered: () => true,
+  title: (t) => t.bank,
+  text: (t) => t.bankText(bankOrderDays),
+  submit: (t) => t.submit,
+}
+
+/** In the order in which they are shown; the first one offered is chosen at the start. */
+const paymentOptions: readonly PaymentOption[] = [bank]
+
+export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
+  return paymentOptions.filter((option) => option.isOffered(shop))
+}
+
+interface Props {
+  options: readonly PaymentOption[]
+  chosen: PaymentMethod
+  onChoose(method: PaymentMethod): void
+  texts: CheckoutTexts
+}
+
+export function PaymentCards({ options, chosen, onChoose, texts }: Props) {
+  return (
+    <fieldset className="stack [--gap:12px]">
+      <legend className="vh">{texts.paymentLabel}</legend>
+      {options.map((option) => {
+        const isChosen = option.method === chosen
+        return (
+          <label key={option.method} className={`pay ${isChosen ? 'on' : ''}`}>
+            <b className="b block">{option.title(texts)}</b>
+            <span className="small muted mt-1 block max-w-[56ch]">{option.text(texts)}</span>
+            <input
+              className="vh"
+              type="radio"
+              name="paymentMethod"
+              value={option.method}
+              checked={isChosen}
+              onChange={() => onChoose(option.method)}
+            />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OrderPage } from '#shared/contract/orders.ts'
+import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { OrderTexts } from './order-texts.ts'
+
+/** The lines of an order as they were bought; a product that is gone keeps its name and price. */
+export function PlacedLines({ lines, texts: t }: { lines: OrderPage['items']; texts: OrderTexts }) {
+  const { language } = useI18n()
+  const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, language)
+  return (
+    <ul className="chk-l">
+      {lines.map((line) => (
+        <li key={`${line.productCode}/${line.frameSize ?? ''}`}>
+          <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
+          <div className="min-w-0">
+            <p className="b leading-[1.3] wrap-anywhere">
+              {line.slug ? (
+                <a className="no-underline hover:underline" href={`/prodotto/${line.slug}`}>
+                  {line.name}
+                </a>
+              ) : (
+                line.name
+              )}
+            </p>
+            <p className="small muted">
+              {line.frameSize && `${t.size(line.frameSize)} · `}
+              {t.quantity(line.quantity)}
+              {line.quantity > 1 && ` · ${t.each(euro(line.price))}`}
+            </p>
+          </div>
+          <span className="nowrap">{euro(line.total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

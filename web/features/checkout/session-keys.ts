@@ -1,0 +1,6 @@
+/** What the checkout keeps in this tab's storage; listed on the cookie page. */
+export const sessionKeys = {
+  draft: 'pedivella.checkout',
+  attempt: 'pedivella.order-attempt',
+  lastOrder: 'pedivella.last-order',
+}

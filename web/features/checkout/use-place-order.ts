@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { type NewOrderInput, type PlacedOrder, placeOrder } from '#shared/contract/orders.ts'
+import { type Api, ApiError, useApi } from '#web/api.ts'
+import { useClearCart } from '#web/features/cart/use-cart.ts'
+import { checkoutDraft } from './checkout-draft.ts'
+import { lastOrder } from './last-order.ts'
+import { orderAttempt } from './order-attempt.ts'
+import { type OrderProblem, orderProblem } from './order-problem.ts'
+
+const longestWaitMs = 30_000
+
+/**
+ * Sends an order once, however often it is asked; when it stands, empties the cart and keeps the confirmation, also
+ * when the dialog has been closed in the meantime. Answers what went wrong, or undefined.
+ */
+export function usePlaceOrder() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const clearCart = useClearCart()
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+  const send = useCallback(
+    async (body: NewOrderInput): Promise<OrderProblem | undefined> => {
+      if (isUnderWay.current) return undefined
+      isUnderWay.current = true
+      setSending(true)
+      try {
+        const order = await sendOnce(api, body)
+        orderAttempt.forget()
+        checkoutDraft.clear()
+        const { customerName, customerEmail } = body.order
+        lastOrder.write({ order, customerName: customerName.trim(), customerEmail: customerEmail.trim() })
+        // The order stands: a cart that cannot be emptied now must not make it look refused.
+        await clearCart().catch(console.error)
+        // Stock has changed: what the page behind shows is asked for again.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shop' })
+        return undefined
+      } catch (error) {
+        console.error(error)
+        return orderProblem(error)
+      } finally {
+        isUnderWay.current = false
+        setSending(false)
+      }
+    },
+    [api, queries, clearCart],
+  )
+  return { send, isSending }
+}
+
+async function sendOnce(api: Api, body: NewOrderInput): Promise<PlacedOrder> {
+  const call = () =>
+    api(
+      placeOrder,
+      { body },
+      { headers: { 'idempotency-key': orderAttempt.keyFor(body) }, signal: AbortSignal.timeout(longestWaitMs) },
+    )
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error
+    // The key belongs to another content: this order was never sent under it.
+    orderAttempt.forget()
+    return call()
+  }
+}

@@ -1,0 +1,23 @@
+import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { Language } from '#shared/domain/language.ts'
+
+/** "P.IVA e C.F. 0123… · REA VI-… · Capitale sociale …" (law-and-ux.md C-02). */
+export function companyLine({ legal }: Pick<ShopFacts, 'legal'>, language: Language): string {
+  const isOneNumber = legal.vatNumber === legal.taxCode
+  const names =
+    language === 'it'
+      ? { both: 'P.IVA e C.F.', vat: 'P.IVA', tax: 'C.F.', capital: 'Capitale sociale' }
+      : { both: 'VAT number and tax code', vat: 'VAT number', tax: 'Tax code', capital: 'Share capital' }
+  return [
+    isOneNumber
+      ? `${names.both} ${legal.vatNumber}`
+      : `${names.vat} ${legal.vatNumber} · ${names.tax} ${legal.taxCode}`,
+    `REA ${legal.rea}`,
+    ...(legal.shareCapital ? [`${names.capital} ${legal.shareCapital}`] : []),
+  ].join(' · ')
+}
+
+/** "Via dei Telai 18, 36100 Vicenza (VI)". */
+export function postalAddress({ address }: Pick<ShopFacts, 'address'>): string {
+  return `${address.street}, ${address.postalCode} ${address.city} (${address.province})`
+}

@@ -1,0 +1,78 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { formatEuro } from '#shared/domain/money.ts'
+import { termsVersion } from '#shared/domain/terms.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { companyLine, postalAddress } from './company-data.ts'
+import { type InfoName, type InfoSection, infoNames } from './info-text.ts'
+import { infoTexts } from './info-texts.ts'
+
+/** One of the long texts: index, sections, the version that orders refer to. */
+export function InfoPage() {
+  const name: unknown = useLoaderData({ strict: false })
+  return isInfoName(name) ? <InfoArticle name={name} /> : null
+}
+
+function isInfoName(name: unknown): name is InfoName {
+  return infoNames.some((known) => known === name)
+}
+
+function InfoArticle({ name }: { name: InfoName }) {
+  const { write, words } = infoTexts[name].useChunk()
+  const { language } = useI18n()
+  const shop = useShop()
+  const { title, description, lead, sections } = write({
+    shop,
+    euro: (cents) => formatEuro(cents, language),
+    company: companyLine(shop, language),
+    address: postalAddress(shop),
+  })
+  return (
+    <div className="wrap info">
+      <PageHead title={title} description={description} path={`/${name}`} />
+      <header className="info-h">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="small muted">
+          {words.version(termsVersion)} · {shop.legal.company}
+        </p>
+        {shop.isDemo && <p className="note note-w">{words.demo}</p>}
+      </header>
+      <details className="only-m info-i">
+        <summary>{words.index}</summary>
+        <Index sections={sections} label={words.index} />
+      </details>
+      <div className="info-g">
+        <aside className="no-m">
+          <p className="b">{words.index}</p>
+          <Index sections={sections} label={words.index} />
+        </aside>
+        <div className="info-x">
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1}>
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Index({ sections, label }: { sections: readonly InfoSection[]; label: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+interface TableProps {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly ReactNode[])[]
+}
+
+/** A table of a long text; the first cell of a row names it. Scrolls by itself where the screen is narrow. */
+export function InfoTable({ caption, head, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="info-t" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th scope="col" key={title}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a fixed text
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells of a fixed text
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A mail to the shop with a subject, and for the model form with its text. */
+export function MailLink({
+  to,
+  subject,
+  body,
+  children,
+}: {
+  to: string
+  subject: string
+  body?: string
+  children: ReactNode
+}) {
+  const query = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body)}`] : [])]
+  return <a href={`mailto:${to}?${query.join('&')}`}>{children}</a>
+}

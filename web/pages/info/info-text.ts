@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { Cents } from '#shared/domain/money.ts'
+
+/** What the long texts are made with: no number of the shop is written in them (law-and-ux.md L-13). */
+export interface InfoFacts {
+  shop: ShopFacts
+  euro(cents: Cents): string
+  /** "P.IVA 0123… · REA …": the company as the law wants it named (law-and-ux.md C-02). */
+  company: string
+  /** "Via dei Telai 18, 36100 Vicenza (VI)". */
+  address: string
+}
+
+export interface InfoSection {
+  /** The part of the address after #. */
+  id: string
+  title: string
+  body: ReactNode
+}
+
+export interface InfoText {
+  title: string
+  /** For search engines, one sentence. */
+  description: string
+  lead: ReactNode
+  sections: readonly InfoSection[]
+}
+
+export type InfoWriter = (facts: InfoFacts) => InfoText
+
+/** The information pages by their address. */
+export const infoNames = [
+  'condizioni',
+  'privacy',
+  'cookie',
+  'recesso',
+  'spedizioni-e-resi',
+  'garanzia',
+  'accessibilita',
+] as const
+export type InfoName = (typeof infoNames)[number]

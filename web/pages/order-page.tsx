@@ -1,0 +1,141 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { OrderPage as Order } from '#shared/contract/orders.ts'
+import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
+import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { bankDeadline } from '#shared/domain/order-states.ts'
+import { useApi } from '#web/api.ts'
+import { BankDetails } from '#web/features/checkout/bank-details.tsx'
+import { orderQuery } from '#web/features/checkout/order-queries.ts'
+import { OrderStatusBadges } from '#web/features/checkout/order-status-badges.tsx'
+import { type OrderTexts, orderTexts } from '#web/features/checkout/order-texts.ts'
+import { PlacedLines } from '#web/features/checkout/placed-lines.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/shop-query.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+
+/** A guest's order by the link of its mail: where it stands, what is in it, how to pay, how to withdraw. */
+export function OrderPage() {
+  const { orderNumber = '' } = useParams({ strict: false })
+  const { k = '' } = useSearch({ strict: false })
+  const t = orderTexts.useChunk()
+  const { language } = useI18n()
+  const shop = useShop()
+  const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, k))
+  const isOpen = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
+  return (
+    <div className="wrap ord-page">
+      <PageHead
+        title={t.pageTitle(order.orderNumber)}
+        description={t.pageTitle(order.orderNumber)}
+        path={`/ordine/${order.orderNumber}`}
+        noindex
+      />
+      {/* The key is in the address: no other site learns it. */}
+      <meta name="referrer" content="no-referrer" />
+      <header className="stack [--gap:12px]">
+        <p className="small muted">{t.placedOn(shopDate(order.createdAt, language))}</p>
+        <h1>
+          {t.order} <span className="num">{order.orderNumber}</span>
+        </h1>
+        <OrderStatusBadges order={order} texts={t} />
+        <p>{statusText(order, t, (day) => shopDate(day, language))}</p>
+        {order.trackingCode && (
+          <p className="row flex-wrap">
+            <span>
+              {t.tracking}: <b className="b">{order.trackingCode}</b>
+            </span>
+            <CopyButton text={order.trackingCode} label={t.copy(t.tracking)}>
+              {t.copyShort}
+            </CopyButton>
+          </p>
+        )}
+      </header>
+      <div className="ord-g">
+        <div className="stack [--gap:32px]">
+          {isOpen && order.bankTransfer && (
+            <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} />
+          )}
+          <section>
+            <h2 className="chk-t">{t.linesTitle}</h2>
+            <PlacedLines lines={order.items} texts={t} />
+            <OrderTotals order={order} texts={t} />
+          </section>
+        </div>
+        <aside className="stack [--gap:24px]">
+          <section className="box">
+            <div className="box-b stack [--gap:16px]">
+              <div>
+                <h2 className="chk-t mb-1">{t.deliveryTitle}</h2>
+                <p className="wrap-anywhere">
+                  {order.customerName}
+                  <br />
+                  {order.shippingAddress}
+                  <br />
+                  {order.postalCode} {order.city}
+                  {order.province && ` (${order.province})`}
+                </p>
+              </div>
+              <div>
+                <h2 className="chk-t mb-1">{t.paymentTitle}</h2>
+                <p>{t.method[order.paymentMethod]}</p>
+              </div>
+            </div>
+          </section>
+          <section className="stack [--gap:8px]">
+            <h2 className="chk-t mb-0">{t.rightsTitle}</h2>
+            <p className="small">{t.rights(legalWithdrawalDays, shop.returnDays)}</p>
+            <p>
+              <Link className="link" to="/recesso">
+                {t.withdraw}
+              </Link>
+            </p>
+            <p>
+              <Link className="link" to="/garanzia">
+                {t.guarantee}
+              </Link>
+            </p>
+            <p className="small muted">{t.help(shop.phone, shop.email)}</p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function statusText(order: Order, t: OrderTexts, date: (day: string | Date) => string): string {
+  const { orderStatus, paymentStatus, createdAt } = order
+  if (orderStatus === 'cancelled') return order.cancelledAt ? t.statusText.cancelled(date(order.cancelledAt)) : ''
+  if (orderStatus === 'delivered') return order.deliveredAt ? t.statusText.delivered(date(order.deliveredAt)) : ''
+  if (orderStatus === 'shipped') return order.shippedAt ? t.statusText.shipped(date(order.shippedAt)) : ''
+  if (paymentStatus === 'pending') return t.statusText.pending(date(bankDeadline(new Date(createdAt))))
+  return paymentStatus === 'paid' ? t.statusText.paid : ''
+}
+
+function OrderTotals({ order, texts: t }: { order: Order; texts: OrderTexts }) {
+  const { language } = useI18n()
+  const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, language)
+  const isFree = parseDecimal(order.shipping) === 0
+  return (
+    <table className="sum mt-3">
+      <tbody>
+        <tr>
+          <th scope="row">{t.subtotal}</th>
+          <td>{euro(order.subtotal)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{t.shipping}</th>
+          <td className={isFree ? 'b text-(--ok)' : undefined}>{isFree ? t.free : euro(order.shipping)}</td>
+        </tr>
+        <tr className="tot">
+          <th scope="row">
+            {t.total} <span className="small hint font-normal">{t.vatIncluded}</span>
+          </th>
+          <td className="price">{euro(order.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
