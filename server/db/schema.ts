@@ -65,7 +65,7 @@ export const productSizes = pgTable(
     stock: integer('stock').notNull(),
     /** Held for buyers who are paying at the wallet. */
     reserved: integer('reserved').notNull().default(0),
-    /** Grows with each sale and return, so that an edit that has not seen it is noticed (decision 0012). */
+    /** Grows with each sale and return, so that an edit that has not seen it is noticed (decision 0015). */
     revision: integer('revision').notNull().default(0),
   },
   (t) => [
