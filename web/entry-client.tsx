@@ -20,6 +20,8 @@ async function start() {
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())
+  // The page came from the server: without this the router draws one boundary more than the server did.
+  router.ssr = { manifest: undefined }
   const [dictionary] = await Promise.all([loadDictionary(language), router.load()])
   const onLanguage = (next: Language) => {
     language = next
