@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '#server/db/database.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
-import { type CatalogState, changeState, emptyState, type ShelfName, stateOf } from './catalog-state.ts'
+import { type CatalogState, changeState, emptyState, type ShelfName } from './catalog-state.ts'
 import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
 
 /** What an answer was made from: lists and counts of a shelf, and the products it shows. */
@@ -58,7 +58,7 @@ export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>
   const take = (put: readonly Product[], gone: readonly number[]) => {
     const change = changeState(state, put, gone)
     version++
-    state = withoutGaps(change.state)
+    state = change.state
     for (const category of change.reshaped) shelfStamps.set(category, version)
     if (change.reshaped.size > 0) shelfStamps.set('all', version)
   }
@@ -168,10 +168,4 @@ async function* everyActiveProduct(db: Db): AsyncGenerator<Product> {
     if (!last || page.length < pageSize) return
     after = last.id
   }
-}
-
-/** Changed products leave empty slots and old words behind; when these outweigh the rest, all is made anew. */
-function withoutGaps(state: CatalogState): CatalogState {
-  if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
-  return stateOf(state.items.flatMap((item) => (item ? [item.product] : [])))
 }

@@ -74,7 +74,13 @@ export function changeState(before: CatalogState, put: readonly Product[], gone:
     freshSlots.push(items.push(item) - 1)
   }
   if (reshaped.size === 0) return { state: { ...before, items }, reshaped }
-  return { state: reshape({ ...before, items }, oldSlots, freshSlots, reshaped), reshaped }
+  return { state: withoutGaps(reshape({ ...before, items }, oldSlots, freshSlots, reshaped)), reshaped }
+}
+
+/** Changed products leave empty slots and old words behind; when these outweigh the rest, all is made anew. */
+function withoutGaps(state: CatalogState): CatalogState {
+  if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
+  return stateOf(state.items.flatMap((item) => (item ? [item.product] : [])))
 }
 
 function reshape(

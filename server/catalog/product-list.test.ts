@@ -214,4 +214,15 @@ describe('changing', () => {
       }),
     )
   })
+
+  it('survives many changes of one product without growing beyond bounds', () => {
+    const [product] = fc.sample(aProduct(1), 1)
+    if (!product) throw new Error('no sample')
+    let state = stateOf([product])
+    for (let i = 0; i < 3_000; i++) state = changeState(state, [{ ...product, name: `Nome ${i}` }], []).state
+    expect(state.items.length).toBeLessThan(1_010)
+    const search = (q: string) => listProducts(state, { q, brand: [], frameSize: [], color: [] })
+    expect(search('nome 2999')).toMatchObject({ total: 1, match: 'exact' })
+    expect(search('nome 2998').match).toBe('similar')
+  })
 })
