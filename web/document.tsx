@@ -40,7 +40,8 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
     async (language: Language) => {
       const texts = await loadDictionary(language)
       onLanguage?.(language)
-      setShown({ language, texts })
+      // Parts whose texts are still on their way keep the former language meanwhile.
+      startTransition(() => setShown({ language, texts }))
     },
     [onLanguage],
   )
