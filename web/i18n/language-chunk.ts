@@ -4,18 +4,18 @@ import { useI18n } from './i18n.tsx'
 
 /** Texts of a part of the shop that is not in the first view: one chunk per language, loaded with that part. */
 export function languageChunk<T>(load: Record<Language, () => Promise<T>>) {
-  const here = new Map<Language, T>()
   const coming = new Map<Language, Promise<T>>()
   function start(language: Language): Promise<T> {
     const known = coming.get(language)
     if (known) return known
-    const next = load[language]().then((texts) => {
-      here.set(language, texts)
-      return texts
-    })
+    const next = load[language]()
     coming.set(language, next)
-    // A chunk that did not arrive may be asked for again.
-    next.catch(() => coming.delete(language))
+    next.then(
+      // React reads these fields: texts that are here are used without suspending, on the server too.
+      (value) => Object.assign(next, { status: 'fulfilled', value }),
+      // A chunk that did not arrive may be asked for again.
+      () => coming.delete(language),
+    )
     return next
   }
   return {
@@ -23,8 +23,7 @@ export function languageChunk<T>(load: Record<Language, () => Promise<T>>) {
     load: start,
     /** Suspends until the texts of the shown language are here. */
     useChunk(): T {
-      const { language } = useI18n()
-      return here.get(language) ?? use(start(language))
+      return use(start(useI18n().language))
     },
   }
 }
