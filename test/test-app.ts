@@ -56,5 +56,10 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   }
   const app = await buildApp(deps)
   await app.ready()
-  return { app, deps, mailer, images, imageBackup, clock, close: () => app.close() }
+  const close = async () => {
+    await app.close()
+    // What it still has to tell other nodes must not reach the next test's shop.
+    await deps.catalog.close()
+  }
+  return { app, deps, mailer, images, imageBackup, clock, close }
 }
