@@ -16,6 +16,7 @@ import { productRoutes } from './catalog/product-routes.ts'
 import type { Deps } from './deps.ts'
 import { installErrorExit } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { installJsonBody } from './http/json-body.ts'
 import { installMethodAnswers } from './http/method-answers.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { installOpenApi } from './http/openapi-routes.ts'
@@ -28,6 +29,8 @@ import { imageRoutes } from './images/image-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
+import { walletClaims } from './payments/claim-payment.ts'
+import { walletRoutes } from './payments/wallet-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
@@ -48,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
   })
   app.removeContentTypeParser('text/plain')
+  installJsonBody(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   installErrorExit(app)
@@ -55,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
-  await installProtection(app, deps.config, [])
+  await installProtection(app, deps.config, deps.wallet?.browserOrigins ?? [])
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
   installMethodAnswers(app)
@@ -72,7 +76,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reviewSubmissionRoutes(scope, deps)
     imageRoutes(scope, deps)
     seoRoutes(scope, deps)
-    orderRoutes(scope, deps)
+    orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
+    walletRoutes(scope, deps)
     withdrawalRoutes(scope, deps)
   })
 

@@ -17,6 +17,8 @@ export const rateLimits = {
   registration: perMinute(300),
   review: perMinute(300),
   order: perMinute(600),
+  /** Each one holds goods or asks the provider. */
+  wallet: perMinute(600),
   withdrawal: perMinute(300),
   /** What ends in a mail to an address the caller names. */
   mailRequest: perMinute(300),

@@ -6,6 +6,7 @@ import { orderDeliveredMail } from './order-delivered-mail.ts'
 import { orderShippedMail } from './order-shipped-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
+import { paymentRefundedMail } from './payment-refunded-mail.ts'
 import { registrationMail } from './registration-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
 import { verificationMail } from './verification-mail.ts'
@@ -20,6 +21,7 @@ import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.
 export const mailKinds = {
   order_confirmation: orderConfirmationMail,
   payment_received: paymentReceivedMail,
+  payment_refunded: paymentRefundedMail,
   order_shipped: orderShippedMail,
   order_delivered: orderDeliveredMail,
   order_cancelled: orderCancelledMail,

@@ -4,11 +4,13 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { CancelReason, OrderCancelledData } from '#server/mail/order-mail-data.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { sendRefundOf } from '#server/payments/send-refunds.ts'
 import { requireMove } from './order-change.ts'
 import { readOrderMailData } from './order-mails.ts'
 import { lockPaymentOfOrder, requestRefund } from './order-refund-repository.ts'
 import {
   addOrderEvent,
+  findOrder,
   listOrderLines,
   lockOrder,
   type OrderActor,
@@ -23,8 +25,8 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an order that has not left: its pieces go back on sale once, a wallet payment is refunded by the payments
- * room's worker, a bank payment by the shop, and the customer is told (contract.md section 4).
+ * Cancels an order that has not left: its pieces go back on sale once, a wallet payment is refunded at once (or, with
+ * the provider away, as soon as it answers), a bank payment by the shop, and the customer is told (contract.md section 4).
  * @throws AppError 404 order_not_found, 409 invalid_transition
  */
 export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
@@ -35,7 +37,9 @@ export async function cancelOrder(deps: Deps, orderId: string, cancellation: Can
     return cancelLockedOrder(tx, locked, cancellation, deps.clock())
   })
   await announceCancelled(deps, productIds)
-  return order
+  if (!order.paymentId) return order
+  await sendRefundOf(deps, order.paymentId)
+  return (await findOrder(deps.database.db, orderId)) ?? order
 }
 
 /** The part inside the transaction, for callers that have locked the order (and its payment before it). */

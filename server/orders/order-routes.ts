@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { badRequest, notFound } from '#server/http/errors.ts'
+import { notFound } from '#server/http/errors.ts'
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomerId } from '#server/http/session.ts'
@@ -35,14 +36,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     if (!isOwner && !isSameKey(query.k ?? '', order.accessKey)) throw notFound('order_not_found')
     return orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop)
   })
-}
-
-/** The header of contract.md section 4: 1 to 255 printable characters. */
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) throw badRequest('invalid_idempotency_key')
-  return key
 }
 
 /** Takes the same time however much of the key is right. */

@@ -16,6 +16,11 @@ export interface Shortage {
   available: number
 }
 
+/** Pieces said to be held were not: their size has gone, or the books are wrong. */
+export class NotHeldError extends Error {
+  override name = 'NotHeldError'
+}
+
 const maxStock = 99_999
 
 // Rows are always locked in this one order, so that two orders never wait for each other.
@@ -63,7 +68,7 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
   return shortages
 }
 
-/** Turns held pieces into sold ones for the order `refId`. @throws Error when they were not held: a bug, not an outcome */
+/** Turns held pieces into sold ones for the order `refId`. @throws NotHeldError: the caller rolls back */
 export async function claimReserved(tx: Db, lines: readonly StockLine[], refId: string): Promise<void> {
   for (const line of inLockOrder(lines)) {
     const claimed = await tx
@@ -75,12 +80,13 @@ export async function claimReserved(tx: Db, lines: readonly StockLine[], refId: 
       })
       .where(and(at(line), gte(productSizes.reserved, line.quantity)))
       .returning({ size: productSizes.size })
-    if (claimed.length === 0) throw new Error(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
+    if (claimed.length === 0)
+      throw new NotHeldError(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
   }
   await recordOrdered(tx, lines, refId)
 }
 
-/** Gives held pieces back to everybody. @throws Error when they were not held: a bug, not an outcome */
+/** Gives held pieces back to everybody. @throws NotHeldError: the caller rolls back */
 export async function releaseReserved(tx: Db, lines: readonly StockLine[]): Promise<void> {
   for (const line of inLockOrder(lines)) {
     const released = await tx
@@ -89,7 +95,7 @@ export async function releaseReserved(tx: Db, lines: readonly StockLine[]): Prom
       .where(and(at(line), gte(productSizes.reserved, line.quantity)))
       .returning({ size: productSizes.size })
     if (released.length === 0)
-      throw new Error(`product ${line.productId} ${line.size} holds fewer pieces than released`)
+      throw new NotHeldError(`product ${line.productId} ${line.size} holds fewer pieces than released`)
   }
 }
 

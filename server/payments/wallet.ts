@@ -4,41 +4,106 @@ import type { Cents } from '#shared/domain/money.ts'
 export interface Wallet {
   readonly clientId: string
   readonly environment: 'sandbox' | 'production'
-  /** Where the browser script comes from when it is not the provider's own host (emulator). */
+  /** The provider's browser script. */
   readonly sdkUrl: string
+  /** Where the browser may load the wallet from; the pages' Content-Security-Policy names them. */
+  readonly browserOrigins: readonly string[]
+  /** For the browser script; good for at least 5 minutes. */
   clientToken(): Promise<string>
   createOrder(input: WalletOrderInput, requestId: string): Promise<{ id: string }>
+  /** Undefined when the provider does not know it, or no longer does. */
   getOrder(id: string): Promise<WalletOrder | undefined>
   captureOrder(id: string, requestId: string): Promise<WalletOrder>
-  refundCapture(captureId: string, amountCents: Cents, requestId: string): Promise<{ id: string; status: string }>
-  verifyWebhook(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<boolean>
+  refundCapture(input: WalletRefundInput, requestId: string): Promise<WalletRefund>
+  getRefund(id: string): Promise<WalletRefund | undefined>
+  /** Whether the provider sent this event; false for a forged one. */
+  verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<boolean>
 }
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 export interface WalletOrderInput {
   /** Our payment's id: comes back in captures and webhooks. */
   customId: string
+  /** Unique for this merchant: the provider refuses to be paid twice for it. */
   invoiceId: string
-  totalCents: Cents
-  shippingCents: Cents
-  items: readonly { name: string; sku: string; quantity: number; unitCents: Cents }[]
-  shipTo: { name: string; address: string; city: string; postalCode: string } | undefined
   language: 'it' | 'en'
+  totalCents: Cents
+  /** What is bought; undefined when only the amount is known. */
+  goods:
+    | {
+        shippingCents: Cents
+        items: readonly WalletItem[]
+        shipTo: WalletAddress
+      }
+    | undefined
+}
+
+export interface WalletItem {
+  name: string
+  sku: string
+  quantity: number
+  unitCents: Cents
+}
+
+export interface WalletAddress {
+  name: string
+  address: string
+  city: string
+  postalCode: string
+  province: string | null
 }
 
 export interface WalletOrder {
   id: string
-  status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED'
+  /** CREATED, PAYER_ACTION_REQUIRED, APPROVED, COMPLETED, VOIDED, or what the provider adds one day. */
+  status: string
   customId: string | undefined
-  captures: readonly { id: string; status: string; amountCents: Cents; currency: string }[]
+  payerEmail: string | undefined
+  captures: readonly WalletCapture[]
+  refunds: readonly WalletRefund[]
 }
 
-/** `unknown` means the call may have happened: never read it as a failure (payments-reliability-security.md 2.1). */
+export interface WalletCapture {
+  id: string
+  /** COMPLETED, PENDING, DECLINED, FAILED, PARTIALLY_REFUNDED, REFUNDED. */
+  status: string
+  /** In the smallest unit of `currency`. */
+  amountCents: Cents
+  currency: string
+}
+
+export interface WalletRefundInput {
+  captureId: string
+  amountCents: Cents
+  currency: string
+}
+
+export interface WalletRefund {
+  id: string
+  /** COMPLETED, PENDING, FAILED, CANCELLED. */
+  status: string
+  amountCents: Cents | undefined
+}
+
+/**
+ * What a failed call means for the money:
+ * - declined: the buyer's card or account was refused; the same order may be approved and tried again
+ * - refused: this order will never be paid
+ * - not_approved: the buyer has not (or no longer) agreed
+ * - already_done: captured, or refunded, before: look at it
+ * - not_found: the provider does not know it, or no longer does
+ * - rejected: the request itself was turned down (data, rights, account); nothing happened
+ * - unavailable: surely not done, the provider could not be asked
+ * - unknown: may have been done; never read it as a failure (payments-reliability-security.md 2.1)
+ */
 export type WalletFailure =
   | 'declined'
-  | 'not_approved'
-  | 'already_captured'
-  | 'not_found'
   | 'refused'
+  | 'not_approved'
+  | 'already_done'
+  | 'not_found'
+  | 'rejected'
   | 'unavailable'
   | 'unknown'
 
@@ -52,4 +117,9 @@ export class WalletError extends Error {
     this.failure = failure
     this.issue = issue
   }
+}
+
+/** The failure behind an error, if the wallet is behind it. */
+export function walletFailureOf(error: unknown): WalletFailure | undefined {
+  return error instanceof WalletError ? error.failure : undefined
 }

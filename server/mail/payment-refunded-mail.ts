@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { formatEuro } from '#shared/domain/money.ts'
+import type { MailKind } from './mail-content.ts'
+import { greetingName } from './order-mail-parts.ts'
+
+export const paymentRefundedData = z.object({
+  amountCents: z.int(),
+  reason: z.enum(['order_cancelled', 'amount_mismatch', 'out_of_stock', 'unclaimed']),
+  customerName: z.string().optional(),
+})
+export type PaymentRefundedData = z.output<typeof paymentRefundedData>
+
+/** Money came without an order coming of it: it went back, and the buyer is told why. */
+export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
+  schema: paymentRefundedData,
+  compose({ amountCents, reason, customerName }, { language, shop }) {
+    const it = language === 'it'
+    const amount = formatEuro(amountCents, language)
+    const greeting = [it ? 'Ciao' : 'Hello', customerName && greetingName(customerName)].filter(Boolean).join(' ')
+    const isSoldOut = reason === 'out_of_stock'
+    const why = isSoldOut
+      ? it
+        ? 'nel frattempo i pezzi che avevi scelto sono finiti e l’ordine non è stato creato.'
+        : 'the pieces you had chosen sold out meanwhile and no order was made.'
+      : it
+        ? 'il tuo pagamento non è diventato un ordine.'
+        : 'your payment did not become an order.'
+    return {
+      subject: it ? `Ti abbiamo rimborsato ${amount}` : `We have refunded ${amount}`,
+      title: it ? 'Pagamento rimborsato' : 'Payment refunded',
+      intro: `${greeting}, ${why}`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? `Ti abbiamo reso ${amount} su PayPal: di solito arriva entro pochi giorni. Non devi fare nulla.`
+              : `We have returned ${amount} to PayPal: it usually arrives within a few days. There is nothing to do.`,
+          ],
+        },
+        {
+          kind: 'paragraph',
+          parts: [
+            it
+              ? `Ci dispiace. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
+              : `We are sorry. For any question reply to this message or call us on ${shop.phone}.`,
+          ],
+        },
+      ],
+    }
+  },
+}

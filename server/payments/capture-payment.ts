@@ -1,0 +1,79 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, notFound } from '#server/http/errors.ts'
+import type { WalletStanding } from '#shared/contract/wallet.ts'
+import { holdForCapture } from './checkout-hold.ts'
+import { readCheckout } from './checkout-repository.ts'
+import {
+  findPayment,
+  findPaymentByProviderOrder,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from './payment-repository.ts'
+import { captureStanding } from './payment-standing.ts'
+import { lookAfter } from './reconcile-payments.ts'
+import { providerOrderId, takeMoney } from './take-money.ts'
+import type { Wallet } from './wallet.ts'
+
+/** The call's limit and a little: until then nobody else looks after the payment. */
+const underWayMs = 15_000
+
+const underWay = new Map<string, Promise<WalletStanding>>()
+
+/**
+ * Takes the money of an approved payment, once (contract.md section 4, POST /order/{id}/capture): the goods are held
+ * first, and what happens meanwhile to program or network is put right by the reconciler. Asked twice at once, one call
+ * is made.
+ * @throws AppError 404 payment_not_found; 402 payment_declined; 409 payment_not_approved, payment_expired,
+ *   payment_amount_mismatch, payment_sold_out, price_changed, product_unavailable, insufficient_stock; 503
+ *   payment_provider_unavailable when surely nothing was taken
+ */
+export async function capturePayment(deps: Deps, wallet: Wallet, providerOrderId: string): Promise<WalletStanding> {
+  const payment = await findPaymentByProviderOrder(deps.database.db, providerOrderId)
+  if (!payment) throw notFound('payment_not_found')
+  const running = underWay.get(payment.id)
+  if (running) return running
+  const capture = captureOnce(deps, wallet, payment).finally(() => underWay.delete(payment.id))
+  underWay.set(payment.id, capture)
+  return capture
+}
+
+async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise<WalletStanding> {
+  const begun = await beginCapture(deps, id)
+  if (begun.state !== 'capturing') return captureStanding(deps.database.db, begun)
+  try {
+    // Not begun here: another node's call is under way, or an earlier one ended without an answer. Looking tells.
+    await (begun.isMine ? takeMoney(deps, wallet, begun) : lookAfter(deps, wallet, begun))
+    return captureStanding(deps.database.db, await read(deps, id))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    // From here on the money may have moved: whatever failed, "no" would be a lie.
+    deps.log.error({ err: error, paymentId: id }, 'the outcome of a capture is not known yet')
+    return { id: providerOrderId(begun), status: 'PENDING' }
+  }
+}
+
+/** Writes down that the money is about to be taken, with the goods held for it. */
+async function beginCapture(deps: Deps, id: string): Promise<Payment & { isMine: boolean }> {
+  const at = deps.clock()
+  return inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment.state !== 'created' && !mayRevive(payment)) return { ...payment, isMine: false }
+    if (payment.checkoutId) await holdForCapture(tx, deps, await readCheckout(tx, payment.checkoutId), at)
+    const nextCheckAt = new Date(at.getTime() + underWayMs)
+    const capturing = await updatePayment(tx, id, { state: 'capturing', nextCheckAt, checks: 0 }, at)
+    return { ...capturing, isMine: true }
+  })
+}
+
+/** The hold ran out while the buyer was at the provider, who may still know the payment. */
+function mayRevive(payment: Payment): boolean {
+  return payment.state === 'expired' && payment.lastError === null && payment.providerOrderId !== null
+}
+
+async function read(deps: Deps, id: string): Promise<Payment> {
+  const payment = await findPayment(deps.database.db, id)
+  if (!payment) throw new Error(`payment ${id} vanished`)
+  return payment
+}

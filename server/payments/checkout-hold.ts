@@ -1,0 +1,87 @@
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { listArticles } from '#server/orders/article-repository.ts'
+import { insufficientStock } from '#server/orders/place-order.ts'
+import { quoteOrder } from '#server/orders/quote-order.ts'
+import {
+  claimReserved,
+  NotHeldError,
+  releaseReserved,
+  reserveStock,
+  takeStock,
+} from '#server/orders/stock-repository.ts'
+import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
+
+/** How long pieces are held for a buyer (contract.md section 4). */
+export const holdMs = 30 * 60_000
+/** While the money is being taken they are held at least this much longer. */
+const captureHoldMs = 15 * 60_000
+
+/**
+ * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
+ * price and stock still allow it.
+ * @throws AppError 409 price_changed, product_unavailable, insufficient_stock; the caller rolls back
+ */
+export async function holdForCapture(
+  tx: Db,
+  { shop }: Pick<Deps, 'shop'>,
+  checkout: Checkout,
+  at: Date,
+): Promise<void> {
+  const until = new Date(Math.max(checkout.expiresAt.getTime(), at.getTime() + captureHoldMs))
+  await setCheckoutExpiry(tx, checkout.id, until)
+  if (checkout.isHeld) return
+  const { lines, subtotalCents, shippingCents, totalCents } = checkout.quote
+  const wanted = lines.map(({ productId, quantity, size, unitCents }) => ({
+    productId,
+    quantity,
+    frameSize: size || null,
+    price: unitCents,
+  }))
+  const articles = await listArticles(
+    tx,
+    lines.map((l) => l.productId),
+  )
+  quoteOrder(wanted, articles, shop.shipping, { subtotal: subtotalCents, shipping: shippingCents, total: totalCents })
+  const shortages = await reserveStock(tx, lines)
+  if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
+  await setCheckoutStatus(tx, checkout.id, 'open')
+}
+
+/** Gives the pieces of a checkout that comes to nothing back to everybody, once. */
+export async function releaseHold(tx: Db, checkout: Checkout, status: 'expired' | 'cancelled'): Promise<void> {
+  if (checkout.isHeld) await releaseWhatIsThere(tx, checkout)
+  await setCheckoutStatus(tx, checkout.id, status)
+}
+
+/**
+ * Turns a checkout's pieces into sold ones of the order `orderId`, also when its hold has ended meanwhile.
+ * @returns false when they are no longer to be had
+ */
+export async function sellHold(tx: Db, checkout: Checkout, orderId: string): Promise<boolean> {
+  const { lines } = checkout.quote
+  try {
+    await tx.transaction(async (part) => {
+      const inner = part as unknown as Db
+      if (checkout.isHeld) return claimReserved(inner, lines, orderId)
+      const shortages = await takeStock(inner, lines, orderId)
+      if (shortages.length > 0) throw new NotHeldError(`checkout ${checkout.id} has sold out`)
+    })
+  } catch (error) {
+    if (error instanceof NotHeldError) return false
+    throw error
+  }
+  await setCheckoutStatus(tx, checkout.id, 'completed')
+  return true
+}
+
+/** A size the shop has removed meanwhile holds nothing any more: the other lines are released all the same. */
+async function releaseWhatIsThere(tx: Db, { quote }: Checkout): Promise<void> {
+  for (const line of quote.lines) {
+    try {
+      await tx.transaction((part) => releaseReserved(part as unknown as Db, [line]))
+    } catch (error) {
+      if (!(error instanceof NotHeldError)) throw error
+    }
+  }
+}

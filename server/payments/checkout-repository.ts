@@ -1,0 +1,74 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { checkoutLines, checkouts } from '#server/db/schema-orders.ts'
+import type { Quote, QuotedLine } from '#server/orders/quote-order.ts'
+import type { OrderCustomer } from '#server/orders/store-order.ts'
+import type { Language } from '#shared/domain/language.ts'
+
+/** What a buyer is paying for, as it was quoted. */
+export interface Checkout {
+  id: string
+  customerId: string | null
+  language: Language
+  customer: OrderCustomer
+  quote: Quote
+  status: 'open' | 'completed' | 'expired' | 'cancelled'
+  /** Whether its pieces are held in stock for this buyer. */
+  isHeld: boolean
+  expiresAt: Date
+}
+
+export type NewCheckout = Pick<Checkout, 'id' | 'customerId' | 'language' | 'customer' | 'quote' | 'expiresAt'> & {
+  createdAt: Date
+}
+
+/** Keeps a checkout whose pieces the caller has reserved in the same transaction. */
+export async function insertCheckout(tx: Db, { quote, customer, ...checkout }: NewCheckout): Promise<void> {
+  const { subtotalCents, shippingCents, totalCents } = quote
+  await tx
+    .insert(checkouts)
+    .values({ ...checkout, customer: { ...customer }, subtotalCents, shippingCents, totalCents })
+  await tx
+    .insert(checkoutLines)
+    .values(
+      quote.lines.map(({ totalCents: _sum, ...line }, i) => ({ ...line, checkoutId: checkout.id, lineNo: i + 1 })),
+    )
+}
+
+export async function readCheckout(db: Db, id: string): Promise<Checkout> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  if (!row) throw new Error(`checkout ${id} vanished`)
+  const stored = await db
+    .select()
+    .from(checkoutLines)
+    .where(eq(checkoutLines.checkoutId, id))
+    .orderBy(asc(checkoutLines.lineNo))
+  const lines = stored.map(
+    ({ checkoutId: _id, lineNo: _no, state: _state, ...line }): QuotedLine => ({
+      ...line,
+      totalCents: line.quantity * line.unitCents,
+    }),
+  )
+  const { subtotalCents, shippingCents, totalCents } = row
+  return {
+    id,
+    customerId: row.customerId,
+    language: row.language as Language,
+    customer: row.customer as unknown as OrderCustomer,
+    quote: { lines, subtotalCents, shippingCents, totalCents },
+    status: row.status as Checkout['status'],
+    isHeld: stored.every((line) => line.state === 'held'),
+    expiresAt: row.expiresAt,
+  }
+}
+
+/** The lines' state and the checkout's go together: open holds pieces, completed has sold them, the others gave them back. */
+export async function setCheckoutStatus(tx: Db, id: string, status: Checkout['status']): Promise<void> {
+  const state = status === 'open' ? 'held' : status === 'completed' ? 'claimed' : 'released'
+  await tx.update(checkouts).set({ status }).where(eq(checkouts.id, id))
+  await tx.update(checkoutLines).set({ state }).where(eq(checkoutLines.checkoutId, id))
+}
+
+export async function setCheckoutExpiry(tx: Db, id: string, expiresAt: Date): Promise<void> {
+  await tx.update(checkouts).set({ expiresAt }).where(eq(checkouts.id, id))
+}

@@ -1,0 +1,33 @@
+const threshold = 5
+const restMs = 15_000
+
+/**
+ * Spares callers the wait for somebody who does not answer: after 5 time-outs in a row nobody is let through for 15 s,
+ * then one at a time until an answer comes. Quick refusals do not count, for they cost nobody time.
+ */
+export class CircuitBreaker {
+  private timeOuts = 0
+  private openUntilMs = 0
+  private readonly nowMs: () => number
+
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.nowMs = nowMs
+  }
+
+  /** Whether a call may be made now. */
+  mayPass(): boolean {
+    if (this.timeOuts < threshold) return true
+    if (this.nowMs() < this.openUntilMs) return false
+    this.openUntilMs = this.nowMs() + restMs
+    return true
+  }
+
+  answered(): void {
+    this.timeOuts = 0
+  }
+
+  timedOut(): void {
+    this.timeOuts++
+    if (this.timeOuts >= threshold) this.openUntilMs = this.nowMs() + restMs
+  }
+}

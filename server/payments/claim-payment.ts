@@ -1,0 +1,87 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, conflict, notFound, unavailable } from '#server/http/errors.ts'
+import { requestRefund } from '#server/orders/order-refund-repository.ts'
+import type { ClaimWalletPayment } from '#server/orders/place-order.ts'
+import { findPaymentByProviderOrder, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
+import { refundedWithoutOrder } from './payment-standing.ts'
+import { sendRefundOf } from './send-refunds.ts'
+import { settlePayment } from './settle-payment.ts'
+import { type Wallet, WalletError } from './wallet.ts'
+
+/**
+ * Hands captured payments to the orders that name them (contract.md section 4, POST /api/orders with a paypalOrderId).
+ * Only a payment this shop has started counts, for the customer who started it, once, and for exactly its amount.
+ */
+export function walletClaims(deps: Deps, wallet: Wallet): ClaimWalletPayment {
+  return async (paypalOrderId, customerId) => {
+    const payment = await findCaptured(deps, wallet, paypalOrderId, customerId)
+    return {
+      orderId: payment.orderId ?? undefined,
+
+      async bind(tx, order) {
+        const locked = await lockPayment(tx, payment.id)
+        if (locked.orderId) throw conflict('payment_already_used')
+        // Refunded between the look and the lock: there is no money behind it any more.
+        if (locked.state !== 'captured') throw new AppError(402, 'payment_required')
+        if (locked.capturedCents !== order.totalCents || locked.capturedCurrency !== 'EUR') {
+          throw conflict('payment_amount_mismatch')
+        }
+        const at = deps.clock()
+        await updatePayment(tx, locked.id, { orderId: order.id, nextCheckAt: null }, at)
+        return { method: 'paypal', paymentId: locked.id, paidAt: locked.capturedAt ?? at }
+      },
+
+      async onRefused(error) {
+        if (error instanceof AppError && error.code === 'payment_amount_mismatch')
+          await refundMismatch(deps, payment.id)
+      },
+    }
+  }
+}
+
+async function findCaptured(
+  deps: Deps,
+  wallet: Wallet,
+  paypalOrderId: string,
+  customerId: string | null,
+): Promise<Payment> {
+  const { db } = deps.database
+  const payment = await findPaymentByProviderOrder(db, paypalOrderId)
+  const isForeign = payment?.customerId && payment.customerId !== customerId
+  if (!payment || isForeign) throw notFound('payment_not_found')
+  const current = isOpen(payment) ? await settledNow(deps, wallet, payment, paypalOrderId) : payment
+  if (current.orderId || current.state === 'captured') return current
+  if (current.state === 'refund_pending' || current.state === 'refunded') {
+    const reason = await refundedWithoutOrder(db, current)
+    if (reason.code !== 'payment_expired') throw reason
+  }
+  throw new AppError(402, 'payment_required')
+}
+
+function isOpen({ state, orderId }: Payment): boolean {
+  return !orderId && ['created', 'capturing', 'capture_pending', 'expired'].includes(state)
+}
+
+/** Whether it is paid is asked of the provider, never of the buyer. */
+async function settledNow(deps: Deps, wallet: Wallet, payment: Payment, paypalOrderId: string): Promise<Payment> {
+  try {
+    const order = await wallet.getOrder(paypalOrderId)
+    return order?.status === 'COMPLETED' ? await settlePayment(deps, payment.id, order) : payment
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error
+    deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be verified')
+    throw unavailable('payment_provider_unavailable', 10)
+  }
+}
+
+async function refundMismatch(deps: Deps, paymentId: string): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.database, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (payment.state !== 'captured' || payment.orderId) return
+    const amountCents = payment.capturedCents ?? payment.amountCents
+    await requestRefund(tx, { paymentId, orderId: null, amountCents, reason: 'amount_mismatch', at })
+  })
+  await sendRefundOf(deps, paymentId)
+}

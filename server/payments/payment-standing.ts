@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/database.ts'
+import { AppError, conflict } from '#server/http/errors.ts'
+import { findOrder } from '#server/orders/order-repository.ts'
+import type { WalletStanding, WalletStatus } from '#shared/contract/wallet.ts'
+import type { Payment, PaymentState } from './payment-repository.ts'
+import { findRefundOfPayment } from './refund-repository.ts'
+
+const statuses: Record<PaymentState, WalletStatus> = {
+  created: 'CREATED',
+  capturing: 'PENDING',
+  capture_pending: 'PENDING',
+  captured: 'COMPLETED',
+  declined: 'DECLINED',
+  denied: 'DECLINED',
+  expired: 'EXPIRED',
+  refund_pending: 'REFUNDED',
+  refunded: 'REFUNDED',
+}
+
+/** How a payment stands, for whoever knows the provider's id of it. */
+export async function standingOf(db: Db, payment: Payment): Promise<WalletStanding> {
+  const order = payment.orderId ? await findOrder(db, payment.orderId) : undefined
+  return {
+    id: payment.providerOrderId ?? payment.id,
+    status: statuses[payment.state],
+    ...(order && { orderNumber: order.orderNumber }),
+  }
+}
+
+/**
+ * What a capture answers about a payment that is past it: the same as the first time.
+ * @throws AppError 402 payment_declined; 409 payment_amount_mismatch, payment_sold_out, payment_expired when the money
+ *   goes back without an order
+ */
+export async function captureStanding(db: Db, payment: Payment): Promise<WalletStanding> {
+  const standing = await standingOf(db, payment)
+  switch (standing.status) {
+    case 'DECLINED':
+      throw declined(payment.lastError ?? 'DECLINED', false)
+    case 'EXPIRED':
+      throw conflict('payment_expired')
+    case 'REFUNDED':
+      // The order stands, cancelled; that its payment was captured is still so.
+      if (standing.orderNumber) return { ...standing, status: 'COMPLETED' }
+      throw await refundedWithoutOrder(db, payment)
+    default:
+      return standing
+  }
+}
+
+/** 402 with the provider's word for it; `retryable`: another card on the same payment may do. */
+export function declined(reason: string, retryable: boolean): AppError {
+  return new AppError(402, 'payment_declined', { details: { retryable, reason } })
+}
+
+export async function refundedWithoutOrder(db: Db, payment: Payment): Promise<AppError> {
+  const refund = await findRefundOfPayment(db, payment.id)
+  switch (refund?.reason) {
+    case 'amount_mismatch':
+      return conflict('payment_amount_mismatch')
+    case 'out_of_stock':
+      return conflict('payment_sold_out')
+    default:
+      return conflict('payment_expired')
+  }
+}

@@ -1,0 +1,226 @@
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
+import { requestRefund } from '#server/orders/order-refund-repository.ts'
+import { addOrderEvent, lockOrder, updateOrder } from '#server/orders/order-repository.ts'
+import { storeOrder } from '#server/orders/store-order.ts'
+import { releaseHold, sellHold } from './checkout-hold.ts'
+import { type Checkout, readCheckout } from './checkout-repository.ts'
+import { findPayment, lockPayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
+import { sendRefundOf } from './send-refunds.ts'
+import type { WalletCapture, WalletOrder } from './wallet.ts'
+
+/** How long a capture may wait for an order to claim it (contract.md section 4). */
+export const claimMs = 15 * 60_000
+/** How soon a capture that the provider still checks is looked at again. */
+const pendingCheckMs = 60_000
+
+/** What has to be told and shown after the commit. */
+interface Aftermath {
+  productIds: number[]
+  isRefundDue: boolean
+}
+
+interface Settling {
+  tx: Db
+  deps: Deps
+  payment: Payment
+  order: WalletOrder
+  at: Date
+  after: Aftermath
+}
+
+/**
+ * Brings a payment to where the provider says it is: the only place that makes anything paid. The capture's answer, the
+ * provider's events, an order that claims the payment and the reconciler all come here, in any order and as often as
+ * they like. A capture of another amount, or of goods that are gone, is refunded; it never becomes a paid order.
+ */
+export async function settlePayment(deps: Deps, paymentId: string, order: WalletOrder): Promise<Payment> {
+  const after: Aftermath = { productIds: [], isRefundDue: false }
+  const settled = await inTransaction(deps.database, async (tx) => {
+    Object.assign(after, { productIds: [], isRefundDue: false })
+    const payment = await lockPayment(tx, paymentId)
+    return settleLocked({ tx, deps, payment, order, at: deps.clock(), after })
+  })
+  deps.mailSender.kick()
+  if (after.productIds.length > 0) await deps.catalog.refresh([...new Set(after.productIds)])
+  if (!after.isRefundDue) return settled
+  await sendRefundOf(deps, paymentId)
+  return (await findPayment(deps.database.db, paymentId)) ?? settled
+}
+
+async function settleLocked(settling: Settling): Promise<Payment> {
+  const { deps, payment, order } = settling
+  if (order.customId !== undefined && order.customId !== payment.id) {
+    deps.log.error({ paymentId: payment.id, customId: order.customId }, 'the provider shows another payment')
+    return change(settling, { needsAttention: 'foreign_order' })
+  }
+  const capture = order.captures.find((c) => c.status === 'COMPLETED') ?? order.captures[0]
+  if (!capture) return payment
+  switch (payment.state) {
+    case 'captured':
+      return capture.status === 'REFUNDED' ? noteRefundElsewhere(settling, capture) : payment
+    case 'refund_pending':
+    case 'refunded':
+    case 'denied':
+      return payment
+    default:
+      return settleOpen(settling, capture)
+  }
+}
+
+async function settleOpen(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  switch (capture.status) {
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+      return takeCompleted(settling, capture)
+    case 'PENDING':
+      return takePending(settling, capture)
+    case 'REFUNDED':
+      return noteRefundElsewhere(settling, capture)
+    default:
+      return takeDenied(settling, capture)
+  }
+}
+
+async function takeCompleted(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment, at } = settling
+  const captured = { ...moneyOf(settling, capture), state: 'captured', capturedAt: at, nextCheckAt: null } as const
+  if (payment.orderId) {
+    await change(settling, captured)
+    return markOrderPaid(settling, payment.orderId)
+  }
+  const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
+  if (!isExact(payment, capture)) {
+    if (checkout) await letGo(settling, checkout)
+    await change(settling, { ...captured, needsAttention: 'amount_mismatch' })
+    return refund(settling, 'amount_mismatch', capture.amountCents)
+  }
+  if (!checkout) return change(settling, { ...captured, nextCheckAt: new Date(at.getTime() + claimMs) })
+  const orderId = await makeOrder(settling, checkout, at)
+  if (orderId) return change(settling, { ...captured, orderId })
+  await letGo(settling, checkout)
+  await change(settling, captured)
+  return refund(settling, 'out_of_stock', capture.amountCents)
+}
+
+/** The provider checks the money: the pieces are this order's already, but it is not paid. */
+async function takePending(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment, at } = settling
+  const nextCheckAt = new Date(at.getTime() + pendingCheckMs)
+  const pending = { ...moneyOf(settling, capture), state: 'capture_pending', nextCheckAt } as const
+  if (payment.state === 'capture_pending') return payment
+  if (!isExact(payment, capture)) return change(settling, { ...pending, needsAttention: 'amount_mismatch' })
+  const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
+  const orderId = checkout ? await makeOrder(settling, checkout, null) : undefined
+  return change(settling, { ...pending, ...(orderId && { orderId }) })
+}
+
+async function takeDenied(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment, after, at } = settling
+  const state = payment.state === 'capture_pending' ? 'denied' : 'declined'
+  if (payment.orderId) {
+    const order = await lockOrder(tx, payment.orderId)
+    if (order?.orderStatus === 'processing') {
+      const { productIds } = await cancelLockedOrder(tx, order, { actor: 'system', reason: 'payment_denied' }, at)
+      after.productIds.push(...productIds)
+    }
+  } else if (payment.checkoutId) {
+    await letGo(settling, await readCheckout(tx, payment.checkoutId))
+  }
+  return change(settling, { state, captureId: capture.id, lastError: capture.status, nextCheckAt: null })
+}
+
+/** Refunded from the provider's own pages: the order is no longer paid, and somebody should look at it. */
+async function noteRefundElsewhere(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment, at } = settling
+  if (payment.orderId) {
+    const order = await lockOrder(tx, payment.orderId)
+    if (order) {
+      await updateOrder(tx, order.id, { paymentStatus: 'refunded' })
+      await addOrderEvent(tx, {
+        orderId: order.id,
+        actor: 'system',
+        kind: 'refunded',
+        data: { amountCents: capture.amountCents, by: 'provider' },
+        createdAt: at,
+      })
+    }
+  } else if (payment.checkoutId) {
+    await letGo(settling, await readCheckout(tx, payment.checkoutId))
+  }
+  settling.deps.log.error({ paymentId: payment.id }, 'a payment was refunded at the provider')
+  return change(settling, {
+    ...moneyOf(settling, capture),
+    state: 'refunded',
+    nextCheckAt: null,
+    needsAttention: 'refunded_elsewhere',
+  })
+}
+
+async function markOrderPaid(settling: Settling, orderId: string): Promise<Payment> {
+  const { tx, payment, at } = settling
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`payment ${payment.id} names order ${orderId}, which is not there`)
+  const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', paidAt: at })
+  await addOrderEvent(tx, { orderId, actor: 'system', kind: 'payment_confirmed', createdAt: at })
+  // Cancelled while the provider was checking: nobody keeps money for nothing.
+  if (paid.orderStatus === 'cancelled') return refund(settling, 'order_cancelled', paid.totalCents)
+  await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
+  return lockPayment(tx, payment.id)
+}
+
+/** @returns the new order's id, or undefined when its pieces are no longer to be had */
+async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | null): Promise<string | undefined> {
+  const { tx, payment, after, at } = settling
+  const id = crypto.randomUUID()
+  if (!(await sellHold(tx, checkout, id))) return undefined
+  const { customer, customerId, language, quote } = checkout
+  await storeOrder(tx, {
+    id,
+    customer,
+    customerId,
+    language,
+    quote,
+    payment: { method: 'paypal', paymentId: payment.id, paidAt },
+    at,
+  })
+  after.productIds.push(...quote.lines.map((l) => l.productId))
+  return id
+}
+
+async function refund(
+  { tx, deps, payment, at, after }: Settling,
+  reason: 'amount_mismatch' | 'out_of_stock' | 'order_cancelled',
+  amountCents: number,
+): Promise<Payment> {
+  deps.log.error({ paymentId: payment.id, reason }, 'a capture is refunded')
+  await requestRefund(tx, { paymentId: payment.id, orderId: payment.orderId, amountCents, reason, at })
+  after.isRefundDue = true
+  return lockPayment(tx, payment.id)
+}
+
+async function letGo({ tx, after }: Settling, checkout: Checkout): Promise<void> {
+  await releaseHold(tx, checkout, 'cancelled')
+  after.productIds.push(...checkout.quote.lines.map((l) => l.productId))
+}
+
+function isExact(payment: Payment, capture: WalletCapture): boolean {
+  return capture.currency === 'EUR' && capture.amountCents === payment.amountCents
+}
+
+function moneyOf({ order }: Settling, capture: WalletCapture): PaymentChange {
+  return {
+    captureId: capture.id,
+    capturedCents: capture.amountCents,
+    capturedCurrency: capture.currency,
+    payerEmail: order.payerEmail ?? null,
+    lastError: null,
+  }
+}
+
+function change({ tx, payment, at }: Settling, values: PaymentChange): Promise<Payment> {
+  return updatePayment(tx, payment.id, values, at)
+}

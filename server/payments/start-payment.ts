@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict, unavailable } from '#server/http/errors.ts'
+import { listArticles } from '#server/orders/article-repository.ts'
+import { insufficientStock } from '#server/orders/place-order.ts'
+import { priceChanged, type Quote, quoteOrder } from '#server/orders/quote-order.ts'
+import { reserveStock } from '#server/orders/stock-repository.ts'
+import type { NewOrderBody } from '#shared/contract/orders.ts'
+import type { WalletOrderBody } from '#shared/contract/wallet.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { holdMs, releaseHold } from './checkout-hold.ts'
+import { type Checkout, insertCheckout, readCheckout } from './checkout-repository.ts'
+import {
+  findPaymentByRequestKey,
+  insertPayment,
+  lockPayment,
+  type Payment,
+  updatePayment,
+} from './payment-repository.ts'
+import { type Wallet, WalletError, type WalletOrderInput } from './wallet.ts'
+
+export interface StartPaymentRequest {
+  body: WalletOrderBody
+  /** Null for a guest. */
+  customerId: string | null
+  language: Language
+  /** The Idempotency-Key header, already checked: the same key is the same payment. */
+  idempotencyKey: string | undefined
+}
+
+/** Without goods a payment waits this long for the buyer; the provider itself forgets it about then. */
+const unboundMs = 3 * 3_600_000
+
+/**
+ * Starts a wallet payment (contract.md section 4, POST /order). With a checkout its goods are quoted and held for 30
+ * minutes before the provider is asked; when the provider cannot be asked, nothing stays held.
+ * @returns the provider's id of the payment
+ * @throws AppError of quoteOrder; 409 price_changed, insufficient_stock, idempotency_conflict; 503
+ *   payment_provider_unavailable
+ */
+export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
+  const payment = (await findEarlier(deps.database.db, request)) ?? (await openPayment(deps, request))
+  if (payment.providerOrderId) return { id: payment.providerOrderId }
+  const checkout = payment.checkoutId ? await readCheckout(deps.database.db, payment.checkoutId) : undefined
+  const id = await askProvider(deps, wallet, payment, checkout)
+  await updatePayment(deps.database.db, payment.id, { providerOrderId: id }, deps.clock())
+  return { id }
+}
+
+/** Quotes, holds and writes down what will be asked of the provider: a crash after it finds everything it needs. */
+async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+  const { body, customerId, language, idempotencyKey } = request
+  const at = deps.clock()
+  const id = crypto.randomUUID()
+  const taken = new Error('the request key is taken')
+  try {
+    const started = await inTransaction(deps.database, async (tx) => {
+      const expiresAt = new Date(at.getTime() + (body.checkout ? holdMs : unboundMs))
+      const checkoutId = body.checkout ? crypto.randomUUID() : null
+      if (body.checkout && checkoutId) {
+        const quote = await holdQuoted(tx, deps, body.checkout, body.amount)
+        const { order: customer } = body.checkout
+        await insertCheckout(tx, {
+          id: checkoutId,
+          customerId,
+          language,
+          customer: customerOf(customer),
+          quote,
+          expiresAt,
+          createdAt: at,
+        })
+      }
+      const payment = await insertPayment(tx, {
+        id,
+        checkoutId,
+        customerId,
+        language,
+        requestKey: idempotencyKey ?? null,
+        requestHash: hashOf(body),
+        amountCents: body.amount,
+        createdAt: at,
+        nextCheckAt: expiresAt,
+      })
+      if (!payment) throw taken
+      return payment
+    })
+    if (body.checkout) await deps.catalog.refresh([...new Set(body.checkout.items.map((item) => item.productId))])
+    return started
+  } catch (error) {
+    const twin = error === taken ? await findEarlier(deps.database.db, request) : undefined
+    if (twin) return twin
+    throw error
+  }
+}
+
+async function holdQuoted(tx: Db, { shop }: Deps, { order, items }: NewOrderBody, amountCents: number): Promise<Quote> {
+  const articles = await listArticles(
+    tx,
+    items.map((item) => item.productId),
+  )
+  const quote = quoteOrder(items, articles, shop.shipping, order)
+  if (quote.totalCents !== amountCents) throw priceChanged(quote)
+  const shortages = await reserveStock(tx, quote.lines)
+  if (shortages.length > 0) throw insufficientStock(shortages, quote)
+  return quote
+}
+
+async function askProvider(
+  deps: Deps,
+  wallet: Wallet,
+  payment: Payment,
+  checkout: Checkout | undefined,
+): Promise<string> {
+  try {
+    return (await wallet.createOrder(walletOrder(payment, checkout), `co-${payment.id}-create-1`)).id
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error
+    deps.log[error.failure === 'rejected' ? 'error' : 'warn'](
+      { err: error, paymentId: payment.id },
+      'a wallet payment could not be started',
+    )
+    // Nobody can pay for an order that nobody was told of: what was held is free again at once.
+    const twinsId = await giveUp(deps, payment, checkout)
+    if (twinsId) return twinsId
+    throw unavailable('payment_provider_unavailable', 30)
+  }
+}
+
+/** @returns the provider's id when the same request, sent twice, has succeeded the other time */
+async function giveUp(deps: Deps, payment: Payment, checkout: Checkout | undefined): Promise<string | undefined> {
+  const at = deps.clock()
+  const twinsId = await inTransaction(deps.database, async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked.providerOrderId) return locked.providerOrderId
+    if (locked.state !== 'created') return undefined
+    if (checkout) await releaseHold(tx, await readCheckout(tx, checkout.id), 'cancelled')
+    await updatePayment(tx, payment.id, { state: 'expired', requestKey: null, nextCheckAt: null }, at)
+    return undefined
+  })
+  await deps.catalog.refresh(checkout?.quote.lines.map((l) => l.productId) ?? [])
+  return twinsId
+}
+
+async function findEarlier(db: Db, { idempotencyKey, body }: StartPaymentRequest): Promise<Payment | undefined> {
+  const earlier = idempotencyKey ? await findPaymentByRequestKey(db, idempotencyKey) : undefined
+  if (earlier && earlier.requestHash !== hashOf(body)) throw conflict('idempotency_conflict')
+  return earlier
+}
+
+function hashOf({ amount, checkout }: WalletOrderBody): string {
+  return createHash('sha256')
+    .update(JSON.stringify([amount, checkout ?? null]))
+    .digest('hex')
+}
+
+function customerOf(order: NewOrderBody['order']): Checkout['customer'] {
+  const { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province } = order
+  return { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province }
+}
+
+function walletOrder(payment: Payment, checkout: Checkout | undefined): WalletOrderInput {
+  const { language } = payment
+  const base = { customId: payment.id, invoiceId: `PV-${payment.id}`, language, totalCents: payment.amountCents }
+  if (!checkout) return { ...base, goods: undefined }
+  const { customer, quote } = checkout
+  const sizeWord = language === 'it' ? 'taglia' : 'size'
+  return {
+    ...base,
+    goods: {
+      shippingCents: quote.shippingCents,
+      items: quote.lines.map(({ name, size, productCode, quantity, unitCents }) => ({
+        name: size ? `${name} (${sizeWord} ${size})` : name,
+        sku: size ? `${productCode}-${size}` : productCode,
+        quantity,
+        unitCents,
+      })),
+      shipTo: {
+        name: customer.customerName,
+        address: customer.shippingAddress,
+        city: customer.city,
+        postalCode: customer.postalCode,
+        province: customer.province,
+      },
+    },
+  }
+}

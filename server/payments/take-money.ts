@@ -1,0 +1,112 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { type AppError, conflict, unavailable } from '#server/http/errors.ts'
+import { releaseHold } from './checkout-hold.ts'
+import { readCheckout } from './checkout-repository.ts'
+import { lockPayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
+import { declined } from './payment-standing.ts'
+import { settlePayment } from './settle-payment.ts'
+import { type Wallet, WalletError, type WalletOrder } from './wallet.ts'
+
+/** How soon an unknown outcome is looked into. */
+const firstLookMs = 1_000
+/** A buyer's second card on the same payment. */
+const secondTryMs = 30 * 60_000
+
+/**
+ * The call itself, for a payment in the state `capturing`, and what its outcome means.
+ * @throws AppError when surely nothing was taken; anything else: not known
+ */
+export async function takeMoney(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
+  const order = await capture(deps, wallet, payment)
+  if (order) await settlePayment(deps, payment.id, order)
+}
+
+async function capture(deps: Deps, wallet: Wallet, payment: Payment): Promise<WalletOrder | undefined> {
+  try {
+    return await wallet.captureOrder(providerOrderId(payment), `cap-${payment.id}-${payment.attempt}`)
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error
+    deps.log.warn({ err: error, paymentId: payment.id }, 'a capture was not confirmed')
+    return afterFailure(deps, wallet, payment, error)
+  }
+}
+
+async function afterFailure(
+  deps: Deps,
+  wallet: Wallet,
+  payment: Payment,
+  { failure, issue }: WalletError,
+): Promise<WalletOrder | undefined> {
+  const retry = { state: 'created', nextCheckAt: new Date(deps.clock().getTime() + secondTryMs) } as const
+  switch (failure) {
+    case 'already_done':
+      return wallet.getOrder(providerOrderId(payment))
+    case 'declined':
+      return leaveCapturing(deps, payment, { ...retry, attempt: payment.attempt + 1 }, declined(issue, true))
+    case 'refused':
+      return leaveCapturing(
+        deps,
+        payment,
+        { state: 'declined', lastError: issue, nextCheckAt: null },
+        declined(issue, false),
+      )
+    case 'not_approved':
+      return leaveCapturing(deps, payment, { ...retry, attempt: payment.attempt + 1 }, conflict('payment_not_approved'))
+    case 'not_found':
+      return leaveCapturing(
+        deps,
+        payment,
+        { state: 'expired', lastError: issue, nextCheckAt: null },
+        conflict('payment_expired'),
+      )
+    case 'rejected':
+      return leaveCapturing(
+        deps,
+        payment,
+        { ...retry, needsAttention: `capture: ${issue}` },
+        unavailable('payment_provider_unavailable', 60),
+      )
+    case 'unavailable':
+      return leaveCapturing(deps, payment, retry, unavailable('payment_provider_unavailable', 30))
+    case 'unknown':
+      await soonLookedInto(deps, payment)
+      return undefined
+  }
+}
+
+/** Surely nothing was taken: back to where the buyer may try again, or to the end. @throws `refusal` unless settled meanwhile */
+async function leaveCapturing(
+  deps: Deps,
+  payment: Payment,
+  change: PaymentChange,
+  refusal: AppError,
+): Promise<undefined> {
+  const at = deps.clock()
+  const left = await inTransaction(deps.database, async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked.state !== 'capturing') return undefined
+    const isOver = change.state === 'declined' || change.state === 'expired'
+    const checkout = isOver && locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
+    if (checkout) await releaseHold(tx, checkout, change.state === 'expired' ? 'expired' : 'cancelled')
+    await updatePayment(tx, payment.id, change, at)
+    return { productIds: checkout?.quote.lines.map((l) => l.productId) ?? [] }
+  })
+  if (!left) return undefined
+  if (left.productIds.length > 0) await deps.catalog.refresh(left.productIds)
+  throw refusal
+}
+
+async function soonLookedInto(deps: Deps, { id }: Payment): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.database, async (tx) => {
+    const { state } = await lockPayment(tx, id)
+    if (state === 'capturing') await updatePayment(tx, id, { nextCheckAt: new Date(at.getTime() + firstLookMs) }, at)
+  })
+}
+
+/** @throws Error before the provider knows the payment: a bug, not an outcome */
+export function providerOrderId({ id, providerOrderId: theirs }: Payment): string {
+  if (!theirs) throw new Error(`payment ${id} is not known to the provider`)
+  return theirs
+}

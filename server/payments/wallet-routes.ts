@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { badRequest, notFound, unavailable } from '#server/http/errors.ts'
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
+import { rateLimits } from '#server/http/rate-limits.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import { currentCustomerId } from '#server/http/session.ts'
+import {
+  captureWalletOrder,
+  createWalletOrder,
+  getWalletOrder,
+  getWalletSetup,
+  receiveWalletEvent,
+  releaseWalletOrder,
+} from '#shared/contract/wallet.ts'
+import { capturePayment } from './capture-payment.ts'
+import { findPaymentByProviderOrder, type Payment } from './payment-repository.ts'
+import { standingOf } from './payment-standing.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { releasePayment } from './reconcile-payments.ts'
+import { startPayment } from './start-payment.ts'
+import { type Wallet, WalletError } from './wallet.ts'
+import { watchPayment } from './watch-payment.ts'
+
+const maxEventBytes = 256 * 1024
+
+/** The wallet as contract.md section 4 describes it. Without a wallet every call says that it is away. */
+export function walletRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  function offered(): Wallet {
+    if (!deps.wallet) throw unavailable('payment_provider_unavailable', 60)
+    return deps.wallet
+  }
+
+  async function findKnown(providerOrderId: string): Promise<Payment> {
+    const payment = await findPaymentByProviderOrder(db, providerOrderId)
+    if (!payment) throw notFound('payment_not_found')
+    return payment
+  }
+
+  route(
+    app,
+    getWalletSetup,
+    async ({ request, reply }) => {
+      const wallet = offered()
+      reply.header('cache-control', 'no-store')
+      try {
+        const { clientId, environment, sdkUrl } = wallet
+        return { clientToken: await wallet.clientToken(), clientId, environment, sdkUrl }
+      } catch (error) {
+        if (!(error instanceof WalletError)) throw error
+        request.log.warn({ err: error }, 'no client token')
+        throw unavailable('payment_provider_unavailable', 30)
+      }
+    },
+    { config: rateLimits.wallet },
+  )
+
+  route(
+    app,
+    createWalletOrder,
+    async ({ body, request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return startPayment(deps, offered(), {
+        body,
+        customerId: (await currentCustomerId(request)) ?? null,
+        language: requestLanguage(request),
+        idempotencyKey: idempotencyKeyOf(request),
+      })
+    },
+    { config: rateLimits.wallet },
+  )
+
+  route(app, captureWalletOrder, async ({ params, reply }) => {
+    const standing = await capturePayment(deps, offered(), params.id)
+    reply.code(standing.status === 'COMPLETED' ? 200 : 202).header('cache-control', 'no-store')
+    return standing
+  })
+
+  route(app, getWalletOrder, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return watchPayment(deps, await findKnown(params.id))
+  })
+
+  route(app, releaseWalletOrder, async ({ params }) =>
+    standingOf(db, await releasePayment(deps, (await findKnown(params.id)).id)),
+  )
+
+  // The signature is over the bytes as they came, so nothing may read them before it is checked.
+  app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: maxEventBytes },
+      (_request, body, done) => done(null, body),
+    )
+    route(
+      raw,
+      receiveWalletEvent,
+      async ({ request }) => {
+        const body: unknown = request.body
+        if (!Buffer.isBuffer(body)) throw badRequest('invalid_input')
+        await receiveWebhook(deps, offered(), request.headers, body)
+        return { received: true }
+      },
+      { bodyLimit: maxEventBytes, config: { acceptsOtherSites: true } },
+    )
+  })
+}

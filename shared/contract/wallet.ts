@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amountIn } from './fields.ts'
+import { newOrderBody } from './orders.ts'
+
+export const walletSetup = z.object({
+  /** For the provider's browser script; good for some minutes. */
+  clientToken: z.string(),
+  clientId: z.string(),
+  environment: z.enum(['sandbox', 'production']),
+  sdkUrl: z.string(),
+})
+export type WalletSetup = z.output<typeof walletSetup>
+
+export const getWalletSetup = endpoint('GET', '/setup', {
+  summary: 'What the browser needs to show the wallet',
+  replies: { 200: walletSetup },
+  errors: ['payment_provider_unavailable'],
+})
+
+const isWord = (word: string) => (given: string) => given.trim().toLowerCase() === word
+
+export const walletOrderBody = z.object({
+  amount: amountIn.check(z.refine((cents) => cents > 0 && cents <= 1_000_000_000, { error: 'amount' })),
+  currency: z.string().check(z.refine(isWord('eur'), { error: 'currency' })),
+  intent: z.string().check(z.refine(isWord('capture'), { error: 'intent' })),
+  /** What is bought. With it the stock is held and the capture alone makes the order. */
+  checkout: z.optional(newOrderBody),
+})
+export type WalletOrderBody = z.output<typeof walletOrderBody>
+
+export const createWalletOrder = endpoint('POST', '/order', {
+  summary: 'Starts a wallet payment; with a checkout its goods are held for 30 minutes',
+  body: walletOrderBody,
+  replies: { 201: z.object({ id: z.string() }) },
+  errors: [
+    'price_changed',
+    'product_unavailable',
+    'insufficient_stock',
+    'unknown_size',
+    'size_required',
+    'idempotency_conflict',
+    'payment_provider_unavailable',
+  ],
+})
+
+export const walletStatuses = [
+  'CREATED',
+  'APPROVED',
+  'PENDING',
+  'COMPLETED',
+  'DECLINED',
+  'EXPIRED',
+  'REFUNDED',
+] as const
+export type WalletStatus = (typeof walletStatuses)[number]
+
+/** How a wallet payment stands; `orderNumber` once there is an order. */
+export const walletStanding = z.object({
+  id: z.string(),
+  status: z.enum(walletStatuses),
+  orderNumber: z.optional(z.string()),
+})
+export type WalletStanding = z.output<typeof walletStanding>
+
+/** The provider's id: any other text is simply unknown. */
+export const walletOrderParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const captureWalletOrder = endpoint('POST', '/order/:id/capture', {
+  summary: 'Takes the money of an approved payment, once; 202 while its outcome is not known',
+  params: walletOrderParam,
+  replies: { 200: walletStanding, 202: walletStanding },
+  errors: [
+    'payment_declined',
+    'payment_not_approved',
+    'payment_not_found',
+    'payment_expired',
+    'payment_amount_mismatch',
+    'price_changed',
+    'product_unavailable',
+    'insufficient_stock',
+    'payment_provider_unavailable',
+  ],
+})
+
+export const getWalletOrder = endpoint('GET', '/order/:id', {
+  summary: 'How a wallet payment stands',
+  params: walletOrderParam,
+  replies: { 200: walletStanding },
+  errors: ['payment_not_found'],
+})
+
+export const releaseWalletOrder = endpoint('DELETE', '/order/:id', {
+  summary: 'The buyer gave up: held goods are free again; a payment under way or done stays as it is',
+  params: walletOrderParam,
+  replies: { 200: walletStanding },
+  errors: ['payment_not_found'],
+})
+
+export const receiveWalletEvent = endpoint('POST', '/api/webhooks/paypal', {
+  summary: "The provider's signed events, each once",
+  replies: { 200: z.object({ received: z.boolean() }) },
+  errors: ['invalid_signature'],
+})
