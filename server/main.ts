@@ -16,6 +16,7 @@ import { openFileMailer } from './mail/file-mailer.ts'
 import { openMailSender } from './mail/mail-sender.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
+import { openWallet } from './payments/open-wallet.ts'
 import { readShopConfig } from './shop-config.ts'
 import { shopJobs } from './shop-jobs.ts'
 import { explainStartFailure } from './start-failure.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
+  const opened = await openWallet({ config, shopName: shop.name, log })
   const deps: Deps = {
     config,
     shop,
@@ -47,7 +49,7 @@ async function start(): Promise<void> {
     variants: await openImageVariants(images, join(config.dataDir, 'cache')),
     mailer,
     mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock, log }),
-    wallet: undefined,
+    wallet: opened.wallet,
     pages: await openPages(config),
     clock,
     log,
@@ -59,11 +61,13 @@ async function start(): Promise<void> {
   closeWithGrace({ delay: 9_000, logger: log }, async () => {
     await app.close()
     await stopJobs()
+    await opened.close()
     await deps.mailSender.stop()
     await deps.catalog.close()
     await database.close()
   })
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
+  if (opened.notice) process.stdout.write(`${opened.notice}\n`)
 }
 
 async function openPages(config: Config): Promise<PageRenderer> {
