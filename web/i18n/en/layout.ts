@@ -27,7 +27,7 @@ export const layout: Dictionary['layout'] = {
   noSuggestions: 'No suggestions',
   allResults: (count, query) => `${plural('en', count, 'See the result', `See all ${count} results`)} for “${query}”`,
   language: (name) => `Language: ${name}`,
-  languageNames: { it: 'Italian', en: 'English' },
+  languageNames: { it: 'Italian (IT)', en: 'English (EN)' },
   chooseLanguage: 'Choose the language',
   login: 'Login',
   cart: 'Cart',

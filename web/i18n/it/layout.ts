@@ -27,7 +27,7 @@ export const layout = {
   allResults: (count: number, query: string) =>
     `${plural('it', count, 'Vedi il risultato', `Vedi tutti i ${count} risultati`)} per «${query}»`,
   language: (name: string) => `Lingua: ${name}`,
-  languageNames: { it: 'italiano', en: 'inglese' },
+  languageNames: { it: 'italiano (IT)', en: 'inglese (EN)' },
   chooseLanguage: 'Scegli la lingua',
   login: 'Accedi',
   cart: 'Carrello',

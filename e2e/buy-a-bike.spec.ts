@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+const words = {
+  it: {
+    add: 'Aggiungi al carrello',
+    close: 'Chiudi',
+    checkout: 'Vai al checkout',
+    name: 'Nome e cognome',
+    email: 'E-mail',
+    address: 'Indirizzo',
+    city: 'Città',
+    postcode: 'CAP',
+    bank: /^Bonifico/,
+    order: 'Ordina con obbligo di pagamento',
+    thanks: 'Ordine confermato!',
+  },
+  en: {
+    add: 'Add to cart',
+    close: 'Close',
+    checkout: 'Go to checkout',
+    name: 'Full name',
+    email: 'Email',
+    address: 'Address',
+    city: 'City',
+    postcode: 'Postcode',
+    bank: /^Bank transfer/,
+    order: 'Order with obligation to pay',
+    thanks: 'Order confirmed!',
+  },
+}
+
+async function mailsTo(address: string) {
+  const folder = join(process.env.SHOP_DATA ?? '', 'mail')
+  const mails = await Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  )
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+}
+
+async function fillDetails(page: Page, w: (typeof words)['it'], email: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: w.name }).fill('Zoë D’Ångelo 李')
+  await dialog.getByRole('textbox', { name: w.email }).fill(email)
+  await dialog.getByRole('textbox', { name: w.address }).fill("Contrà dell'Oste 12/b")
+  await dialog.getByRole('textbox', { name: w.postcode }).fill('36100')
+  await dialog.getByLabel(w.city).fill('Vicenza')
+}
+
+for (const language of ['it', 'en'] as const) {
+  test(`a guest finds a bicycle and orders it by bank transfer (${language})`, async ({ page, baseURL }) => {
+    const w = words[language]
+    const email = `ospite.${language}.${Date.now()}@example.it`
+    await openPage(page, `/biciclette?lang=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'it' ? 'Biciclette' : 'Bicycles')
+    await page.getByRole('link', { name: 'Gravel Brenta Disc marrone' }).first().click()
+    await expect(page).toHaveURL(/\/prodotto\/gravel-brenta-disc-marrone/)
+    const product = page.getByRole('dialog')
+    await expect(product.getByRole('heading', { name: 'Gravel Brenta Disc marrone' })).toBeVisible()
+    await expectAccessible(page)
+    await product.getByRole('button', { name: w.add, exact: true }).first().click()
+    await product.getByRole('button', { name: w.close, exact: true }).first().click()
+    await page.getByRole('button', { name: /^(Carrello|Cart)/ }).click()
+    const cart = page.getByRole('dialog')
+    await expect(cart.getByText('Gravel Brenta Disc marrone')).toBeVisible()
+    await expectAccessible(page)
+    await cart.getByRole('button', { name: w.checkout }).click()
+
+    await fillDetails(page, w, email)
+    const bank = page.getByRole('radio', { name: w.bank })
+    if (await bank.count()) await bank.check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: w.order }).click()
+    await expect(page.getByRole('heading', { name: w.thanks })).toBeVisible()
+    await expect(page.getByText('IT60', { exact: false }).first()).toBeVisible()
+    await expectAccessible(page)
+
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('IT60')
+    expect(mail?.html).not.toMatch(/<img[^>]+src="https?:/)
+    const link = /https?:\/\/[^\s"]+\/ordine\/[^\s"]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    await openPage(page, new URL(link).pathname + new URL(link).search)
+    await expect(page.getByText('Gravel Brenta Disc marrone')).toBeVisible()
+    await expectAccessible(page)
+    expect(new URL(link).host).toBe(new URL(baseURL ?? '').host)
+  })
+}
+
+test('the cart survives a reload, is shared by the tabs, and Back closes it', async ({ page, context }) => {
+  await openPage(page, '/accessori')
+  await page
+    .getByRole('button', { name: /^Aggiungi .* al carrello$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
+  const other = await context.newPage()
+  await openPage(other, '/')
+  await expect(other.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
+  await other.getByRole('button', { name: /Carrello, 1/ }).click()
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await other.goBack()
+  await expect(other.getByRole('dialog')).toBeHidden()
+})
