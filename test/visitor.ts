@@ -58,3 +58,13 @@ export async function aCustomer(shop: Pick<TestShop, 'app'>, change: Record<stri
   return Object.assign(visitor, { user: response.json<User>() })
 }
 export type TestCustomer = Awaited<ReturnType<typeof aCustomer>>
+
+/** The token of the last mail sent to an address whose link leads to a path. */
+export async function mailedToken(shop: Pick<TestShop, 'deps' | 'mailer'>, to: string, path: string): Promise<string> {
+  await shop.deps.mailSender.sendDue()
+  const texts = shop.mailer.sent.filter((mail) => mail.to === to).map((mail) => mail.text)
+  const links = texts.flatMap((text) => [...text.matchAll(/(\/[a-z-]+)\?token=([\w-]+)/g)])
+  const token = links.findLast((link) => link[1] === path)?.[2]
+  if (!token) throw new Error(`no mail to ${to} leads to ${path}`)
+  return token
+}
