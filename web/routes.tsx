@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
+import { readAdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import { ProductLayer } from './features/catalog/product-layer.tsx'
@@ -84,6 +85,13 @@ const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
 })
 
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  validateSearch: readAdminAddress,
+  component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage'),
+})
+
 const infoRoute = <N extends InfoName>(name: N) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -99,6 +107,7 @@ export const routeTree = rootRoute.addChildren([
   homeRoute,
   productRoute,
   orderRoute,
+  adminRoute,
   infoRoute('condizioni'),
   infoRoute('privacy'),
   infoRoute('cookie'),

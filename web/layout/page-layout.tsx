@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { LiveRegions } from '#web/ui/live-region.tsx'
@@ -11,6 +12,8 @@ import { TopBar } from './top-bar.tsx'
 /** What every page of the shop has around it. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const t = useTexts().common
+  const isAdmin = useLocation({ select: ({ pathname }) => pathname === '/admin' })
+  if (isAdmin) return <BareLayout>{children}</BareLayout>
   return (
     <>
       <a className="skip" href="#main">
@@ -25,6 +28,21 @@ export function PageLayout({ children }: { children: ReactNode }) {
       </main>
       <div className="fascia" aria-hidden="true" />
       <SiteFooter />
+      <RouteFocus />
+      <Toaster />
+    </>
+  )
+}
+
+/** The administrator's page brings its own header and main part. */
+function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {useTexts().common.skipToContent}
+      </a>
+      <LiveRegions />
+      {children}
       <RouteFocus />
       <Toaster />
     </>

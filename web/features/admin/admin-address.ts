@@ -1,0 +1,36 @@
+import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/domain/catalog.ts'
+
+export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+/** What the dashboard shows; all of it is in the address, so Back, reload and links keep it. */
+export interface AdminAddress {
+  tab?: AdminTab | undefined
+  categoria?: Category | undefined
+  cerca?: string | undefined
+  /** Of products: attivi, disattivi, scorta. Of orders and reviews: their own states. */
+  stato?: string | undefined
+  ordina?: SortOrder | undefined
+  /** From 1. */
+  pagina?: number | undefined
+  vista?: 'recessi' | undefined
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `importa`, `impostazioni`, `comandi`. */
+  apri?: string | undefined
+}
+
+export function readAdminAddress(search: Record<string, unknown>): AdminAddress {
+  const page = Number(search.pagina)
+  const text = (value: unknown, max: number) =>
+    typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined
+  return {
+    tab: adminTabs.find((tab) => tab === search.tab && tab !== 'prodotti'),
+    categoria: isCategory(search.categoria) ? search.categoria : undefined,
+    cerca: text(search.cerca, 200),
+    stato: text(search.stato, 40),
+    ordina: sortOrders.find((order) => order === search.ordina),
+    pagina: Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
+    vista: search.vista === 'recessi' ? 'recessi' : undefined,
+    apri:
+      typeof search.apri === 'string' && /^[a-z]+(-[A-Za-z0-9-]{1,64})?$/.test(search.apri) ? search.apri : undefined,
+  }
+}

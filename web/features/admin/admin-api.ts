@@ -1,0 +1,30 @@
+import { type Api, ApiError } from '#web/api.ts'
+
+/** The shop's calls as the administrator makes them: answers in Italian, and a lost session is noticed. */
+export function createAdminApi(api: Api, onSignedOut: () => void): Api {
+  const send = api.withHeaders as unknown as (
+    call: unknown,
+    input?: unknown,
+    options?: { headers?: Record<string, string> },
+  ) => Promise<{ data: unknown; headers: Headers }>
+  const withHeaders = async (call: unknown, input?: unknown, options: { headers?: Record<string, string> } = {}) => {
+    try {
+      return await send(call, input, { ...options, headers: { 'accept-language': 'it', ...options.headers } })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthorized') onSignedOut()
+      throw error
+    }
+  }
+  const italian = async (call: unknown, input?: unknown, options?: { headers?: Record<string, string> }) =>
+    (await withHeaders(call, input, options)).data
+  return Object.assign(italian, { withHeaders }) as unknown as Api
+}
+
+/** The server's sentence, or the given one where there is none. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.message ? error.message : otherwise
+}
+
+export function totalCount(headers: Headers): number {
+  return Number(headers.get('x-total-count') ?? 0)
+}

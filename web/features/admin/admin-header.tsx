@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Command, ExternalLink, LogOut, Settings } from 'lucide-react'
+import { adminLogout } from '#shared/contract/admin.ts'
+import { useApi } from '#web/api.ts'
+import { messageOf } from './admin-api.ts'
+import { adminKey, adminStatusKey } from './admin-queries.ts'
+import { sayError } from './admin-toasts.ts'
+import { useAdminAddress } from './use-admin-address.ts'
+
+export function AdminHeader() {
+  const { open } = useAdminAddress()
+  const logout = useAdminLogout()
+  return (
+    <>
+      <div className="fascia-s" aria-hidden="true" />
+      <header className="adm-top">
+        <div className="wrap adm-h">
+          <svg className="adm-mark" viewBox="0 0 40 40" fill="none" aria-hidden="true">
+            <circle cx="18" cy="18" r="14" stroke="currentColor" strokeWidth="3.2" strokeDasharray="2.9 1.5" />
+            <circle cx="18" cy="18" r="10.5" stroke="currentColor" strokeWidth="1.5" />
+            <path d="M18 18 33 33" stroke="var(--minio)" strokeWidth="5" />
+            <circle cx="18" cy="18" r="4" fill="currentColor" />
+            <path d="M28.5 36.5 38 34.5" stroke="currentColor" strokeWidth="4" />
+          </svg>
+          <div>
+            <h1 tabIndex={-1}>Dashboard Amministratore</h1>
+            <p className="small muted">Benvenuto, Admin</p>
+          </div>
+          <span className="end" />
+          <Link className="btn btn-s btn-t no-m" to="/">
+            <ExternalLink className="i i-s" aria-hidden="true" /> Vedi il negozio
+          </Link>
+          <button
+            type="button"
+            className="btn btn-i no-m"
+            aria-label="Comandi"
+            aria-keyshortcuts="Control+K Meta+K"
+            title="Comandi (Ctrl+K)"
+            onClick={() => open('comandi')}
+          >
+            <Command className="i" aria-hidden="true" />
+          </button>
+          <button type="button" className="btn btn-i" aria-label="Impostazioni" onClick={() => open('impostazioni')}>
+            <Settings className="i" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="btn btn-s"
+            aria-disabled={logout.isPending}
+            onClick={() => !logout.isPending && logout.mutate()}
+          >
+            <LogOut className="i i-s" aria-hidden="true" /> Esci
+          </button>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** The status is read again and the shop's home follows (specification section 4). */
+function useAdminLogout() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => api(adminLogout),
+    onSuccess: async () => {
+      await navigate({ to: '/' })
+      queries.removeQueries({ queryKey: adminKey })
+      await queries.invalidateQueries({ queryKey: adminStatusKey, refetchType: 'all' })
+    },
+    onError: (error) => sayError(messageOf(error, 'Uscita non riuscita. Riprova.')),
+  })
+}

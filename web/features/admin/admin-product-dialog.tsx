@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminProduct } from '#shared/contract/admin-products.ts'
+import { type Category, isBicycleCategory } from '#shared/domain/catalog.ts'
+import { useApi } from '#web/api.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { adminProductQuery } from './admin-product-queries.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { PictureEditor } from './picture-editor.tsx'
+import { BasicFields, BicycleFields } from './product-fields.tsx'
+import { emptyValues, valuesOf } from './product-values.ts'
+import { SizeEditor } from './size-editor.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+interface Props {
+  /** `nuovo`, or the product's id. */
+  id: string
+  /** Where a new product starts. */
+  category: Category
+  onClose(): void
+}
+
+export default function AdminProductDialog({ id, category, onClose }: Props) {
+  const isNew = id === 'nuovo'
+  const api = useApi()
+  const { data, isError, refetch, isFetching } = useQuery({ ...adminProductQuery(api, id), enabled: !isNew })
+  if (isNew || data) return <ProductForm product={isNew ? undefined : data} category={category} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title="Modifica Prodotto" size="checkout">
+      <div className="dlg-b">
+        {isError ? (
+          <ErrorState what="Il prodotto non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FormProps {
+  product: AdminProduct | undefined
+  category: Category
+  onClose(): void
+}
+
+function ProductForm({ product, category, onClose }: FormProps) {
+  const [start] = useState(() => (product ? valuesOf(product) : emptyValues(category)))
+  const [isUploading, setUploading] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const state = useProductForm(product, start, onClose)
+  const { form, errors, attempt, general, conflict } = state
+  const values = form.watch()
+  const leave = () => (state.isChanged() ? setLeaving(true) : onClose())
+  const isBlocked = state.isSaving || isUploading
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={product ? 'Modifica Prodotto' : 'Aggiungi Prodotto'}
+      size="checkout"
+      focus={product ? 'title' : 'field'}
+    >
+      <form
+        noValidate
+        onChange={state.recheck}
+        onSubmit={(event) => {
+          if (isBlocked) return event.preventDefault()
+          void state.submit(event)
+        }}
+      >
+        <div className="dlg-b adm-form">
+          <ErrorSummary
+            attempt={attempt}
+            general={general}
+            errors={Object.entries(errors).flatMap(([name, message]) =>
+              message ? [{ id: `product-${name.replaceAll('.', '-')}`, message }] : [],
+            )}
+          />
+          {conflict && (
+            <ConflictNote
+              conflicts={conflict.fields}
+              opened={conflict.opened}
+              now={conflict.now}
+              onTake={state.takeShopValue}
+            />
+          )}
+          <fieldset>
+            <legend>Base</legend>
+            <BasicFields form={form} errors={errors} />
+          </fieldset>
+          <fieldset>
+            <legend>Taglie e stock</legend>
+            <SizeEditor
+              sizes={values.sizes}
+              stock={values.stock}
+              errors={errors}
+              onSizes={(sizes) => form.setValue('sizes', sizes)}
+              onStock={(stock) => form.setValue('stock', stock)}
+            />
+          </fieldset>
+          {isBicycleCategory(values.category) && (
+            <fieldset>
+              <legend>Bicicletta</legend>
+              <BicycleFields form={form} errors={errors} />
+            </fieldset>
+          )}
+          <fieldset id="product-pictures" tabIndex={-1}>
+            <legend>Immagini</legend>
+            {errors.pictures && <p className="err">{errors.pictures}</p>}
+            <PictureEditor
+              pictures={values.pictures}
+              onChange={(change) => form.setValue('pictures', change(form.getValues('pictures')))}
+              onBusy={setUploading}
+            />
+          </fieldset>
+        </div>
+        <div className="adm-save">
+          {isUploading && <span className="small muted">Attendi la fine dei caricamenti.</span>}
+          <button type="button" className="btn" onClick={leave}>
+            Annulla
+          </button>
+          <button type="submit" className="btn btn-1" aria-disabled={isBlocked}>
+            {state.isSaving && <span className="spin" aria-hidden="true" />}
+            {product ? 'Salva Modifiche' : 'Aggiungi Prodotto'}
+          </button>
+        </div>
+      </form>
+      <AlertDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        title="Lasciare il modulo?"
+        confirmLabel="Lascia senza salvare"
+        cancelLabel="Continua a modificare"
+        onConfirm={onClose}
+      >
+        <p>
+          Le modifiche di {values.name ? `«${values.name}»` : 'questo prodotto'} non sono salvate e andrebbero perse.
+        </p>
+      </AlertDialog>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { TriangleAlert } from 'lucide-react'
+import type { FieldConflict } from './product-conflict.ts'
+import { fieldNames, valueText } from './product-labels.ts'
+import type { ProductField, ProductValues } from './product-values.ts'
+
+interface Props {
+  conflicts: readonly FieldConflict[]
+  opened: ProductValues
+  now: ProductValues
+  onTake(field: ProductField): void
+}
+
+/** The product changed, or was sold, while the form was open: what changed, and whose value the form has. */
+export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
+  return (
+    <section className="note note-w" role="alert">
+      <TriangleAlert className="i" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="b">Il prodotto è cambiato mentre lo modificavi: non è stato salvato nulla.</p>
+        {conflicts.length === 0 && <p>I valori del modulo sono già quelli attuali del negozio.</p>}
+        <ul className="stack mt-2">
+          {conflicts.map(({ field, isTaken }) => (
+            <li key={field}>
+              <b className="b">{fieldNames[field]}</b>: era «{valueText(field, opened)}», ora nel negozio è «
+              {valueText(field, now)}».{' '}
+              {isTaken ? (
+                'Il modulo ha preso il valore nuovo.'
+              ) : (
+                <>
+                  Il modulo tiene il tuo valore.{' '}
+                  <button type="button" className="adm-link" onClick={() => onTake(field)}>
+                    Usa il valore del negozio per {fieldNames[field]}
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2">Controlla e salva di nuovo: verrà salvato quello che vedi qui.</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { countText } from './admin-format.ts'
+
+export const pageSize = 25
+
+interface Props {
+  /** From 1. */
+  page: number
+  total: number
+  onPage(page: number): void
+}
+
+/** «1–25 di 70», back and forth. */
+export function ListPager({ page, total, onPage }: Props) {
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(total, page * pageSize)
+  const isFirst = page <= 1
+  const isLast = last >= total
+  return (
+    <nav className="box-b row row-b small flex-wrap" aria-label="Pagine">
+      <span className="muted" role="status">
+        {total === 0
+          ? 'Nessun risultato'
+          : `${countText(Math.min(first, total))}–${countText(last)} di ${countText(total)}`}
+      </span>
+      <span className="row">
+        <button
+          type="button"
+          className="btn btn-s"
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onPage(page - 1)}
+        >
+          <ArrowLeft className="i i-s" aria-hidden="true" /> Indietro
+        </button>
+        <button type="button" className="btn btn-s" aria-disabled={isLast} onClick={() => !isLast && onPage(page + 1)}>
+          Avanti <ArrowRight className="i i-s" aria-hidden="true" />
+        </button>
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+interface Props {
+  label: string
+  placeholder: string
+  value: string
+  onSearch(text: string): void
+}
+
+const pauseMs = 300
+
+/** Searches as one types, after a short pause; Enter at once. */
+export function ListSearch({ label, placeholder, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <search className="search adm-search">
+      <Search className="i" aria-hidden="true" />
+      <input
+        className="in"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onSearch(typed.trim())}
+      />
+    </search>
+  )
+}

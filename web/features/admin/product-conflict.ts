@@ -1,0 +1,32 @@
+import type { ProductField, ProductValues } from './product-values.ts'
+
+export interface FieldConflict {
+  field: ProductField
+  /** True: only the shop's value had changed, and the form has taken it over. */
+  isTaken: boolean
+}
+
+/**
+ * Three versions of one product: as the form was opened, as it stands in the shop now, as the form says. What only the
+ * others have changed is taken over; what both have changed keeps the form's value. Both are told, so that nothing is
+ * overwritten unseen.
+ */
+export function mergeValues(opened: ProductValues, now: ProductValues, mine: ProductValues) {
+  const merged: ProductValues = { ...mine }
+  const conflicts: FieldConflict[] = []
+  for (const field of Object.keys(now) as ProductField[]) {
+    if (isSame(opened[field], now[field]) || isSame(mine[field], now[field])) continue
+    const isTaken = isSame(mine[field], opened[field])
+    if (isTaken) take(merged, now, field)
+    conflicts.push({ field, isTaken })
+  }
+  return { merged, conflicts }
+}
+
+function take<F extends ProductField>(into: ProductValues, from: ProductValues, field: F): void {
+  into[field] = from[field]
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

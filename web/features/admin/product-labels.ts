@@ -1,0 +1,52 @@
+import type { categories, subcategories } from '#shared/domain/catalog.ts'
+import { it } from '#web/i18n/it.ts'
+import type { ProductField, ProductValues } from './product-values.ts'
+
+/** The dashboard's own spelling (specification section 2). */
+export const categoryNames = {
+  biciclette: 'Biciclette',
+  'bici-usate': 'Bici Usate',
+  componenti: 'Componenti',
+  abbigliamento: 'Abbigliamento',
+  accessori: 'Accessori',
+} as const satisfies Record<(typeof categories)[number], string>
+
+export const typeName = (subcategory: (typeof subcategories)[number] | null | '') =>
+  subcategory ? it.common.subcategories[subcategory] : 'Non specificato'
+
+export const fieldNames: Record<ProductField, string> = {
+  name: 'Nome',
+  description: 'Descrizione',
+  category: 'Categoria',
+  subcategory: 'Tipo',
+  price: 'Prezzo',
+  stock: 'Stock',
+  sizes: 'Taglie',
+  weight: 'Peso',
+  wheelSize: 'Misura ruote',
+  gearCount: 'Numero di rapporti',
+  material: 'Materiale',
+  brand: 'Marca',
+  color: 'Colore',
+  productCode: 'Codice',
+  isActive: 'Stato',
+  pictures: 'Immagini',
+}
+
+/** A value of the form in words, for lists of what has changed. */
+export function valueText(field: ProductField, values: ProductValues): string {
+  switch (field) {
+    case 'sizes':
+      return values.sizes.map(({ size, stock }) => `${size}: ${stock}`).join(', ') || 'nessuna'
+    case 'pictures':
+      return values.pictures.length === 1 ? '1 immagine' : `${values.pictures.length} immagini`
+    case 'isActive':
+      return values.isActive ? 'Attivo' : 'Disattivo'
+    case 'category':
+      return values.category ? categoryNames[values.category] : 'nessuna'
+    case 'subcategory':
+      return typeName(values.subcategory)
+    default:
+      return values[field] || 'vuoto'
+  }
+}

@@ -1,0 +1,154 @@
+import type { AdminProduct, createProduct } from '#shared/contract/admin-products.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
+import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
+
+/** The product's form: texts as they are typed. */
+export interface ProductValues {
+  name: string
+  description: string
+  category: Category | ''
+  subcategory: Subcategory | ''
+  price: string
+  stock: string
+  sizes: { size: string; stock: string }[]
+  weight: string
+  wheelSize: string
+  gearCount: string
+  material: string
+  brand: string
+  color: string
+  productCode: string
+  isActive: boolean
+  pictures: { url: string; alt: string }[]
+}
+
+export type ProductField = keyof ProductValues
+export type ProductErrors = Partial<Record<string, string>>
+
+/** Defaults of a new product: stock 0, price 0 (specification section 9). */
+export function emptyValues(category: Category): ProductValues {
+  return {
+    name: '',
+    description: '',
+    category,
+    subcategory: '',
+    price: '0',
+    stock: '0',
+    sizes: [],
+    weight: '',
+    wheelSize: '',
+    gearCount: '',
+    material: '',
+    brand: '',
+    color: '',
+    productCode: '',
+    isActive: true,
+    pictures: [],
+  }
+}
+
+const comma = (decimal: string) => decimal.replace('.', ',')
+
+export function valuesOf(product: AdminProduct): ProductValues {
+  return {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    subcategory: product.subcategory ?? '',
+    price: comma(product.price),
+    stock: String(product.stock),
+    sizes: product.sizes.map(({ size, stock }) => ({ size, stock: String(stock) })),
+    weight: comma(product.weight ?? ''),
+    wheelSize: product.wheelSize ?? '',
+    gearCount: product.gearCount === null ? '' : String(product.gearCount),
+    material: product.material ?? '',
+    brand: product.brand ?? '',
+    color: product.color ?? '',
+    productCode: product.productCode,
+    isActive: product.isActive,
+    pictures: product.imageUrls.map((url, i) => ({ url, alt: product.imageAlts?.[i] ?? '' })),
+  }
+}
+
+/**
+ * An amount as an Italian types it: "1.250,00", "1250,5", "1250.00", "1.250" (a thousand).
+ * @returns hundredths; 0 for nothing; undefined when it is no amount
+ */
+export function readAmount(text: string): number | undefined {
+  const plain = text.replace(/[\s€\u00a0]/g, '')
+  if (plain === '') return 0
+  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(plain)
+  return parseDecimal(isGrouped ? plain.replaceAll('.', '') : plain)
+}
+
+const maxStock = 99_999
+const maxWeight = 99_999
+
+/** What is wrong with the form, by field and in the order of the form (specification section 5). */
+export function checkValues(values: ProductValues): ProductErrors {
+  const errors: ProductErrors = {}
+  if (!values.category) errors.category = 'Scegli la categoria.'
+  if (values.category && isBicycleCategory(values.category) && !values.subcategory)
+    errors.subcategory = 'Scegli il tipo di bicicletta.'
+  if (!values.name.trim()) errors.name = 'Scrivi il nome del prodotto.'
+  if (!values.description.trim()) errors.description = 'Scrivi la descrizione.'
+  const price = readAmount(values.price)
+  if (price === undefined) errors.price = 'Indica un prezzo con al massimo due decimali, per esempio 1.250,00.'
+  else if (price < 0 || price > maxPriceCents) errors.price = 'Il prezzo va da 0 a 99.999,99 €.'
+  if (values.sizes.length === 0) {
+    const problem = stockProblem(values.stock)
+    if (problem) errors.stock = problem
+  }
+  const seen = new Set<string>()
+  for (const [i, { size, stock }] of values.sizes.entries()) {
+    const name = size.trim()
+    const problem = stockProblem(stock)
+    if (!name) errors[`sizes.${i}.size`] = `Taglia ${i + 1}: scrivi il nome della taglia.`
+    else if (name.length > 20 || /[,;:|]/.test(name))
+      errors[`sizes.${i}.size`] = `Taglia ${name}: al massimo 20 caratteri, senza virgole, due punti o barre.`
+    else if (seen.has(name.toLowerCase())) errors[`sizes.${i}.size`] = `La taglia ${name} compare due volte.`
+    if (problem) errors[`sizes.${i}.stock`] = `Taglia ${name || i + 1}: ${problem}`
+    seen.add(name.toLowerCase())
+  }
+  if (values.category && isBicycleCategory(values.category)) {
+    const weight = readAmount(values.weight)
+    if (weight === undefined || weight < 0 || weight > maxWeight)
+      errors.weight = 'Indica il peso in kg con al massimo due decimali, fino a 999,99.'
+    if (values.gearCount.trim() && !/^[1-9]\d?$/.test(values.gearCount.trim()))
+      errors.gearCount = 'I rapporti sono un numero intero da 1 a 99.'
+  }
+  return errors
+}
+
+function stockProblem(text: string): string | undefined {
+  const plain = text.trim()
+  const isWhole = plain === '' || (/^\d{1,9}$/.test(plain) && Number(plain) <= maxStock)
+  return isWhole ? undefined : 'i pezzi sono un numero intero da 0 a 99.999.'
+}
+
+/** The call's body; what a category does not have is cleared (specification section 4, admin product dialog). */
+export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['body'] {
+  if (!values.category) throw new Error('a product without category was not refused')
+  const isBicycle = isBicycleCategory(values.category)
+  const ofBicycle = (text: string) => (isBicycle ? text.trim() : null)
+  return {
+    name: values.name,
+    description: values.description,
+    category: values.category,
+    subcategory: isBicycle ? values.subcategory : null,
+    price: toDecimal(readAmount(values.price) ?? 0),
+    ...(values.sizes.length === 0 && { stock: values.stock.trim() }),
+    sizes: values.sizes.map(({ size, stock }) => ({ size: size.trim(), stock: stock.trim() })),
+    weight: isBicycle && values.weight.trim() ? toDecimal(readAmount(values.weight) ?? 0) : null,
+    wheelSize: ofBicycle(values.wheelSize),
+    gearCount: ofBicycle(values.gearCount),
+    material: ofBicycle(values.material),
+    brand: values.brand,
+    color: values.color,
+    ...(values.productCode.trim() && { productCode: values.productCode }),
+    isActive: values.isActive,
+    imageUrls: values.pictures.map((picture) => picture.url),
+    imageAlts: values.pictures.map((picture) => picture.alt),
+  }
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+interface Props<T extends string> {
+  label: string
+  tabs: readonly { id: T; label: ReactNode }[]
+  selected: T
+  onSelect(id: T): void
+  /** The element that shows the chosen list. */
+  panelId: string
+}
+
+/** The row of boxes that chooses a list: one tab stop, arrows move and choose. */
+export function SubTabs<T extends string>({ label, tabs, selected, onSelect, panelId }: Props<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const now = tabs.findIndex((tab) => tab.id === selected)
+    const steps: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 }
+    const step = steps[event.key]
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const index = (step + tabs.length) % tabs.length
+    const next = tabs[index]
+    if (!next) return
+    onSelect(next.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+  return (
+    <div className="row sub-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={`${panelId}-${tab.id}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminProduct, deleteProduct, updateProduct } from '#shared/contract/admin-products.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { messageOf } from './admin-api.ts'
+import { refresh } from './admin-queries.ts'
+import { say, sayError } from './admin-toasts.ts'
+
+/** What a row of the products' table can do: switch on and off, delete after a question. */
+export function useProductRow() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [doomed, setDoomed] = useState<AdminProduct>()
+  const toggle = useMutation({
+    mutationFn: ({ id, isActive, version }: AdminProduct) =>
+      api(updateProduct, { params: { id: String(id) }, body: { isActive: !isActive, version } }),
+    onSuccess: ({ name, isActive }) => say('Prodotto aggiornato', `${name}: ${isActive ? 'attivo' : 'disattivo'}.`),
+    onError: (error) => sayError(messageOf(error, "Si è verificato un errore durante l'aggiornamento del prodotto.")),
+    onSettled: () => refresh(queries, 'products', 'stats', 'todo'),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: AdminProduct) => api(deleteProduct, { params: { id: String(id) } }),
+    onSuccess: () => say('Prodotto eliminato', 'Il prodotto è stato eliminato con successo'),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 404) return say('Prodotto eliminato')
+      sayError('Impossibile eliminare il prodotto')
+    },
+    onSettled: () => {
+      setDoomed(undefined)
+      return refresh(queries, 'products', 'stats', 'todo')
+    },
+  })
+  return {
+    toggle: (product: AdminProduct) => !toggle.isPending && toggle.mutate(product),
+    askDelete: setDoomed,
+    dialog: (
+      <AlertDialog
+        open={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title="Elimina Prodotto"
+        confirmLabel="Elimina"
+        busy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+      >
+        <p>Sei sicuro di voler eliminare questo prodotto?</p>
+        <p className="mt-2">
+          <b className="b">{doomed?.name}</b>, codice {doomed?.productCode}. Gli ordini passati ne conservano nome,
+          codice e prezzo.
+        </p>
+      </AlertDialog>
+    ),
+  }
+}
