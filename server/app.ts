@@ -23,8 +23,9 @@ import { installOpenApi } from './http/openapi-routes.ts'
 import { postalHintRoutes } from './http/postal-hint-routes.ts'
 import { installProtection } from './http/protection.ts'
 import { installRateLimits } from './http/rate-limits.ts'
-import { installSessions, requireAdmin } from './http/session.ts'
+import { installSessions, requireAdmin, requireCustomer } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
+import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -81,15 +82,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     withdrawalRoutes(scope, deps)
   })
 
-  // Customers: each call asks for its own session.
+  // Customers: what comes before a login, and behind it what asks for the session before it reads the request.
   await app.register(async (scope) => {
     authRoutes(scope, deps)
-    profileRoutes(scope, deps)
-    cartRoutes(scope, deps)
     passwordRoutes(scope, deps)
     emailVerificationRoutes(scope, deps)
-    customerSessionRoutes(scope, deps)
-    privacyRoutes(scope, deps)
+    await scope.register(async (room) => {
+      room.addHook('onRequest', requireCustomer)
+      profileRoutes(room, deps)
+      cartRoutes(room, deps)
+      customerSessionRoutes(room, deps)
+      privacyRoutes(room, deps)
+    })
   })
 
   // The administrator: everything but the door asks for the session, before anything of the request is read.
@@ -99,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       room.addHook('onRequest', requireAdmin)
       adminPasswordRoutes(room, deps)
       adminProductRoutes(room, deps)
+      adminImageRoutes(room, deps)
     })
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
+import { ensureAdminPassword } from './admin/admin-password.ts'
 import { buildApp } from './app.ts'
 import { openCatalog } from './catalog/catalog-snapshot.ts'
 import { type Config, readConfig } from './config.ts'
@@ -11,6 +12,7 @@ import { seedCatalog } from './db/seed-catalog.ts'
 import type { Deps } from './deps.ts'
 import { openFolderImageStore } from './images/folder-image-store.ts'
 import { openImageVariants } from './images/image-variants.ts'
+import { openS3ImageStore } from './images/s3-image-store.ts'
 import { startJobs } from './jobs.ts'
 import { openFileMailer } from './mail/file-mailer.ts'
 import { openMailSender } from './mail/mail-sender.ts'
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
   const clock = () => new Date()
-  const images = await openFolderImageStore(join(config.dataDir, 'images'))
+  const images = config.s3 ? openS3ImageStore(config.s3) : await openFolderImageStore(join(config.dataDir, 'images'))
   if (config.isDemo) await seedCatalog({ database, images, clock, folder: join(root, 'seed') })
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
     clock,
     log,
   }
+  const adminPassword = await ensureAdminPassword(deps)
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host })
   deps.mailSender.start()
@@ -68,6 +71,8 @@ async function start(): Promise<void> {
   })
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
   if (opened.notice) process.stdout.write(`${opened.notice}\n`)
+  // Said once: only its hash is kept.
+  if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
 }
 
 async function openPages(config: Config): Promise<PageRenderer> {

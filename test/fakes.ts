@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ImageStore } from '#server/images/image-store.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 
@@ -25,8 +26,8 @@ export class FakeImageStore implements ImageStore {
   async remove(name: string): Promise<void> {
     this.files.delete(name)
   }
-  async list(): Promise<string[]> {
-    return [...this.files.keys()]
+  async marks(): Promise<Map<string, string>> {
+    return new Map([...this.files].map(([name, content]) => [name, createHash('sha1').update(content).digest('hex')]))
   }
 }
 

@@ -105,6 +105,15 @@ const messages = {
     'Alcuni pezzi sono riservati a chi sta pagando adesso. Riprova tra mezz’ora o lascia almeno quei pezzi.',
     'Some pieces are held for buyers who are paying right now. Try again in half an hour or leave at least those pieces.',
   ],
+  image_type: [
+    'Questo file non è un’immagine JPG, PNG, GIF o WebP leggibile.',
+    'This file is not a readable JPG, PNG, GIF or WebP picture.',
+  ],
+  image_too_large: ['L’immagine supera i 5 MB.', 'The picture is larger than 5 MB.'],
+  image_too_many_pixels: [
+    'L’immagine ha troppi pixel: al massimo 50 megapixel e 200 fotogrammi.',
+    'The picture has too many pixels: at most 50 megapixels and 200 frames.',
+  ],
   field_required: ['Campo obbligatorio.', 'This field is required.'],
   field_too_short: ['Testo troppo corto.', 'The text is too short.'],
   field_too_long: ['Testo troppo lungo.', 'The text is too long.'],

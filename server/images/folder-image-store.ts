@@ -1,8 +1,10 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageStore } from './image-store.ts'
 
-/** Originals in a folder, by file name. A name never seen complete is never seen at all. */
+const statsAtOnce = 32
+
+/** Originals in a folder, by file name. */
 export async function openFolderImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
@@ -10,14 +12,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
     if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
   }
   return {
-    read: async (name) => {
-      try {
-        return await readFile(join(folder, name))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
-      }
-    },
+    read: (name) => unlessMissing(readFile(join(folder, name))),
     write: async (name, content) => {
       const part = join(folder, `.${name}.${crypto.randomUUID()}.part`)
       try {
@@ -29,12 +24,44 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
           await file.close()
         }
         await rename(part, join(folder, name))
+        await syncFolder(folder)
       } catch (error) {
         await rm(part, { force: true })
         throw error
       }
     },
     remove: async (name) => rm(join(folder, name), { force: true }),
-    list: async () => (await readdir(folder)).filter((name) => !name.startsWith('.')).sort(),
+    marks: async () => {
+      const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
+      const marks = new Map<string, string>()
+      for (let i = 0; i < names.length; i += statsAtOnce) {
+        const some = names.slice(i, i + statsAtOnce)
+        const facts = await Promise.all(some.map((name) => unlessMissing(stat(join(folder, name)))))
+        for (const [k, fact] of facts.entries())
+          if (fact?.isFile()) marks.set(some[k] ?? '', [fact.ino, fact.size, fact.mtimeMs, fact.ctimeMs].join('/'))
+      }
+      return marks
+    },
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The new name survives a power cut too; systems that cannot sync a folder keep names by themselves. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  try {
+    await handle?.sync()
+  } catch (error) {
+    if (!['EISDIR', 'EPERM', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    await handle?.close()
   }
 }

@@ -10,11 +10,17 @@ export type VariantFormat = 'avif' | 'webp'
 export interface ImageVariants {
   /** The picture in one of the shop's widths, made once and kept; undefined when there is no such original. */
   find(name: string, width: number, format: VariantFormat): Promise<Buffer | undefined>
+  /** Throws away what was made of a picture: it may have been made of a damaged file. */
+  forget(name: string): Promise<void>
 }
 
 // Resizing must leave a core to the requests.
 sharp.concurrency(Math.max(1, availableParallelism() - 1))
 sharp.cache(false)
+
+function keyOf(name: string, width: number, format: string): string {
+  return `${name}.${width}.${format}`
+}
 
 /** Resized pictures beside the originals, in a folder that may be thrown away at any time. */
 export async function openImageVariants(originals: ImageStore, cacheFolder: string): Promise<ImageVariants> {
@@ -37,7 +43,7 @@ export async function openImageVariants(originals: ImageStore, cacheFolder: stri
   return {
     find: async (name, width, format) => {
       if (!imageWidths.includes(width as (typeof imageWidths)[number])) return undefined
-      const key = `${name}.${width}.${format}`
+      const key = keyOf(name, width, format)
       const found = await kept.read(key)
       if (found) return found
       const running = underWay.get(key)
@@ -51,6 +57,10 @@ export async function openImageVariants(originals: ImageStore, cacheFolder: stri
       } finally {
         underWay.delete(key)
       }
+    },
+    forget: async (name) => {
+      for (const width of imageWidths)
+        for (const format of ['avif', 'webp']) await kept.remove(keyOf(name, width, format))
     },
   }
 }

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidInput } from '#server/http/errors.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import {
+  backUpImages as backUpCall,
+  getImageStatus,
+  restoreImages as restoreCall,
+  uploadImage as uploadCall,
+} from '#shared/contract/admin-images.ts'
+import { backUpImages, checkImages, restoreImages } from './image-guard.ts'
+import { uploadImage } from './upload-image.ts'
+
+/** Mounted behind the administrator's session. */
+export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, uploadCall, async ({ request }) => ({
+    imageUrl: `/images/${await uploadImage(deps, await uploadedImage(request))}`,
+  }))
+
+  route(app, getImageStatus, async () => {
+    const { missing, total, notBackedUp, orphans } = await checkImages(deps)
+    return {
+      valid: missing.length === 0,
+      totalMissing: missing.length,
+      missingFiles: missing,
+      total,
+      totalBackedUp: total - notBackedUp.length,
+      orphanFiles: orphans,
+      checkedAt: deps.clock().toISOString(),
+    }
+  })
+
+  route(app, restoreCall, async ({ request }) => {
+    const { restored, lost } = await restoreImages(deps, await checkImages(deps))
+    return {
+      message: restoreMessage(restored.length, lost.length, requestLanguage(request)),
+      restored: restored.length,
+      lost,
+    }
+  })
+
+  route(app, backUpCall, async ({ request }) => {
+    const check = await checkImages(deps)
+    const copied = (await backUpImages(deps, check)).length
+    const open = check.notBackedUp.length - copied
+    return { message: backupMessage(copied, check.total, open, requestLanguage(request)), copied, total: check.total }
+  })
+}
+
+/** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form */
+async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
+  const file = await request.file({ throwFileSizeLimit: false })
+  if (!file) throw invalidInput({ image: 'field_required' })
+  const content = await file.toBuffer()
+  if (file.fieldname !== 'image') throw invalidInput({ image: 'field_required' })
+  if (file.file.truncated) throw new AppError(413, 'image_too_large')
+  return content
+}
+
+function restoreMessage(restored: number, lost: number, language: 'it' | 'en'): string {
+  if (restored + lost === 0) return language === 'it' ? 'Nessuna immagine da ripristinare.' : 'No picture to restore.'
+  const counted =
+    language === 'it'
+      ? `${restored} ${restored === 1 ? 'immagine ripristinata' : 'immagini ripristinate'}.`
+      : `${restored} ${restored === 1 ? 'picture' : 'pictures'} restored.`
+  if (lost === 0) return counted
+  return language === 'it'
+    ? `${counted} ${lost} senza copia valida: vanno caricate di nuovo.`
+    : `${counted} ${lost} without a valid copy: upload them again.`
+}
+
+function backupMessage(copied: number, total: number, open: number, language: 'it' | 'en'): string {
+  const said =
+    language === 'it'
+      ? `Backup completato: ${copied} ${copied === 1 ? 'immagine copiata' : 'immagini copiate'}, ${total - open} su ${total} al sicuro.`
+      : `Backup complete: ${copied} ${copied === 1 ? 'picture' : 'pictures'} copied, ${total - open} of ${total} safe.`
+  if (open === 0) return said
+  return language === 'it' ? `${said} Alcuni originali mancano.` : `${said} Some originals are missing.`
+}

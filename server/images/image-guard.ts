@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs.ts'
+import { type ImageRecord, listImageRecords } from './image-repository.ts'
+import type { ImageStore } from './image-store.ts'
+
+type GuardDeps = Pick<Deps, 'config' | 'database' | 'images' | 'imageBackup' | 'variants' | 'clock' | 'log'>
+
+export interface ImageCheck {
+  total: number
+  /** Missing, or with another content than was stored. */
+  missing: string[]
+  /** Those without a right second copy. */
+  notBackedUp: string[]
+  /** Files that no row accounts for. */
+  orphans: string[]
+}
+
+/** What is already known to be right: a file whose mark has not moved is not read again. */
+type Known = Map<string, string>
+interface KnownFiles {
+  images: Known
+  backup: Known
+}
+const nothingKnown = (): KnownFiles => ({ images: new Map(), backup: new Map() })
+
+const readsAtOnce = 4
+const dayMs = 86_400_000
+
+/** Compares every picture of the shop, and its second copy, with its checksum. */
+export async function checkImages(deps: GuardDeps, known = nothingKnown()): Promise<ImageCheck> {
+  const records = await listImageRecords(deps.database.db)
+  const [missing, notBackedUp] = [
+    await wrongIn(deps.images, records, known.images),
+    await wrongIn(deps.imageBackup, records, known.backup),
+  ]
+  const names = new Set(records.map((r) => r.name))
+  const orphans = [...(await deps.images.marks()).keys()].filter((name) => !names.has(name)).sort()
+  return { total: records.length, missing, notBackedUp, orphans }
+}
+
+/** Puts back what is missing or damaged, where the second copy is right. @returns what came back and what did not */
+export async function restoreImages(
+  deps: GuardDeps,
+  check: ImageCheck,
+): Promise<{ restored: string[]; lost: string[] }> {
+  const restored = await copyRight(deps, check.missing, deps.imageBackup, deps.images)
+  for (const name of restored) {
+    await deps.variants.forget(name)
+    deps.log.warn({ image: name }, 'a missing or damaged picture was restored from the second copy')
+  }
+  return { restored, lost: check.missing.filter((name) => !restored.includes(name)) }
+}
+
+/** Completes the second copy from originals that are right. @returns what was copied */
+export async function backUpImages(deps: GuardDeps, check: ImageCheck): Promise<string[]> {
+  return copyRight(deps, check.notBackedUp, deps.images, deps.imageBackup)
+}
+
+/** The minute's check: restores and completes by itself (specification section 2, image protection card). */
+export function imageGuardJobs(deps: GuardDeps): Job[] {
+  let known = nothingKnown()
+  let readAllAt = deps.clock()
+  return [
+    {
+      name: 'guard the pictures',
+      everySeconds: deps.config.imageCheckSeconds,
+      run: async () => {
+        // Once a day everything is read again: a disk may change a content and leave the mark.
+        if (deps.clock().getTime() - readAllAt.getTime() >= dayMs) {
+          known = nothingKnown()
+          readAllAt = deps.clock()
+        }
+        const check = await checkImages(deps, known)
+        const { lost } = await restoreImages(deps, check)
+        await backUpImages(deps, check)
+        if (lost.length > 0) deps.log.error({ images: lost }, 'pictures are missing and there is no second copy')
+      },
+    },
+  ]
+}
+
+/** Names whose content in the store is not what the row says. */
+async function wrongIn(store: ImageStore, records: readonly ImageRecord[], known: Known): Promise<string[]> {
+  const marks = await store.marks()
+  const wrong: string[] = []
+  const look = async ({ name, sha256 }: ImageRecord) => {
+    const mark = marks.get(name)
+    if (mark !== undefined && known.get(name) === mark) return
+    const content = mark === undefined ? undefined : await store.read(name)
+    if (content && sha256Of(content) === sha256) known.set(name, mark ?? '')
+    else wrong.push(name)
+  }
+  for (let i = 0; i < records.length; i += readsAtOnce) await Promise.all(records.slice(i, i + readsAtOnce).map(look))
+  return wrong.sort()
+}
+
+async function copyRight(
+  { database }: GuardDeps,
+  names: readonly string[],
+  from: ImageStore,
+  to: ImageStore,
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const sums = new Map((await listImageRecords(database.db)).map((r) => [r.name, r.sha256]))
+  const copied: string[] = []
+  for (const name of names) {
+    const content = await from.read(name)
+    if (!content || sha256Of(content) !== sums.get(name)) continue
+    await to.write(name, content)
+    copied.push(name)
+  }
+  return copied
+}
+
+export function sha256Of(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,22 @@
+import { asc } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { images } from '#server/db/schema.ts'
+
+/** A picture of the shop and what its content must be. */
+export interface ImageRecord {
+  name: string
+  sha256: string
+  bytes: number
+}
+
+export async function listImageRecords(db: Db): Promise<ImageRecord[]> {
+  return db
+    .select({ name: images.name, sha256: images.sha256, bytes: images.bytes })
+    .from(images)
+    .orderBy(asc(images.name))
+}
+
+/** The same picture uploaded twice is one picture: its name comes from its content. */
+export async function insertImageRecord(db: Db, record: ImageRecord & { createdAt: Date }): Promise<void> {
+  await db.insert(images).values(record).onConflictDoNothing()
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+export const uploadImage = endpoint('POST', '/api/admin/upload', {
+  summary: 'Takes one picture (multipart, field `image`): JPG, PNG, GIF or WebP, at most 5 MiB and 50 megapixels',
+  replies: { 201: z.object({ imageUrl: z.string() }) },
+  errors: ['image_too_large', 'image_too_many_pixels', 'image_type'],
+})
+
+export const imageStatus = z.object({
+  valid: z.boolean(),
+  totalMissing: z.int(),
+  /** File names without a folder; one whose content no longer matches its checksum counts as missing. */
+  missingFiles: z.array(z.string()),
+  total: z.int(),
+  /** Of the total, those whose second copy is there and right. */
+  totalBackedUp: z.int(),
+  /** Files in the folder that no picture of the shop accounts for. */
+  orphanFiles: z.array(z.string()),
+  checkedAt: instant,
+})
+export type ImageStatus = z.output<typeof imageStatus>
+
+export const getImageStatus = endpoint('GET', '/api/admin/image-status', {
+  summary: 'Reads every picture and compares its checksum',
+  replies: { 200: imageStatus },
+})
+
+const said = z.object({ message: z.string() })
+
+export const restoreImages = endpoint('POST', '/api/admin/restore-images', {
+  summary: 'Puts missing and damaged pictures back from the second copy',
+  replies: { 200: z.extend(said, { restored: z.int(), lost: z.array(z.string()) }) },
+})
+
+export const backUpImages = endpoint('POST', '/api/admin/backup-images', {
+  summary: 'Completes the second copy',
+  replies: { 200: z.extend(said, { copied: z.int(), total: z.int() }) },
+})
