@@ -36,3 +36,9 @@ it('shows a new product in the sitemap at once', async () => {
   expect(before.body).not.toContain(slug)
   expect(after.body).toContain(slug)
 })
+
+it('names the shop in the web manifest', async () => {
+  const answer = await shop.app.inject('/site.webmanifest')
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  expect(answer.json()).toMatchObject({ name: shop.deps.shop.name, start_url: '/' })
+})

@@ -20,13 +20,19 @@ const pages = [
 const maxAddresses = 50_000
 const maxCacheBytes = 64 * 1024 * 1024
 
-/** What search engines read first (contract.md section 3). */
-export function seoRoutes(app: FastifyInstance, { catalog, config }: Deps): void {
+/** What search engines read first (contract.md section 3), and what a phone reads when the shop is put on its screen. */
+export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps): void {
   const base = config.publicUrl.replace(/\/$/, '')
   const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.version })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(base)),
+  )
+  app.get('/site.webmanifest', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(webManifest(shop.name)),
   )
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const answer = await cache.answer('sitemap', () => ({
@@ -48,6 +54,25 @@ function robots(base: string): string {
     `Sitemap: ${base}/sitemap.xml`,
     '',
   ].join('\n')
+}
+
+function webManifest(name: string): string {
+  const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
+  return JSON.stringify({
+    name,
+    short_name: name.replace(/^Cicli /, ''),
+    lang: 'it',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#FCF4F1',
+    theme_color: '#042F25',
+    icons: [
+      icon('/icon-192.png', '192x192'),
+      icon('/icon-512.png', '512x512'),
+      icon('/icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+  })
 }
 
 function sitemap(base: string, { shelves, items }: Catalog['state']): string {

@@ -17,7 +17,7 @@ export function CartButton() {
       onClick={() => cart.open(1)}
     >
       <ShoppingBag className="i" aria-hidden="true" />
-      <span className="no-m">{t.cart}</span>
+      <span className="no-s">{t.cart}</span>
       {count > 0 && (
         <span className="count" key={count}>
           {count > 99 ? '99+' : count}

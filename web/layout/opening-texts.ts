@@ -5,7 +5,8 @@ import type { Dictionary } from '#web/i18n/it.ts'
 /** "09–13" in Italian, where full hours go without minutes; "09:00–13:00" in English. */
 function spanText([open, close]: Span, language: Language): string {
   const short = (minutes: number) => (language === 'it' ? clockTime(minutes).replace(':00', '') : clockTime(minutes))
-  return `${short(open)}–${short(close)}`
+  // The word joiner keeps a line from breaking after the dash.
+  return `${short(open)}–\u2060${short(close)}`
 }
 
 /** A day's hours: "09–13 · 15:30–19:30", or the word for closed. */

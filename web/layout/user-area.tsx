@@ -7,7 +7,7 @@ export function UserArea() {
   return (
     <a className="nav-b" href="/api/login" aria-label={t.login}>
       <User className="i" aria-hidden="true" />
-      <span className="no-m">{t.login}</span>
+      <span className="no-s">{t.login}</span>
     </a>
   )
 }

@@ -4,7 +4,7 @@ export const home: Dictionary['home'] = {
   title: 'Bicycles, components and workshop',
   description: (city, years) =>
     `New and used bicycles, components, clothing and accessories, built and adjusted in our ${city} workshop for over ${years} years. Shipping throughout Italy.`,
-  heroTitle: 'The bicycle that’s ready to go.',
+  heroTitle: 'A bicycle ready to ride.',
   heroText:
     'Every bicycle leaves our workshop built, adjusted and road tested. You choose the size; we see to the rest.',
   heroAction: 'Choose your bicycle',
