@@ -40,6 +40,6 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
       }
       return { message: messageText('email_verification_sent', language) }
     },
-    { config: rateLimits.mailRequest },
+    { onRequest: requireCustomer, config: rateLimits.mailRequest },
   )
 }

@@ -40,16 +40,18 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     { config: rateLimits.mailRequest },
   )
 
-  route(app, changePasswordCall, async ({ body, request, reply }) => {
-    const customer = await requireCustomer(request)
-    await checkPassword(deps, customer, {
-      password: body.currentPassword,
-      address: request.ip,
-      field: 'currentPassword',
-    })
-    const current = currentTokenHash(request, 'customer')
-    await changePassword(deps, customer, body.newPassword, requestLanguage(request), current)
-    reply.code(204)
-    return undefined
-  })
+  route(
+    app,
+    changePasswordCall,
+    async ({ body, request, reply }) => {
+      const customer = await requireCustomer(request)
+      const { currentPassword: password, newPassword } = body
+      await checkPassword(deps, customer, { password, address: request.ip, field: 'currentPassword' })
+      const current = currentTokenHash(request, 'customer')
+      await changePassword(deps, customer, newPassword, requestLanguage(request), current)
+      reply.code(204)
+      return undefined
+    },
+    { onRequest: requireCustomer },
+  )
 }

@@ -19,14 +19,19 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     { config: rateLimits.withdrawal },
   )
 
-  route(app, listWithdrawable, async ({ request }) => {
-    const { id } = await requireCustomer(request)
-    const orders = await listOrdersForWithdrawal(deps.database.db, id)
-    return orders.map(({ createdAt, deliveredAt, ...order }) => ({
-      ...order,
-      createdAt: createdAt.toISOString(),
-      deliveredAt: deliveredAt?.toISOString() ?? null,
-      ...returnPeriods(deliveredAt, deps.shop.returnDays, deps.clock()),
-    }))
-  })
+  route(
+    app,
+    listWithdrawable,
+    async ({ request }) => {
+      const { id } = await requireCustomer(request)
+      const orders = await listOrdersForWithdrawal(deps.database.db, id)
+      return orders.map(({ createdAt, deliveredAt, ...order }) => ({
+        ...order,
+        createdAt: createdAt.toISOString(),
+        deliveredAt: deliveredAt?.toISOString() ?? null,
+        ...returnPeriods(deliveredAt, deps.shop.returnDays, deps.clock()),
+      }))
+    },
+    { onRequest: requireCustomer },
+  )
 }
