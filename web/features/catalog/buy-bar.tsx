@@ -14,13 +14,10 @@ export function BuyBar({ price, purchase, mainButton }: Props) {
   const t = productTexts.useChunk()
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    const button = mainButton.current
-    if (!button) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setNeeded(!entry.isIntersecting && entry.boundingClientRect.top < 0)
-    })
-    observer.observe(button)
-    return () => observer.disconnect()
+    // Scrolling is heard wherever it happens: the page scrolls, or the dialog does. An observer would miss a leap.
+    const check = () => setNeeded((mainButton.current?.getBoundingClientRect().bottom ?? 1) < 0)
+    document.addEventListener('scroll', check, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', check, { capture: true })
   }, [mainButton])
   if (!isNeeded) return null
   return (

@@ -22,7 +22,7 @@ export interface CatalogAddress {
   minPrice?: string | undefined
   maxPrice?: string | undefined
   inStock?: 'true' | undefined
-  /** Undefined: newest first. */
+  /** Undefined: newest first, or nearest first where a search found only what is similar. */
   sort?: SortOrder | undefined
   /** How many products are shown; undefined: the first page. */
   shown?: number | undefined
@@ -38,7 +38,6 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
   const shown = Math.ceil(Number(search.shown) / pageSize) * pageSize
   const [low, high] = [amount(search.minPrice), amount(search.maxPrice)]
   const isSwapped = low !== undefined && high !== undefined && low > high
-  const sort = oneOf(sortOrders, search.sort)
   return {
     category: oneOf(categories, search.category),
     subcategory: oneOf(subcategories, search.subcategory),
@@ -48,7 +47,7 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
     minPrice: euros(isSwapped ? high : low),
     maxPrice: euros(isSwapped ? low : high),
     inStock: search.inStock === 'true' ? 'true' : undefined,
-    sort: sort === 'newest' ? undefined : sort,
+    sort: oneOf(sortOrders, search.sort),
     shown: shown > pageSize ? Math.min(shown, maxShown) : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import type { ListPlace } from './catalog-address.ts'
+import { filterCount, type ListPlace } from './catalog-address.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterButton } from './filter-layer.tsx'
 import { ProductFacets } from './product-facets.tsx'
@@ -21,12 +21,23 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
   const [address, change] = useCatalogAddress()
   const { data } = useProductList(place, address)
   const count = useRef<HTMLParagraphElement>(null)
+  const listing = <ProductListing {...{ place, address, change, hasFilters, isSquare }} />
+  // Nothing to filter and nothing to sort.
+  if (data?.total === 0 && filterCount(address) === 0) return <div className="wrap one-col">{listing}</div>
+  const sort = (
+    <SortSelect
+      value={address.sort}
+      label={t.sortBy}
+      unsorted={data?.isSimilar ? t.sortNearest : undefined}
+      onSelect={(sort) => change({ sort })}
+    />
+  )
   const list = (
     <>
       {hasFilters && (
         <div className="m-bar only-m">
           <FilterButton address={address} place={place} />
-          <SortSelect value={address.sort} onSelect={(sort) => change({ sort })} label={t.sortBy} />
+          {sort}
         </div>
       )}
       <div className="toolbar">
@@ -37,12 +48,12 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
           <span className="no-m" aria-hidden="true">
             {t.sortBy}
           </span>
-          <SortSelect value={address.sort} onSelect={(sort) => change({ sort })} label={t.sortBy} />
+          {sort}
         </div>
       </div>
       {hasFilters && <FilterChips address={address} change={change} countRef={count} />}
       <h2 className="vh">{t.listTitle}</h2>
-      <ProductListing {...{ place, address, change, hasFilters, isSquare }} />
+      {listing}
     </>
   )
   if (!hasFilters) return <div className="wrap one-col">{list}</div>

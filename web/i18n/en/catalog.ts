@@ -80,6 +80,7 @@ export const catalog: Dictionary['catalog'] = {
     'price-high': 'Price, high to low',
     name: 'Name (A-Z)',
   },
+  sortNearest: 'Closest match',
   listTitle: 'Products',
   morePhotos: (count) => `+${count} ${plural('en', count, 'photo', 'photos')}`,
   used: (months) => `Used, ${months}-month guarantee`,

@@ -87,6 +87,7 @@ export const catalog = {
     'price-high': 'Prezzo decrescente',
     name: 'Nome (A-Z)',
   },
+  sortNearest: 'Più simili',
   listTitle: 'Prodotti',
   morePhotos: (count: number) => `+${count} foto`,
   used: (months: number) => `Usato, garanzia ${months} mesi`,
