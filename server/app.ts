@@ -32,6 +32,7 @@ import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
+import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminPasswordRoutes(room, deps)
       adminProductRoutes(room, deps)
       adminImageRoutes(room, deps)
+      reviewModerationRoutes(room, deps)
     })
   })
   if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages })

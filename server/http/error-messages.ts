@@ -105,6 +105,7 @@ const messages = {
     'Alcuni pezzi sono riservati a chi sta pagando adesso. Riprova tra mezz’ora o lascia almeno quei pezzi.',
     'Some pieces are held for buyers who are paying right now. Try again in half an hour or leave at least those pieces.',
   ],
+  review_not_found: ['Recensione non trovata.', 'Review not found.'],
   image_type: [
     'Questo file non è un’immagine JPG, PNG, GIF o WebP leggibile.',
     'This file is not a readable JPG, PNG, GIF or WebP picture.',

@@ -1,0 +1,39 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { AdminReview } from '#shared/contract/admin-reviews.ts'
+import { mailReviewPublished } from './mail-review-published.ts'
+import { findAnyReview, removeReview, setApproval } from './review-moderation-repository.ts'
+
+type ModerationDeps = Pick<Deps, 'database' | 'catalog' | 'mailSender' | 'clock' | 'log'>
+
+/**
+ * Shows a review or hides it. The first time it is shown its writer is told, if they want such mails.
+ * @throws AppError 404 review_not_found
+ */
+export async function moderateReview(
+  { database, catalog, mailSender, clock, log }: ModerationDeps,
+  id: number,
+  { isApproved, reason }: { isApproved: boolean; reason: string | null },
+): Promise<AdminReview> {
+  const review = await inTransaction(database, async (tx) => {
+    const hiddenReason = isApproved ? null : reason
+    if (!(await setApproval(tx, id, { isApproved, hiddenReason }))) throw notFound('review_not_found')
+    if (isApproved) await mailReviewPublished(tx, id, clock())
+    const changed = await findAnyReview(tx, id)
+    if (!changed) throw new Error(`review ${id} vanished while it was changed`)
+    return changed
+  })
+  log.info({ reviewId: id, isApproved, reason }, 'a review was moderated')
+  mailSender.kick()
+  await catalog.refresh([review.product.id])
+  return review
+}
+
+/** Deletes a review for good. @throws AppError 404 review_not_found */
+export async function deleteReview({ database, catalog, log }: ModerationDeps, id: number): Promise<void> {
+  const productId = await removeReview(database.db, id)
+  if (productId === undefined) throw notFound('review_not_found')
+  log.info({ reviewId: id }, 'a review was deleted')
+  await catalog.refresh([productId])
+}

@@ -1,0 +1,86 @@
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { products, reviews } from '#server/db/schema.ts'
+import { containsText } from '#server/db/text-match-repository.ts'
+import type { AdminReview, AdminReviewQuery } from '#shared/contract/admin-reviews.ts'
+
+const columns = {
+  id: reviews.id,
+  customerName: reviews.customerName,
+  customerEmail: reviews.customerEmail,
+  rating: reviews.rating,
+  title: reviews.title,
+  comment: reviews.comment,
+  isApproved: reviews.isApproved,
+  isVerified: reviews.isVerified,
+  hiddenReason: reviews.hiddenReason,
+  createdAt: reviews.createdAt,
+  product: { id: products.id, name: products.name, productCode: products.productCode },
+}
+
+/** One page of all reviews, newest first, with how many there are. */
+export async function listAllReviews(
+  db: Db,
+  { status, q, limit, offset = 0 }: AdminReviewQuery,
+): Promise<{ reviews: AdminReview[]; total: number }> {
+  const where = and(
+    status && eq(reviews.isApproved, status === 'approved'),
+    q
+      ? or(
+          ...[
+            reviews.customerName,
+            reviews.customerEmail,
+            reviews.title,
+            reviews.comment,
+            products.name,
+            products.productCode,
+          ].map((column) => containsText(column, q)),
+        )
+      : undefined,
+  )
+  const page = select(db, where).orderBy(desc(reviews.createdAt), desc(reviews.id)).offset(offset)
+  const rows = await (limit === undefined ? page : page.limit(limit))
+  const [counted] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(where)
+  return { reviews: rows.map(view), total: counted?.total ?? 0 }
+}
+
+export async function countReviews(db: Db): Promise<{ all: number; pending: number; approved: number }> {
+  const [row] = await db
+    .select({ all: count(), approved: sql<number>`count(*) filter (where ${reviews.isApproved})::int` })
+    .from(reviews)
+  const { all = 0, approved = 0 } = row ?? {}
+  return { all, approved, pending: all - approved }
+}
+
+export async function findAnyReview(db: Db, id: number): Promise<AdminReview | undefined> {
+  const [row] = await select(db, eq(reviews.id, id))
+  return row && view(row)
+}
+
+/** @returns false when there is no such review */
+export async function setApproval(
+  tx: Db,
+  id: number,
+  change: { isApproved: boolean; hiddenReason: string | null },
+): Promise<boolean> {
+  const changed = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning({ id: reviews.id })
+  return changed.length > 0
+}
+
+/** @returns the product it was about; undefined when there is no such review */
+export async function removeReview(db: Db, id: number): Promise<number | undefined> {
+  const [gone] = await db.delete(reviews).where(eq(reviews.id, id)).returning({ productId: reviews.productId })
+  return gone?.productId
+}
+
+function select(db: Db, where: SQL | undefined) {
+  return db.select(columns).from(reviews).innerJoin(products, eq(products.id, reviews.productId)).where(where)
+}
+
+function view(row: Omit<AdminReview, 'createdAt'> & { createdAt: Date }): AdminReview {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { setPagingHeaders } from '#server/http/paging-headers.ts'
+import { route } from '#server/http/route.ts'
+import {
+  approveReview,
+  countAdminReviews,
+  deleteReview as deleteCall,
+  listAdminReviews,
+} from '#shared/contract/admin-reviews.ts'
+import { deleteReview, moderateReview } from './moderate-review.ts'
+import { countReviews, listAllReviews } from './review-moderation-repository.ts'
+
+/** Mounted behind the administrator's session. */
+export function reviewModerationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, listAdminReviews, async ({ query, request, reply }) => {
+    const { reviews, total } = await listAllReviews(db, query)
+    setPagingHeaders(request, reply, query, total)
+    return reviews
+  })
+
+  route(app, countAdminReviews, () => countReviews(db))
+
+  route(app, approveReview, ({ params, body }) =>
+    moderateReview(deps, params.id, { isApproved: body.isApproved, reason: body.reason || null }),
+  )
+
+  route(app, deleteCall, async ({ params, reply }) => {
+    await deleteReview(deps, params.id)
+    reply.code(204)
+    return undefined
+  })
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParam, instant, line, paging } from './fields.ts'
+
+export const adminReview = z.object({
+  id: z.int(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  comment: z.string(),
+  isApproved: z.boolean(),
+  isVerified: z.boolean(),
+  /** Why it was taken off the page, where the shop has said so. */
+  hiddenReason: z.nullable(z.string()),
+  createdAt: instant,
+  product: z.object({ id: z.int(), name: z.string(), productCode: z.string() }),
+})
+export type AdminReview = z.output<typeof adminReview>
+
+export const adminReviewQuery = z.object({
+  status: z.optional(z.enum(['pending', 'approved'])),
+  /** Looks through the writer, the text and the product. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  ...paging,
+})
+export type AdminReviewQuery = z.output<typeof adminReviewQuery>
+
+export const listAdminReviews = endpoint('GET', '/api/admin/reviews', {
+  summary: 'All reviews, newest first; X-Total-Count tells how many there are',
+  query: adminReviewQuery,
+  replies: { 200: z.array(adminReview) },
+})
+
+export const countAdminReviews = endpoint('GET', '/api/admin/reviews/counts', {
+  summary: 'How many reviews there are, wait and are approved',
+  replies: { 200: z.object({ all: z.int(), pending: z.int(), approved: z.int() }) },
+})
+
+export const approveReview = endpoint('PUT', '/api/admin/reviews/:id/approval', {
+  summary: 'Shows a review or takes it off the page; its writer is told of the first time it is shown',
+  params: idParam,
+  body: z.object({
+    isApproved: z.boolean(),
+    /** For hiding: the shop must be able to say why (law-and-ux.md R-03). */
+    reason: z.optional(z.nullable(line(0, 200))),
+  }),
+  replies: { 200: adminReview },
+  errors: ['review_not_found'],
+})
+
+export const deleteReview = endpoint('DELETE', '/api/admin/reviews/:id', {
+  summary: 'Deletes a review for good',
+  params: idParam,
+  replies: { 204: null },
+  errors: ['review_not_found'],
+})
