@@ -1,6 +1,6 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#shared/domain/language.ts'
 import { type Api, ApiProvider } from './api.ts'
 import { I18nProvider, loadDictionary } from './i18n/i18n.tsx'
