@@ -1,7 +1,7 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { badRequest, forbidden } from './errors.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -20,32 +20,9 @@ export async function installProtection(
   config: Config,
   walletOrigins: readonly string[],
 ): Promise<void> {
-  const isHttps = config.publicUrl.startsWith('https:')
-  await app.register(helmet, {
-    // The development server's hot reload is inline code.
-    contentSecurityPolicy: config.isProduction && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...walletOrigins],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...walletOrigins],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...walletOrigins],
-        frameSrc: ['https://www.openstreetmap.org', 'https://www.instagram.com', ...walletOrigins],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    // The wallet's window must keep its opener: with `same-origin` every payment ends as "cancelled" (D14).
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+  const headers = securityHeaders(config, walletOrigins)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
   })
   app.addHook('onRequest', async (request) => {
     if (
