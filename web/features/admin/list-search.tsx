@@ -21,17 +21,19 @@ export function ListSearch({ label, placeholder, value, onSearch }: Props) {
   }, [typed, value, onSearch])
   return (
     <search className="search adm-search">
-      <Search className="i" aria-hidden="true" />
-      <input
-        className="in"
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onSearch(typed.trim())}
-      />
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Search className="i" aria-hidden="true" />
+        <input
+          className="in"
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onSearch(typed.trim())}
+        />
+      </form>
     </search>
   )
 }

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { countText } from './admin-format.ts'
+import { moderationQuery, type ReviewState, reviewCountsQuery, reviewStateOf } from './admin-review-queries.ts'
+import { ListPager } from './list-pager.tsx'
+import { ListSearch } from './list-search.tsx'
+import { ModerationCard } from './moderation-card.tsx'
+import { SubTabs } from './sub-tabs.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
+import { useModeration } from './use-moderation.tsx'
+
+const panelId = 'review-list'
+
+const emptyTexts: Record<ReviewState, string> = {
+  tutte: 'Nessuna recensione presente.',
+  attesa: 'Nessuna recensione in attesa di approvazione.',
+  approvate: 'Nessuna recensione approvata.',
+}
+
+/** Specification section 2, «Reviews tab». */
+export default function ReviewPanel() {
+  const api = useApi()
+  const { address, set } = useAdminAddress()
+  const panel = useRef<HTMLDivElement>(null)
+  const counts = useQuery(reviewCountsQuery(api)).data
+  const list = useQuery(moderationQuery(api, address))
+  const moderation = useModeration(() => {
+    // The card that was judged may have left the list with the focus.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  })
+  const search = useCallback((text: string) => set({ cerca: text || undefined }, true), [set])
+  const state = reviewStateOf(address)
+  const tabs = [
+    { id: 'tutte', label: 'Tutte le Recensioni' },
+    {
+      id: 'attesa',
+      label: (
+        <>
+          In Attesa di Approvazione{' '}
+          {counts && counts.pending > 0 && <span className="count">{countText(counts.pending)}</span>}
+        </>
+      ),
+    },
+    { id: 'approvate', label: 'Approvate' },
+  ] as const
+  return (
+    <section className="box adm-panel" aria-labelledby="reviews-title">
+      <div className="box-h flex-wrap">
+        <div>
+          <h2 id="reviews-title">Gestione Recensioni</h2>
+          <p className="small muted mt-1">Modera e gestisci le recensioni dei clienti</p>
+        </div>
+        <dl className="adm-counts">
+          <Counter label="Tutte" count={counts?.all} />
+          <Counter label="In Attesa" count={counts?.pending} />
+          <Counter label="Approvate" count={counts?.approved} />
+        </dl>
+      </div>
+      <div className="sub">
+        <SubTabs
+          label="Recensioni"
+          panelId={panelId}
+          tabs={tabs}
+          selected={state}
+          onSelect={(id) => set({ stato: id === 'tutte' ? undefined : id })}
+        />
+        <div className="row end adm-filter">
+          <ListSearch
+            label="Cerca tra le recensioni"
+            placeholder="Testo, cliente, prodotto"
+            value={address.cerca ?? ''}
+            onSearch={search}
+          />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${state}`} tabIndex={0} ref={panel}>
+        <div className="box-b stack">
+          {list.isError ? (
+            <ErrorState
+              what="Le recensioni non si caricano."
+              onRetry={() => void list.refetch()}
+              busy={list.isFetching}
+            />
+          ) : !list.data ? (
+            <Loading className="stack">
+              <Skeleton className="h-44" />
+              <Skeleton className="h-44" />
+              <Skeleton className="h-44" />
+            </Loading>
+          ) : list.data.reviews.length === 0 ? (
+            <p className="empty">{address.cerca ? 'Nessuna recensione trovata.' : emptyTexts[state]}</p>
+          ) : (
+            list.data.reviews.map((review) => (
+              <ModerationCard key={review.id} review={review} moderation={moderation} />
+            ))
+          )}
+        </div>
+        {list.data && list.data.total > 0 && (
+          <ListPager page={address.pagina ?? 1} total={list.data.total} onPage={(page) => set({ pagina: page })} />
+        )}
+      </div>
+      {moderation.dialog}
+    </section>
+  )
+}
+
+function Counter({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <div>
+      <dt className="small">{label}</dt>
+      <dd className="num">{count === undefined ? '–' : countText(count)}</dd>
+    </div>
+  )
+}
