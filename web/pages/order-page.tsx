@@ -35,7 +35,7 @@ export function OrderPage() {
       />
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
-      <header className="stack [--gap:12px]">
+      <header className="flex flex-col gap-3">
         <p className="small muted">{t.placedOn(shopDate(order.createdAt, language))}</p>
         <h1>
           {t.order} <span className="num">{order.orderNumber}</span>
@@ -54,7 +54,7 @@ export function OrderPage() {
         )}
       </header>
       <div className="ord-g">
-        <div className="stack [--gap:32px]">
+        <div className="flex min-w-0 flex-col gap-8">
           {isOpen && order.bankTransfer && (
             <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} />
           )}
@@ -64,9 +64,9 @@ export function OrderPage() {
             <OrderTotals order={order} texts={t} />
           </section>
         </div>
-        <aside className="stack [--gap:24px]">
+        <aside className="flex flex-col gap-6">
           <section className="box">
-            <div className="box-b stack [--gap:16px]">
+            <div className="box-b flex flex-col gap-4">
               <div>
                 <h2 className="chk-t mb-1">{t.deliveryTitle}</h2>
                 <p className="wrap-anywhere">
@@ -84,7 +84,7 @@ export function OrderPage() {
               </div>
             </div>
           </section>
-          <section className="stack [--gap:8px]">
+          <section className="flex flex-col gap-2">
             <h2 className="chk-t mb-0">{t.rightsTitle}</h2>
             <p className="small">{t.rights(legalWithdrawalDays, shop.returnDays)}</p>
             <p>

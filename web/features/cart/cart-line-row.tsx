@@ -54,8 +54,8 @@ export function CartLineRow({ line, onRemoved }: Props) {
   }
   const unit = formatEuro(line.unitCents, language)
   return (
-    <li className="line">
-      <Picture url={line.imageUrl} alt="" ratio="square" sizes="104px" className={isOut ? 'opacity-50' : ''} />
+    <li className={`line ${isOut ? 'out' : ''}`}>
+      <Picture url={line.imageUrl} alt="" ratio="square" sizes="104px" />
       <div className="min-w-0">
         <div className="row line-head">
           <LineName line={line} />

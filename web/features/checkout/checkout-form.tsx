@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import type { Cart } from '#web/features/cart/use-cart.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { useLayer } from '#web/ui/layers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type DetailName, detailProblems, emptyDetails, isFilled, requiredDetails } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -27,24 +29,23 @@ const formOrder = Object.keys(emptyDetails) as DetailName[]
 export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
   const common = useTexts().cart
+  const router = useRouter()
+  const layer = useLayer('checkout')
   const form = useCheckoutForm()
   const { send, isSending } = usePlaceOrder()
   const options = offeredPayments(shop)
   const [method, setMethod] = useState(options[0]?.method ?? 'bank')
   const [hasChosen, setChosen] = useState(false)
   const [isFolded, setFolded] = useState(() => Object.keys(detailProblems(form.getValues())).length === 0)
-  const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<OrderProblem>()
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const postal = usePostalHint(form.watch('postalCode'))
   const isReady = isFilled(form.watch())
   const wrong = formOrder.filter((name) => form.formState.errors[name] !== undefined)
+  // Grows with every submit, in the same step in which the errors appear.
+  const attempt = form.formState.submitCount
   useTitlePrefix(attempt > 0 && (wrong.length > 0 || problem !== undefined) ? t.titlePrefix : '')
 
-  const refuse = (next: OrderProblem | undefined) => {
-    setProblem(next)
-    setAttempt((n) => n + 1)
-  }
   const unfold = () => {
     setFolded(false)
     requestAnimationFrame(() => document.getElementById(fieldId('customerName'))?.focus())
@@ -55,13 +56,13 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
       setProblem(undefined)
       requestAnimationFrame(() => paymentTitle.current?.focus())
     },
-    () => refuse(undefined),
+    () => setProblem(undefined),
   )
 
   async function place(body: NewOrderInput) {
     setProblem(undefined)
     const trouble = await send(body)
-    if (!trouble) return
+    if (!trouble) return tellIfClosed()
     if (trouble.kind === 'fields') {
       setFolded(false)
       for (const [name, message] of Object.entries(trouble.fields)) form.setError(name as DetailName, { message })
@@ -69,16 +70,21 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
       showToast({ variant: 'destructive', title: t.errorTitle, description: t.orderError })
     }
     if (trouble.kind === 'price' || trouble.kind === 'stock' || trouble.kind === 'unavailable') await cart.refresh()
-    refuse(trouble)
+    setProblem(trouble)
+  }
+  /** The answer may come after the dialog was closed: it must not come unseen. */
+  const tellIfClosed = () => {
+    if (router.latestLocation.search.checkout) return
+    showToast({ title: t.confirmed, action: { label: t.seeConfirmation, run: () => void layer.open(1) } })
   }
   const order = form.handleSubmit(
     async (details) => {
-      if (cart.counted.length === 0 || cart.counted.some((l) => l.trouble)) return refuse({ kind: 'stock' })
+      if (cart.counted.length === 0 || cart.counted.some((l) => l.trouble)) return setProblem({ kind: 'stock' })
       await place(orderRequest(details, postal.province, method, cart.counted, cart.totals))
     },
     () => {
       setFolded(false)
-      refuse(undefined)
+      setProblem(undefined)
     },
   )
   const submit = (event: FormEvent) => {
@@ -91,7 +97,7 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
       <StepList current={isFolded ? (hasChosen || isSending ? 'review' : 'payment') : 'data'} texts={t} />
       <MobileSummary cart={cart} texts={t} />
       <div className="chk">
-        <div className="stack [--gap:32px]">
+        <div className="flex min-w-0 flex-col gap-8">
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
           <ErrorSummary
             attempt={attempt}

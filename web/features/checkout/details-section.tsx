@@ -45,7 +45,8 @@ export function DetailsSection({ details, postal, isFolded, onEdit, onContinue, 
         <p className="small muted mt-4">
           {t.privacyBefore}{' '}
           <a href="/privacy" target="_blank" rel="noopener">
-            {t.privacyLink} <span className="vh">{t.newTab}</span>
+            {t.privacyLink}
+            <span className="vh"> {t.newTab}</span>
           </a>
           .
         </p>

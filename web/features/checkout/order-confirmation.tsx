@@ -41,7 +41,7 @@ export function OrderConfirmation({ confirmed: { order, customerName, customerEm
           {t.mailSent(customerEmail)} {isPaid ? t.paidAlready : t.onlyTransfer}
         </p>
       </div>
-      <div className="dlg-b stack [--gap:32px]">
+      <div className="dlg-b flex flex-col gap-8">
         <div className="row flex-wrap gap-x-8 gap-y-4">
           <Plate left={t.order} right={shopDate(order.createdAt, language, 'short')}>
             <div className="figure figure-m">{order.orderNumber}</div>

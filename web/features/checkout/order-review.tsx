@@ -20,34 +20,36 @@ export function OrderReview({ cart, texts: t, children }: Props) {
   const cartLayer = useLayer('cart')
   return (
     <section className="chk-s" aria-labelledby="checkout-review">
-      <div className="row row-b">
-        <h3 className="chk-t mb-0" id="checkout-review">
-          {t.reviewTitle}
-        </h3>
-        <button
-          type="button"
-          className="link btn-bare"
-          aria-label={t.changeCart}
-          onClick={() => void cartLayer.open(1, { replacing: 'checkout' })}
-        >
-          {t.edit}
-        </button>
+      <div className="chk-f">
+        <div className="row row-b">
+          <h3 className="chk-t mb-0" id="checkout-review">
+            {t.reviewTitle}
+          </h3>
+          <button
+            type="button"
+            className="link btn-bare"
+            aria-label={t.changeCart}
+            onClick={() => void cartLayer.open(1, { replacing: 'checkout' })}
+          >
+            {t.edit}
+          </button>
+        </div>
+        <OrderLines lines={cart.lines} texts={t} withRemarks />
+        <CartTotals totals={cart.totals} policy={shop.shipping} large />
+        <p className="small muted mt-3.5">
+          {t.summary(shop.shipping.deliveryDays)} {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
+          <OutsideLink href="/condizioni" note={t.newTab}>
+            {t.conditions}
+          </OutsideLink>
+          . {t.rightsBefore}{' '}
+          <OutsideLink href="/garanzia" note={t.newTab}>
+            {t.rights}
+          </OutsideLink>
+          .
+        </p>
+        {cart.counted.some((l) => l.isUsed) && <p className="small b mt-2">{t.usedAgreed(shop.usedWarrantyMonths)}</p>}
+        {children}
       </div>
-      <OrderLines lines={cart.lines} texts={t} withRemarks />
-      <CartTotals totals={cart.totals} policy={shop.shipping} large />
-      <p className="small muted mt-3.5">
-        {t.summary(shop.shipping.deliveryDays)} {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
-        <OutsideLink href="/condizioni" note={t.newTab}>
-          {t.conditions}
-        </OutsideLink>
-        . {t.rightsBefore}{' '}
-        <OutsideLink href="/garanzia" note={t.newTab}>
-          {t.rights}
-        </OutsideLink>
-        .
-      </p>
-      {cart.counted.some((l) => l.isUsed) && <p className="small b mt-2">{t.usedAgreed(shop.usedWarrantyMonths)}</p>}
-      {children}
     </section>
   )
 }

@@ -35,25 +35,27 @@ interface Props {
 
 export function PaymentCards({ options, chosen, onChoose, texts }: Props) {
   return (
-    <fieldset className="stack [--gap:12px]">
+    <fieldset>
       <legend className="vh">{texts.paymentLabel}</legend>
-      {options.map((option) => {
-        const isChosen = option.method === chosen
-        return (
-          <label key={option.method} className={`pay ${isChosen ? 'on' : ''}`}>
-            <b className="b block">{option.title(texts)}</b>
-            <span className="small muted mt-1 block max-w-[56ch]">{option.text(texts)}</span>
-            <input
-              className="vh"
-              type="radio"
-              name="paymentMethod"
-              value={option.method}
-              checked={isChosen}
-              onChange={() => onChoose(option.method)}
-            />
-          </label>
-        )
-      })}
+      <div className="flex flex-col gap-3">
+        {options.map((option) => {
+          const isChosen = option.method === chosen
+          return (
+            <label key={option.method} className={`pay ${isChosen ? 'on' : ''}`}>
+              <b className="b block">{option.title(texts)}</b>
+              <span className="small muted mt-1 block max-w-[56ch]">{option.text(texts)}</span>
+              <input
+                className="vh"
+                type="radio"
+                name="paymentMethod"
+                value={option.method}
+                checked={isChosen}
+                onChange={() => onChoose(option.method)}
+              />
+            </label>
+          )
+        })}
+      </div>
     </fieldset>
   )
 }

@@ -37,8 +37,10 @@ export function usePlaceOrder() {
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shop' })
         return undefined
       } catch (error) {
-        console.error(error)
-        return orderProblem(error)
+        const problem = orderProblem(error)
+        // The other kinds are answers the shop gives on purpose.
+        if (problem.kind === 'offline' || problem.kind === 'failed') console.error(error)
+        return problem
       } finally {
         isUnderWay.current = false
         setSending(false)

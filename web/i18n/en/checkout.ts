@@ -58,6 +58,8 @@ export const checkout: Widen<typeof italian> = {
   usedAgreed: (months) => `With the order you agree to a legal guarantee of ${months} months on used goods.`,
   submit: 'Order with obligation to pay',
   sending: 'Sending…',
+  confirmed: 'Order confirmed!',
+  seeConfirmation: 'See the confirmation',
   fillRequired: (count) => `Fill in the ${count} required fields to continue.`,
   problemTitle: 'There is a problem',
   titlePrefix: 'Error: ',

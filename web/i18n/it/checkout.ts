@@ -56,6 +56,8 @@ export const checkout = {
   usedAgreed: (months: number) => `Con l’ordine concordi la garanzia legale di ${months} mesi sui beni usati.`,
   submit: 'Ordina con obbligo di pagamento',
   sending: 'Invio in corso…',
+  confirmed: 'Ordine confermato!',
+  seeConfirmation: 'Vedi la conferma',
   fillRequired: (count: number) => `Compila i ${count} campi obbligatori per continuare.`,
   problemTitle: 'C’è un problema',
   titlePrefix: 'Errore: ',

@@ -29,7 +29,9 @@ export function InfoTable({ caption, head, rows }: TableProps) {
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells of a fixed text
-                <td key={column}>{cell}</td>
+                <td key={column} data-label={head[column + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -12,7 +12,7 @@ export function WithdrawalForm({ title, lines, note }: Props) {
       <div className="ticket-stub">
         <p className="b">{title}</p>
       </div>
-      <div className="ticket-body stack [--gap:10px]">
+      <div className="ticket-body">
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

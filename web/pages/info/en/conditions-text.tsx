@@ -14,7 +14,7 @@ export const conditions: InfoWriter = ({ shop, euro, company, address }) => ({
       body: (
         <>
           <p>
-            The seller is {shop.legal.company}, with its shop in {address}, Italy. {company}.
+            The seller is {shop.legal.company}, with its shop in {address}, Italy ({company}).
           </p>
           <p>
             You reach us on <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>, at{' '}
@@ -38,8 +38,8 @@ export const conditions: InfoWriter = ({ shop, euro, company, address }) => ({
             <li>Write your details and the delivery address. You need no account.</li>
             <li>Choose how to pay.</li>
             <li>
-              Check the review and press <b className="b">“Order with obligation to pay”</b>. It is the only button that
-              binds you.
+              Check the review and press <b className="b">“Order with obligation to pay”</b>
+              {shop.walletOffered && ' or, with PayPal, “Pay now with PayPal”'}. No other button binds you.
             </li>
           </ol>
           <p>

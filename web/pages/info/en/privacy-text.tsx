@@ -12,7 +12,7 @@ export const privacy: InfoWriter = ({ shop, company, address }) => ({
       title: 'Who the controller is',
       body: (
         <p>
-          {shop.legal.company}, {address}, Italy. {company}. For everything about your data write to{' '}
+          {shop.legal.company}, {address}, Italy ({company}). For everything about your data write to{' '}
           <a href={`mailto:${shop.email}`}>{shop.email}</a> or by certified mail (PEC) to {shop.legal.pec}.
         </p>
       ),

@@ -14,7 +14,7 @@ export const conditions: InfoWriter = ({ shop, euro, company, address }) => ({
       body: (
         <>
           <p>
-            Il venditore è {shop.legal.company}, con il negozio in {address}. {company}.
+            Il venditore è {shop.legal.company}, con il negozio in {address} ({company}).
           </p>
           <p>
             Ci trovi al <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>, a{' '}
@@ -38,8 +38,8 @@ export const conditions: InfoWriter = ({ shop, euro, company, address }) => ({
             <li>Scrivi i tuoi dati e l’indirizzo di consegna. Non serve un account.</li>
             <li>Scegli come pagare.</li>
             <li>
-              Controlli il riepilogo e premi <b className="b">«Ordina con obbligo di pagamento»</b>. È l’unico pulsante
-              che ti impegna.
+              Controlli il riepilogo e premi <b className="b">«Ordina con obbligo di pagamento»</b>
+              {shop.walletOffered && ' o, con PayPal, «Paga ora con PayPal»'}. Nessun altro pulsante ti impegna.
             </li>
           </ol>
           <p>

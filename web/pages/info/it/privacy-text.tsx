@@ -12,7 +12,7 @@ export const privacy: InfoWriter = ({ shop, company, address }) => ({
       title: 'Chi è il titolare',
       body: (
         <p>
-          {shop.legal.company}, {address}. {company}. Per tutto ciò che riguarda i tuoi dati scrivi a{' '}
+          {shop.legal.company}, {address} ({company}). Per tutto ciò che riguarda i tuoi dati scrivi a{' '}
           <a href={`mailto:${shop.email}`}>{shop.email}</a> o alla PEC {shop.legal.pec}.
         </p>
       ),
