@@ -12,6 +12,7 @@ export function installMethodAnswers(app: FastifyInstance): void {
     for (const method of [options.method].flat()) methods.add(method)
     methodsOf.set(options.url, methods)
   })
+  app.decorate('routeMethods', methodsOf)
   app.decorate('answerOtherMethods', () => {
     for (const [url, methods] of methodsOf) {
       if (url === '*' || url === '/*') continue
@@ -33,6 +34,8 @@ declare module 'fastify' {
     isMethodAnswer?: boolean
   }
   interface FastifyInstance {
+    /** Every address with the methods it has: for the access matrix. */
+    routeMethods: ReadonlyMap<string, ReadonlySet<string>>
     /** Called once all routes stand. */
     answerOtherMethods(): void
   }

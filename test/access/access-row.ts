@@ -1,0 +1,29 @@
+import type { AccessWorld, Role } from './access-world.ts'
+
+export interface AccessCall {
+  url: string
+  body?: object
+}
+
+/** Statuses in the order visitor, another customer, the customer who owns the object, administrator. */
+export type Answers = readonly [visitor: number, other: number, owner: number, admin: number]
+
+/** Who may do what: one row a route of the shop. */
+export interface AccessRow {
+  /** "PATCH /api/customer/cart/:id", as the route is mounted. */
+  route: string
+  /** On the owner's object; `role` is for what can be done once only, such as registering an address. */
+  call: (world: AccessWorld, role: Role) => AccessCall
+  answers: Answers
+  /** The same on an object that does not exist. */
+  missing?: { call: AccessCall; answers: Answers }
+}
+
+/** What anybody may read: the same for all four. */
+export function openTo(route: string, url: string | ((world: AccessWorld) => string), status = 200): AccessRow {
+  return {
+    route,
+    call: (world) => ({ url: typeof url === 'string' ? url : url(world) }),
+    answers: [status, status, status, status],
+  }
+}

@@ -1,0 +1,98 @@
+import { testPassword } from '../visitor.ts'
+import { type AccessRow, type Answers, openTo } from './access-row.ts'
+
+const adminOnly = (status: number): Answers => [401, 401, 401, status]
+
+/** The administrator's room; three doors of it are open to everybody. */
+export const adminAccess: AccessRow[] = [
+  openTo('GET /api/admin/status', '/api/admin/status'),
+  {
+    route: 'POST /api/admin/login',
+    call: () => ({ url: '/api/admin/login', body: { password: testPassword } }),
+    answers: [200, 200, 200, 200],
+  },
+  {
+    route: 'POST /api/admin/logout',
+    call: () => ({ url: '/api/admin/logout', body: {} }),
+    answers: [200, 200, 200, 200],
+  },
+  {
+    route: 'PUT /api/admin/password',
+    call: () => ({
+      url: '/api/admin/password',
+      body: { currentPassword: testPassword, newPassword: 'una password più lunga' },
+    }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'POST /api/admin/logout-everywhere',
+    call: () => ({ url: '/api/admin/logout-everywhere', body: {} }),
+    answers: adminOnly(200),
+  },
+  { route: 'GET /api/admin/products', call: () => ({ url: '/api/admin/products' }), answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/products/counts',
+    call: () => ({ url: '/api/admin/products/counts' }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'GET /api/admin/products/:id',
+    call: (w) => ({ url: `/api/admin/products/${w.productId}` }),
+    answers: adminOnly(200),
+    missing: { call: { url: '/api/admin/products/999999' }, answers: adminOnly(404) },
+  },
+  {
+    route: 'POST /api/admin/products',
+    call: () => ({
+      url: '/api/admin/products',
+      body: { name: 'Sella', description: 'Comoda.', category: 'componenti', price: '10', stock: 1 },
+    }),
+    answers: adminOnly(201),
+  },
+  {
+    route: 'PUT /api/admin/products/:id',
+    call: (w) => ({ url: `/api/admin/products/${w.productId}`, body: { name: 'Sella' } }),
+    answers: adminOnly(200),
+    missing: { call: { url: '/api/admin/products/999999', body: { name: 'Sella' } }, answers: adminOnly(404) },
+  },
+  {
+    route: 'DELETE /api/admin/products/:id',
+    call: (w) => ({ url: `/api/admin/products/${w.productId}` }),
+    answers: adminOnly(204),
+    missing: { call: { url: '/api/admin/products/999999' }, answers: adminOnly(404) },
+  },
+  { route: 'GET /api/admin/reviews', call: () => ({ url: '/api/admin/reviews' }), answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/reviews/counts',
+    call: () => ({ url: '/api/admin/reviews/counts' }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'PUT /api/admin/reviews/:id/approval',
+    call: (w) => ({ url: `/api/admin/reviews/${w.reviewId}/approval`, body: { isApproved: true } }),
+    answers: adminOnly(200),
+    missing: {
+      call: { url: '/api/admin/reviews/999999/approval', body: { isApproved: true } },
+      answers: adminOnly(404),
+    },
+  },
+  {
+    route: 'DELETE /api/admin/reviews/:id',
+    call: (w) => ({ url: `/api/admin/reviews/${w.reviewId}` }),
+    answers: adminOnly(204),
+    missing: { call: { url: '/api/admin/reviews/999999' }, answers: adminOnly(404) },
+  },
+  // Let in, and told that JSON is no picture.
+  { route: 'POST /api/admin/upload', call: () => ({ url: '/api/admin/upload', body: {} }), answers: adminOnly(415) },
+  { route: 'GET /api/admin/image-status', call: () => ({ url: '/api/admin/image-status' }), answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/restore-images',
+    call: () => ({ url: '/api/admin/restore-images', body: {} }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'POST /api/admin/backup-images',
+    call: () => ({ url: '/api/admin/backup-images', body: {} }),
+    answers: adminOnly(200),
+  },
+]

@@ -1,0 +1,91 @@
+import { testPassword } from '../visitor.ts'
+import type { AccessRow, Answers } from './access-row.ts'
+
+/** Every customer on what is their own; nobody else, the administrator neither. */
+const customersOnly = (status: number): Answers => [401, status, status, 401]
+/** The owner alone: for another customer the object does not exist. */
+const ownerOnly = (status: number): Answers => [401, 404, status, 401]
+const nobodyFinds: Answers = [401, 404, 404, 401]
+
+/** What needs a customer's session. */
+export const customerAccess: AccessRow[] = [
+  { route: 'GET /api/auth/user', call: () => ({ url: '/api/auth/user' }), answers: customersOnly(200) },
+  {
+    route: 'PATCH /api/auth/user/notifications',
+    call: () => ({ url: '/api/auth/user/notifications', body: { emailNotifications: false } }),
+    answers: customersOnly(200),
+  },
+  { route: 'GET /api/customer/me', call: () => ({ url: '/api/customer/me' }), answers: customersOnly(200) },
+  {
+    route: 'PUT /api/customer/profile',
+    call: (_w, role) => ({
+      url: '/api/customer/profile',
+      body: { firstName: 'Ada', lastName: 'Rossi', email: `${role}@example.org` },
+    }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'PUT /api/customer/password',
+    call: () => ({
+      url: '/api/customer/password',
+      body: { currentPassword: testPassword, newPassword: 'un’altra password' },
+    }),
+    answers: customersOnly(204),
+  },
+  {
+    route: 'POST /api/customer/email-verification',
+    call: () => ({ url: '/api/customer/email-verification', body: {} }),
+    answers: customersOnly(202),
+  },
+  { route: 'GET /api/customer/orders', call: () => ({ url: '/api/customer/orders' }), answers: customersOnly(200) },
+  {
+    route: 'GET /api/customer/withdrawals',
+    call: () => ({ url: '/api/customer/withdrawals' }),
+    answers: customersOnly(200),
+  },
+  { route: 'GET /api/customer/export', call: () => ({ url: '/api/customer/export' }), answers: customersOnly(200) },
+  {
+    route: 'DELETE /api/customer',
+    call: () => ({ url: '/api/customer', body: { password: testPassword } }),
+    answers: customersOnly(204),
+  },
+  { route: 'GET /api/customer/cart', call: () => ({ url: '/api/customer/cart' }), answers: customersOnly(200) },
+  {
+    route: 'POST /api/customer/cart',
+    call: (w) => ({ url: '/api/customer/cart', body: { productId: w.productId, quantity: 1 } }),
+    answers: customersOnly(201),
+    missing: {
+      call: { url: '/api/customer/cart', body: { productId: 999_999, quantity: 1 } },
+      answers: nobodyFinds,
+    },
+  },
+  {
+    route: 'PATCH /api/customer/cart/:id',
+    call: (w) => ({ url: `/api/customer/cart/${w.cartLineId}`, body: { quantity: 2 } }),
+    answers: ownerOnly(200),
+    missing: { call: { url: '/api/customer/cart/999999', body: { quantity: 2 } }, answers: nobodyFinds },
+  },
+  {
+    route: 'DELETE /api/customer/cart/:id',
+    call: (w) => ({ url: `/api/customer/cart/${w.cartLineId}` }),
+    answers: ownerOnly(204),
+    missing: { call: { url: '/api/customer/cart/999999' }, answers: nobodyFinds },
+  },
+  {
+    route: 'DELETE /api/customer/cart/clear',
+    call: () => ({ url: '/api/customer/cart/clear' }),
+    answers: customersOnly(204),
+  },
+  { route: 'GET /api/customer/sessions', call: () => ({ url: '/api/customer/sessions' }), answers: customersOnly(200) },
+  {
+    route: 'DELETE /api/customer/sessions',
+    call: () => ({ url: '/api/customer/sessions' }),
+    answers: customersOnly(200),
+  },
+  {
+    route: 'DELETE /api/customer/sessions/:id',
+    call: (w) => ({ url: `/api/customer/sessions/${w.sessionId}` }),
+    answers: ownerOnly(204),
+    missing: { call: { url: `/api/customer/sessions/${'0'.repeat(16)}` }, answers: nobodyFinds },
+  },
+]

@@ -1,0 +1,143 @@
+import { anOrderBody } from '../factories.ts'
+import { aRegistration, testPassword } from '../visitor.ts'
+import { type AccessRow, openTo } from './access-row.ts'
+
+const nowhere = '999999'
+
+/** What needs no login; most of it is the same for everybody. */
+export const publicAccess: AccessRow[] = [
+  openTo('GET /health/live', '/health/live'),
+  openTo('GET /health/ready', '/health/ready'),
+  // From elsewhere than the machine itself, and without the token: nobody, the administrator neither.
+  openTo('GET /metrics', '/metrics', 403),
+  openTo('GET /robots.txt', '/robots.txt'),
+  openTo('GET /sitemap.xml', '/sitemap.xml'),
+  openTo('GET /site.webmanifest', '/site.webmanifest'),
+  openTo('GET /api/openapi.json', '/api/openapi.json'),
+  openTo('GET /api/shop', '/api/shop'),
+  openTo('GET /api/postal-codes/:cap', '/api/postal-codes/36100'),
+  openTo('GET /images/:name', '/images/missing.webp', 404),
+  openTo('GET /api/products', '/api/products'),
+  openTo('GET /api/products/facets', '/api/products/facets'),
+  openTo('GET /api/search/suggestions', '/api/search/suggestions?q=bici'),
+  {
+    ...openTo('GET /api/products/:id', (w) => `/api/products/${w.productId}`),
+    missing: { call: { url: `/api/products/${nowhere}` }, answers: [404, 404, 404, 404] },
+  },
+  {
+    ...openTo('GET /api/products/:id/reviews', (w) => `/api/products/${w.productId}/reviews`),
+    missing: { call: { url: `/api/products/${nowhere}/reviews` }, answers: [404, 404, 404, 404] },
+  },
+  {
+    ...openTo('GET /api/products/:id/rating-stats', (w) => `/api/products/${w.productId}/rating-stats`),
+    missing: { call: { url: `/api/products/${nowhere}/rating-stats` }, answers: [404, 404, 404, 404] },
+  },
+  {
+    route: 'POST /api/products/:id/reviews',
+    call: (w, role) => ({
+      url: `/api/products/${w.productId}/reviews`,
+      body: { customerName: role, customerEmail: `${role}@review.example`, rating: 5, title: 'Sì', comment: 'Bene.' },
+    }),
+    answers: [201, 201, 201, 201],
+    missing: {
+      call: {
+        url: `/api/products/${nowhere}/reviews`,
+        body: { customerName: 'Ada', customerEmail: 'ada@example.org', rating: 5, title: 'Sì', comment: 'Bene.' },
+      },
+      answers: [404, 404, 404, 404],
+    },
+  },
+  {
+    route: 'POST /api/orders',
+    call: (w) => ({ url: '/api/orders', body: anOrderBody({ items: [{ productId: w.productId, quantity: 1 }] }) }),
+    answers: [201, 201, 201, 201],
+  },
+  {
+    // Without the key of its mail an order exists for its customer only; the administrator has other calls.
+    route: 'GET /api/orders/:orderNumber',
+    call: (w) => ({ url: `/api/orders/${w.orderNumber}` }),
+    answers: [404, 404, 200, 404],
+    missing: { call: { url: '/api/orders/PV-2222-2222' }, answers: [404, 404, 404, 404] },
+  },
+  {
+    route: 'POST /api/withdrawals',
+    call: (w) => ({
+      url: '/api/withdrawals',
+      body: { customerName: 'Ada', customerEmail: 'ada@example.org', orderNumber: w.orderNumber },
+    }),
+    answers: [201, 201, 201, 201],
+    missing: {
+      call: {
+        url: '/api/withdrawals',
+        body: { customerName: 'Ada', customerEmail: 'ada@example.org', orderNumber: 'PV-2222-2222' },
+      },
+      answers: [201, 201, 201, 201],
+    },
+  },
+  // The wallet is not offered in this shop: the same 503 for all, and nothing known about any payment.
+  openTo('GET /setup', '/setup', 503),
+  {
+    route: 'POST /order',
+    call: () => ({ url: '/order', body: { amount: '1.00', currency: 'EUR', intent: 'capture' } }),
+    answers: [503, 503, 503, 503],
+  },
+  {
+    route: 'POST /order/:id/capture',
+    call: () => ({ url: '/order/5O190127TN364715T/capture', body: {} }),
+    answers: [503, 503, 503, 503],
+  },
+  openTo('GET /order/:id', '/order/5O190127TN364715T', 404),
+  {
+    route: 'DELETE /order/:id',
+    call: () => ({ url: '/order/5O190127TN364715T' }),
+    answers: [404, 404, 404, 404],
+  },
+  {
+    route: 'POST /api/webhooks/paypal',
+    call: () => ({ url: '/api/webhooks/paypal', body: {} }),
+    answers: [503, 503, 503, 503],
+  },
+  {
+    route: 'POST /api/customer/register',
+    call: () => ({ url: '/api/customer/register', body: aRegistration() }),
+    answers: [201, 201, 201, 201],
+  },
+  {
+    route: 'POST /api/customer/login',
+    call: () => ({ url: '/api/customer/login', body: { email: 'owner@example.org', password: testPassword } }),
+    answers: [200, 200, 200, 200],
+  },
+  {
+    route: 'POST /api/customer/logout',
+    call: () => ({ url: '/api/customer/logout', body: {} }),
+    answers: [204, 204, 204, 204],
+  },
+  openTo('GET /api/login', '/api/login', 302),
+  openTo('GET /api/logout', '/api/logout', 302),
+  openTo('GET /verifica-email', '/verifica-email?token=x', 302),
+  {
+    route: 'POST /api/customer/password-reset',
+    call: () => ({ url: '/api/customer/password-reset', body: { email: 'owner@example.org' } }),
+    answers: [202, 202, 202, 202],
+    missing: {
+      call: { url: '/api/customer/password-reset', body: { email: 'nobody@example.org' } },
+      answers: [202, 202, 202, 202],
+    },
+  },
+  {
+    // The link is the proof: whoever has it may use it, once.
+    route: 'POST /api/customer/password-reset/confirm',
+    call: (w) => ({
+      url: '/api/customer/password-reset/confirm',
+      body: { token: w.resetToken, password: testPassword },
+    }),
+    answers: [200, 400, 400, 400],
+    missing: {
+      call: {
+        url: '/api/customer/password-reset/confirm',
+        body: { token: 'A'.repeat(43), password: testPassword },
+      },
+      answers: [400, 400, 400, 400],
+    },
+  },
+]
