@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amountOut, instant, paging } from './fields.ts'
+
+/** One line of the list (contract.md section 7). */
+export const adminCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  orders: z.int(),
+  spent: amountOut,
+  createdAt: instant,
+  lastOrderAt: z.nullable(instant),
+})
+export type AdminCustomer = z.output<typeof adminCustomer>
+
+export const listAdminCustomers = endpoint('GET', '/api/admin/customers', {
+  summary: 'Customers with an account, newest first; X-Total-Count tells how many there are',
+  query: z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(200))), ...paging }),
+  replies: { 200: z.array(adminCustomer) },
+})
+
+export const adminCustomerDetail = z.extend(adminCustomer, {
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  emailNotifications: z.boolean(),
+  lastLoginAt: z.nullable(instant),
+  /** Newest first. */
+  orderList: z.array(
+    z.object({
+      id: z.string(),
+      orderNumber: z.string(),
+      createdAt: instant,
+      total: amountOut,
+      orderStatus: z.string(),
+    }),
+  ),
+})
+export type AdminCustomerDetail = z.output<typeof adminCustomerDetail>
+
+const customerId = z.object({ id: z.uuid({ error: 'id' }) })
+
+export const getAdminCustomer = endpoint('GET', '/api/admin/customers/:id', {
+  summary: 'One customer: contacts and orders; never anything of the password',
+  params: customerId,
+  replies: { 200: adminCustomerDetail },
+  errors: ['customer_not_found'],
+})
+
+export const exportAdminCustomer = endpoint('GET', '/api/admin/customers/:id/export', {
+  summary: 'Everything stored about one customer, as the customer may ask (art. 15 GDPR)',
+  params: customerId,
+  replies: { 200: z.looseObject({}) },
+  errors: ['customer_not_found'],
+})
+
+export const eraseAdminCustomer = endpoint('DELETE', '/api/admin/customers/:id', {
+  summary: 'Erases an account on request; its orders stay without the account',
+  params: customerId,
+  replies: { 204: null },
+  errors: ['customer_not_found'],
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { amountOut } from './fields.ts'
+
+export const adminStats = z.object({
+  /** Active ones. */
+  totalProducts: z.int(),
+  todayOrders: z.int(),
+  /** Preformatted: "€ 1.234,50". */
+  monthlyRevenue: z.string(),
+  /** With an order or a login in 90 days. */
+  activeCustomers: z.int(),
+  /** For the small line under each number. */
+  inactiveProducts: z.optional(z.int()),
+  yesterdayOrders: z.optional(z.int()),
+})
+export type AdminStats = z.output<typeof adminStats>
+
+export const getAdminStats = endpoint('GET', '/api/admin/stats', {
+  summary: 'The four numbers of the dashboard; days and months are those of Europe/Rome',
+  replies: { 200: adminStats },
+})
+
+const task = z.object({
+  count: z.int(),
+  /** What hurries: "Il più vecchio scade domani", a few names. */
+  note: z.optional(z.nullable(z.string())),
+})
+
+export const adminTasks = z.object({
+  /** Bank transfers to check. */
+  toConfirm: task,
+  /** Paid orders to ship. */
+  toShip: task,
+  lateOrders: task,
+  pendingReviews: task,
+  lowStock: task,
+  openWithdrawals: task,
+  /** Mails that were given up. */
+  failedMails: task,
+  /** Wallet payments a person must look at. */
+  paymentsToCheck: task,
+})
+export type AdminTasks = z.output<typeof adminTasks>
+
+export const getAdminTasks = endpoint('GET', '/api/admin/tasks', {
+  summary: 'What waits for the shopkeeper today',
+  replies: { 200: adminTasks },
+})
+
+export const sales = z.object({
+  /** Every day of the period, today last: "2026-11-20". */
+  days: z.array(z.object({ day: z.string(), orders: z.int(), total: amountOut })),
+  total: amountOut,
+})
+export type Sales = z.output<typeof sales>
+
+export const getSales = endpoint('GET', '/api/admin/sales', {
+  summary: 'Paid sales by day of the last 30 or 365 days',
+  query: z.object({ days: z.optional(z.enum(['30', '365'])) }),
+  replies: { 200: sales },
+})

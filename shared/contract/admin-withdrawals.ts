@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, line, paging } from './fields.ts'
+
+export const withdrawalStates = ['received', 'in_return', 'goods_received', 'refunded', 'refused'] as const
+
+export const adminWithdrawal = z.object({
+  reference: z.string(),
+  createdAt: instant,
+  /** Statement of withdrawal, or the shop's own free return. */
+  kind: z.enum(['recesso', 'reso30']),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  /** As typed. */
+  orderNumber: z.string(),
+  /** The order it belongs to; null while unknown. */
+  orderId: z.nullable(z.string()),
+  items: z.string(),
+  state: z.enum(withdrawalStates),
+  stateNote: z.nullable(z.string()),
+  /** The money has to be back by then (art. 56 Codice del consumo). */
+  refundDueAt: instant,
+})
+export type AdminWithdrawal = z.output<typeof adminWithdrawal>
+
+export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
+  summary: 'Withdrawals, open ones first, nearest deadline first',
+  query: z.object({ state: z.optional(z.enum(['open', ...withdrawalStates])), ...paging }),
+  replies: { 200: z.array(adminWithdrawal) },
+})
+
+export const changeWithdrawal = endpoint('PATCH', '/api/admin/withdrawals/:reference', {
+  summary: 'Notes how far a withdrawal has come; refusing needs the reason',
+  params: z.object({ reference: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' })) }),
+  body: z.object({ state: z.enum(withdrawalStates), stateNote: z.optional(z.nullable(line(0, 300))) }),
+  replies: { 200: adminWithdrawal },
+  errors: ['not_found', 'invalid_transition'],
+})
