@@ -19,7 +19,7 @@ export function CartButton() {
       <ShoppingBag className="i" aria-hidden="true" />
       <span className="no-s">{t.cart}</span>
       {count > 0 && (
-        <span className="count" key={count}>
+        <span className="count" key={count} aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -12,7 +12,7 @@ export function LanguageMenu() {
     <MenuButton
       className="no-m"
       buttonClass="nav-b lang-b"
-      label={t.language(t.languageNames[language])}
+      label={`${t.language(t.languageNames[language])}, ${language.toUpperCase()}`}
       menuLabel={t.chooseLanguage}
       items={languages.map((one) => ({
         id: one,

@@ -61,26 +61,24 @@ function Layer({
 }: Omit<Props, 'open' | 'onClose'>) {
   const t = useTexts().common
   const scrim = useRef<HTMLDivElement>(null)
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => lockScroll(), [])
   const isPlain = size === 'plain'
   const shape = side === 'right' ? 'panel' : side === 'bottom' ? 'sheet' : isPlain ? 'layer-full' : `dlg dlg-${size}`
   return (
     <div className={`layer scrim layer-${side}`} ref={scrim}>
       <Radix.Content
-        ref={box}
         className={shape}
         role={size === 'alert' ? 'alertdialog' : 'dialog'}
         aria-describedby={describedBy}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          if (!box.current) return
-          rememberFocus(box.current)
-          startOf(box.current, focus)?.focus({ preventScroll: true })
+          if (!(event.currentTarget instanceof HTMLElement)) return
+          rememberFocus(event.currentTarget)
+          startOf(event.currentTarget, focus)?.focus({ preventScroll: true })
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          if (box.current) returnFocus(box.current)
+          if (event.currentTarget instanceof Element) returnFocus(event.currentTarget)
         }}
         onPointerDownOutside={(event) => {
           // The scrim's own scrollbar is no click beside the box; toasts lie above every layer.
