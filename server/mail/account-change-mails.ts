@@ -18,7 +18,7 @@ export const passwordChangedMail: MailKind<{ firstName: string }> = {
           kind: 'paragraph',
           parts: [
             it
-              ? `Non sei stato tu? Chiamaci al ${shop.phone} o rispondi a questo messaggio.`
+              ? `Non l’hai fatto tu? Chiamaci al ${shop.phone} o rispondi a questo messaggio.`
               : `Was it not you? Call us on ${shop.phone} or reply to this message.`,
           ],
         },
@@ -43,7 +43,7 @@ export const emailChangedMail: MailKind<{ firstName: string; newEmail: string }>
           kind: 'paragraph',
           parts: [
             it
-              ? `Non sei stato tu? Chiamaci subito al ${shop.phone} o rispondi a questo messaggio.`
+              ? `Non l’hai fatto tu? Chiamaci subito al ${shop.phone} o rispondi a questo messaggio.`
               : `Was it not you? Call us at once on ${shop.phone} or reply to this message.`,
           ],
         },

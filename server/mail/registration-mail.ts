@@ -27,7 +27,7 @@ export const registrationMail: MailKind<RegistrationData> = {
           isSmall: true,
           parts: [
             it
-              ? 'Non ti sei registrato tu? Non aprire il link e rispondi a questo messaggio: cancelliamo l’account. '
+              ? 'La registrazione non è tua? Non aprire il link e rispondi a questo messaggio: cancelliamo l’account. '
               : 'Was it not you who registered? Do not open the link and reply to this message: we delete the account. ',
             pageLink(context, '/privacy', it ? 'Come trattiamo i tuoi dati' : 'How we handle your data'),
             '.',

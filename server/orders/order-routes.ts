@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
+import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomerId } from '#server/http/session.ts'
@@ -13,20 +14,25 @@ import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
 
 /** Without `claimWalletPayment`, which the payments room brings, wallet orders are refused with 503. */
 export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment?: ClaimWalletPayment): void {
-  route(app, placeOrderCall, async ({ body, request, reply }) => {
-    const { order, isNew } = await placeOrder(
-      deps,
-      {
-        body,
-        customerId: (await currentCustomerId(request)) ?? null,
-        language: requestLanguage(request),
-        idempotencyKey: idempotencyKeyOf(request),
-      },
-      claimWalletPayment,
-    )
-    reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
-    return placedOrderView(order, deps.shop)
-  })
+  route(
+    app,
+    placeOrderCall,
+    async ({ body, request, reply }) => {
+      const { order, isNew } = await placeOrder(
+        deps,
+        {
+          body,
+          customerId: (await currentCustomerId(request)) ?? null,
+          language: requestLanguage(request),
+          idempotencyKey: idempotencyKeyOf(request),
+        },
+        claimWalletPayment,
+      )
+      reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
+      return placedOrderView(order, deps.shop)
+    },
+    { config: rateLimits.order },
+  )
 
   route(app, getOrderPage, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
