@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/account.ts'
+import type { User } from '#shared/contract/user.ts'
 
 interface ShownCustomer extends Omit<User, 'createdAt'> {
   createdAt: Date

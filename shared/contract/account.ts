@@ -3,6 +3,7 @@ import { paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from './fields.ts'
 import { orderLine } from './orders.ts'
+import { user } from './user.ts'
 
 /** 6 (specification section 5) to 128 characters, counted as a person counts them; every character is allowed. */
 export const newPassword = z.string().check(
@@ -12,26 +13,6 @@ export const newPassword = z.string().check(
 
 /** A token from a link in a mail: 256 bits. */
 const mailToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'token' }))
-
-/** What the customer and nobody else reads about the account; never anything of the password. */
-export const user = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  postalCode: z.nullable(z.string()),
-  emailNotifications: z.boolean(),
-  createdAt: instant,
-})
-export type User = z.output<typeof user>
-
-export const getUser = endpoint('GET', '/api/auth/user', {
-  summary: 'The customer who is logged in; 401 when nobody is',
-  replies: { 200: user },
-})
 
 /** Five digits; left out stays undefined, empty clears. */
 const optionalPostalCode = z.pipe(

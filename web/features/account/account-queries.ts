@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getUser, type User } from '#shared/contract/user.ts'
+import { type Api, ApiError, useApi } from '#web/api.ts'
+
+const freshForMs = 5 * 60_000
+
+/** Everything under this key belongs to the customer who is logged in. */
+export const accountKey = 'account'
+export const userKey = [accountKey, 'user'] as const
+
+/**
+ * The customer who is logged in, null for a guest (specification section 7: a 401 gives null, no retry, five minutes).
+ * Only asked by effects, that is in the browser: the server's pages are the same for everybody.
+ */
+export const userQuery = (api: Api) =>
+  queryOptions({
+    queryKey: userKey,
+    queryFn: async ({ signal }): Promise<User | null> => {
+      try {
+        return await api(getUser, {}, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null
+        throw error
+      }
+    },
+    staleTime: freshForMs,
+    retry: false,
+  })
+
+/** The customer; null for a guest, and when the shop cannot say; undefined until it has answered. */
+export function useUser(): User | null | undefined {
+  const { data, isError } = useQuery(userQuery(useApi()))
+  return data === undefined && isError ? null : data
+}
