@@ -24,7 +24,7 @@ export function OrderConfirmation({ confirmed: { order, customerName, customerEm
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.querySelector('h2')?.focus({ preventScroll: true })
-    top.current?.scrollIntoView({ block: 'start' })
+    top.current?.closest('.layer')?.scrollTo({ top: 0 })
   }, [])
   const isPaid = order.paymentStatus === 'paid'
   const next = [

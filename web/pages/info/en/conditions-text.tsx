@@ -14,8 +14,9 @@ export const conditions: InfoWriter = ({ shop, euro, company, address }) => ({
       body: (
         <>
           <p>
-            The seller is {shop.legal.company}, with its shop in {address}, Italy ({company}).
+            The seller is {shop.legal.company}, with its shop in {address}, Italy.
           </p>
+          <p className="small muted">{company}</p>
           <p>
             You reach us on <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>, at{' '}
             <a href={`mailto:${shop.email}`}>{shop.email}</a> or by certified mail (PEC) at {shop.legal.pec}. Any of

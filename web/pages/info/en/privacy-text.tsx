@@ -11,10 +11,13 @@ export const privacy: InfoWriter = ({ shop, company, address }) => ({
       id: 'titolare',
       title: 'Who the controller is',
       body: (
-        <p>
-          {shop.legal.company}, {address}, Italy ({company}). For everything about your data write to{' '}
-          <a href={`mailto:${shop.email}`}>{shop.email}</a> or by certified mail (PEC) to {shop.legal.pec}.
-        </p>
+        <>
+          <p>
+            {shop.legal.company}, {address}, Italy. For everything about your data write to{' '}
+            <a href={`mailto:${shop.email}`}>{shop.email}</a> or by certified mail (PEC) to {shop.legal.pec}.
+          </p>
+          <p className="small muted">{company}</p>
+        </>
       ),
     },
     {

@@ -14,8 +14,9 @@ export const conditions: InfoWriter = ({ shop, euro, company, address }) => ({
       body: (
         <>
           <p>
-            Il venditore è {shop.legal.company}, con il negozio in {address} ({company}).
+            Il venditore è {shop.legal.company}, con il negozio in {address}.
           </p>
+          <p className="small muted">{company}</p>
           <p>
             Ci trovi al <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>, a{' '}
             <a href={`mailto:${shop.email}`}>{shop.email}</a> o alla PEC {shop.legal.pec}. Per un reclamo basta una di

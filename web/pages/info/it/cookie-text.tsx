@@ -53,26 +53,26 @@ export const cookies: InfoWriter = ({ shop }) => ({
             caption="Memoria del browser"
             head={['Nome', 'A che cosa serve', 'Durata']}
             rows={[
-              [guestCartKey, 'Il carrello di chi non ha fatto l’accesso.', 'Finché lo svuoti o ordini'],
+              [guestCartKey, 'Il carrello di chi non ha fatto l’accesso.', 'Finché non lo svuoti o ordini'],
               [
                 sessionKeys.draft,
                 'Quello che hai scritto nel checkout, mai il codice fiscale.',
-                'Finché ordini o chiudi la scheda',
+                'Fino all’ordine o alla chiusura della scheda',
               ],
               [
                 sessionKeys.attempt,
                 'Fa sì che un ordine inviato due volte resti uno solo.',
-                'Finché l’ordine è confermato o chiudi la scheda',
+                'Fino alla conferma dell’ordine o alla chiusura della scheda',
               ],
               [
                 sessionKeys.lastOrder,
                 'La conferma dell’ultimo ordine, se ricarichi la pagina.',
-                'Finché chiudi la scheda',
+                'Fino alla chiusura della scheda',
               ],
               [
                 'tsr-scroll-restoration-v1_3',
                 'Ti riporta al punto della pagina in cui eri.',
-                'Finché chiudi la scheda',
+                'Fino alla chiusura della scheda',
               ],
             ]}
           />

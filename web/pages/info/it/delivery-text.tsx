@@ -101,7 +101,7 @@ export const delivery: InfoWriter = ({ shop, euro, address }) => {
         title: 'Cambio di taglia',
         body: (
           <p>
-            Restituisci l’articolo come sopra e ordina la taglia giusta: così la tieni da parte subito. Se hai dubbi,
+            Restituisci l’articolo come sopra e ordina la taglia giusta: così è subito da parte per te. Se hai dubbi,
             chiamaci prima di ordinare al <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>.
           </p>
         ),

@@ -11,10 +11,13 @@ export const privacy: InfoWriter = ({ shop, company, address }) => ({
       id: 'titolare',
       title: 'Chi è il titolare',
       body: (
-        <p>
-          {shop.legal.company}, {address} ({company}). Per tutto ciò che riguarda i tuoi dati scrivi a{' '}
-          <a href={`mailto:${shop.email}`}>{shop.email}</a> o alla PEC {shop.legal.pec}.
-        </p>
+        <>
+          <p>
+            {shop.legal.company}, {address}. Per tutto ciò che riguarda i tuoi dati scrivi a{' '}
+            <a href={`mailto:${shop.email}`}>{shop.email}</a> o alla PEC {shop.legal.pec}.
+          </p>
+          <p className="small muted">{company}</p>
+        </>
       ),
     },
     {
@@ -89,8 +92,8 @@ export const privacy: InfoWriter = ({ shop, company, address }) => ({
           head={['Dati', 'Quanto']}
           rows={[
             ['Ordini, fatture, recessi', '10 anni (art. 2220 del codice civile)'],
-            ['Account', 'Finché lo cancelli; gli ordini restano, senza il legame con l’account'],
-            ['Recensioni', 'Finché le ritiri o il prodotto esce dal catalogo'],
+            ['Account', 'Finché non lo cancelli; gli ordini restano, senza il legame con l’account'],
+            ['Recensioni', 'Finché non le ritiri o il prodotto esce dal catalogo'],
             ['E-mail inviate', 'Con l’ordine o l’account a cui si riferiscono'],
             ['Registri tecnici del server', 'Al massimo 6 mesi'],
             ['Carrello di chi non accede', 'Non lo abbiamo noi: sta nel tuo browser'],
