@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
+import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
 import { orderLine } from './orders.ts'
 
 /** One line of the list (contract.md section 7). */
-export const adminOrder = z.object({
+export const adminOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
   customerName: z.string(),
@@ -15,40 +16,65 @@ export const adminOrder = z.object({
   orderStatus: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  /** Not shipped within the days the law gives (law-and-ux.md L-09). */
-  isLate: z.boolean(),
 })
-export type AdminOrder = z.output<typeof adminOrder>
+export type AdminOrderRow = z.output<typeof adminOrderRow>
 
-/** What waits for the shopkeeper: a bank transfer to check, a paid order to ship, one that is late. */
-export const orderTasks = ['confirm', 'ship', 'late'] as const
+/** What the shop may do with an order as it stands; only these are offered. */
+export const orderSteps = ['confirm_payment', 'ship', 'deliver', 'cancel', 'refund', 'set_tracking'] as const
+export type OrderStep = (typeof orderSteps)[number]
 
-export const adminOrderQuery = z.object({
+/** Mails of an order that can be sent again. */
+export const orderMailKinds = [
+  'order_confirmation',
+  'payment_received',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+/** A day of the calendar: "2026-11-21". */
+const day = z.string().check(z.refine(isDay, { error: 'day' }))
+
+function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+const filter = {
   status: z.optional(z.enum(orderStatuses)),
+  paymentStatus: z.optional(z.enum(paymentStatuses)),
+  paymentMethod: z.optional(z.enum(paymentMethods)),
+  /** What waits for the shopkeeper. */
   task: z.optional(z.enum(orderTasks)),
   /** Looks through number, name, e-mail, bank reference and tracking code. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  ...paging,
-})
+  /** Days of the shop's calendar, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+export const adminOrderFilter = z.object(filter)
+export type AdminOrderFilter = z.output<typeof adminOrderFilter>
+export const adminOrderQuery = z.object({ ...filter, ...paging })
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>
+
+/** A list asked for without a limit: more than that is read in pages. */
+export const adminOrderRowsAtMost = 1_000
 
 export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
   summary: 'All orders, newest first; X-Total-Count tells how many there are',
   query: adminOrderQuery,
-  replies: { 200: z.array(adminOrder) },
+  replies: { 200: z.array(adminOrderRow) },
 })
 
-export const orderMail = z.object({
-  id: z.int(),
-  kind: z.string(),
-  to: z.string(),
-  state: z.enum(['pending', 'sent', 'dead']),
-  createdAt: instant,
-  sentAt: z.nullable(instant),
-  lastError: z.nullable(z.string()),
+export const exportAdminOrders = endpoint('GET', '/api/admin/orders/export', {
+  summary: 'The same orders as a CSV file, all of them',
+  query: adminOrderFilter,
+  replies: { 200: null },
 })
 
-export const adminOrderDetail = z.extend(adminOrder, {
+export const adminOrder = z.extend(adminOrderRow, {
   customerId: z.nullable(z.string()),
   customerPhone: z.nullable(z.string()),
   taxCode: z.nullable(z.string()),
@@ -56,10 +82,14 @@ export const adminOrderDetail = z.extend(adminOrder, {
   city: z.string(),
   postalCode: z.string(),
   province: z.nullable(z.string()),
+  language: z.string(),
+  termsVersion: z.string(),
   subtotal: amountOut,
   shipping: amountOut,
-  bankReference: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  /** When an unpaid bank order is cancelled by itself; null for all others. */
+  bankDueAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
@@ -71,52 +101,80 @@ export const adminOrderDetail = z.extend(adminOrder, {
       providerOrderId: z.nullable(z.string()),
       captureId: z.nullable(z.string()),
       state: z.string(),
+      amount: amountOut,
       payerEmail: z.nullable(z.string()),
+      capturedAt: z.nullable(instant),
       needsAttention: z.nullable(z.string()),
-      refund: z.nullable(z.object({ state: z.string(), amount: amountOut, completedAt: z.nullable(instant) })),
+      lastError: z.nullable(z.string()),
+      refund: z.nullable(
+        z.object({
+          amount: amountOut,
+          state: z.enum(['pending', 'completed', 'failed']),
+          reason: z.string(),
+          attempts: z.int(),
+          lastError: z.nullable(z.string()),
+          createdAt: instant,
+          completedAt: z.nullable(instant),
+        }),
+      ),
     }),
   ),
-  /** Oldest first. */
-  history: z.array(
+  /** Its history, oldest first. */
+  events: z.array(
     z.object({
-      actor: z.enum(['customer', 'admin', 'system']),
+      id: z.int(),
+      actor: z.string(),
       kind: z.string(),
       data: z.record(z.string(), z.unknown()),
       createdAt: instant,
     }),
   ),
-  mails: z.array(orderMail),
-  withdrawals: z.array(z.object({ reference: z.string(), state: z.string(), createdAt: instant })),
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      to: z.string(),
+      state: z.enum(['pending', 'sent', 'dead']),
+      attempts: z.int(),
+      createdAt: instant,
+      sentAt: z.nullable(instant),
+      lastError: z.nullable(z.string()),
+    }),
+  ),
+  withdrawals: z.array(
+    z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),
+  ),
+  steps: z.array(z.enum(orderSteps)),
 })
-export type AdminOrderDetail = z.output<typeof adminOrderDetail>
+export type AdminOrder = z.output<typeof adminOrder>
 
 const orderId = z.object({ id: z.uuid({ error: 'id' }) })
 
 export const getAdminOrder = endpoint('GET', '/api/admin/orders/:id', {
-  summary: 'Everything about an order: lines, addresses, payment, history, mails',
+  summary: 'Everything about an order: lines, addresses, payment, history of changes, mails',
   params: orderId,
-  replies: { 200: adminOrderDetail },
+  replies: { 200: adminOrder },
   errors: ['order_not_found'],
 })
 
 export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
-  summary: 'Confirms a bank transfer, ships, delivers or cancels an order',
+  summary: 'Confirms a bank transfer, ships, delivers, cancels or refunds an order',
   params: orderId,
-  body: z.object({
-    orderStatus: z.optional(z.enum(orderStatuses)),
-    paymentStatus: z.optional(z.enum(paymentStatuses)),
-    trackingCode: z.optional(z.nullable(line(0, 80))),
-  }),
-  replies: { 200: adminOrderDetail },
+  body: z
+    .object({
+      orderStatus: z.optional(z.enum(orderStatuses)),
+      paymentStatus: z.optional(z.enum(paymentStatuses)),
+      trackingCode: z.optional(z.nullable(line(0, 80))),
+    })
+    .check(z.refine((change) => Object.values(change).some((v) => v !== undefined), { error: 'nothing_to_change' })),
+  replies: { 200: adminOrder },
   errors: ['order_not_found', 'invalid_transition'],
 })
 
-export const resendOrderMail = endpoint('POST', '/api/admin/orders/:id/mails/:mailId/resend', {
-  summary: 'Sends a mail of an order once more',
-  params: z.extend(orderId, { mailId: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: 'id' })) }),
-  replies: { 202: z.object({ message: z.string() }) },
-  errors: ['order_not_found', 'mail_not_found'],
+export const resendOrderMail = endpoint('POST', '/api/admin/orders/:id/mails', {
+  summary: 'Sends one of the mails of an order once more, as the order is now',
+  params: orderId,
+  body: z.object({ kind: z.enum(orderMailKinds) }),
+  replies: { 202: adminOrder },
+  errors: ['order_not_found', 'invalid_transition'],
 })
-
-/** CSV of what the same query lists, without pages. */
-export const ordersCsvPath = '/api/admin/orders.csv'
