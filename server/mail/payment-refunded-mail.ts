@@ -5,7 +5,7 @@ import { greetingName } from './order-mail-parts.ts'
 
 export const paymentRefundedData = z.object({
   amountCents: z.int(),
-  reason: z.enum(['order_cancelled', 'amount_mismatch', 'out_of_stock', 'unclaimed']),
+  isSoldOut: z.boolean(),
   customerName: z.string().optional(),
 })
 export type PaymentRefundedData = z.output<typeof paymentRefundedData>
@@ -13,11 +13,10 @@ export type PaymentRefundedData = z.output<typeof paymentRefundedData>
 /** Money came without an order coming of it: it went back, and the buyer is told why. */
 export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
   schema: paymentRefundedData,
-  compose({ amountCents, reason, customerName }, { language, shop }) {
+  compose({ amountCents, isSoldOut, customerName }, { language, shop }) {
     const it = language === 'it'
     const amount = formatEuro(amountCents, language)
     const greeting = [it ? 'Ciao' : 'Hello', customerName && greetingName(customerName)].filter(Boolean).join(' ')
-    const isSoldOut = reason === 'out_of_stock'
     const why = isSoldOut
       ? it
         ? 'nel frattempo i pezzi che avevi scelto sono finiti e l’ordine non è stato creato.'

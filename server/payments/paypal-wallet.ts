@@ -14,9 +14,9 @@ import { readTransmission, type Transmission, WebhookSignatures } from './paypal
 import { type Wallet, type WalletOrder, type WalletOrderInput, walletFailureOf } from './wallet.ts'
 
 /** Two tries of 5 s: an answer lost on the way is asked for again with the same request id. */
-const usual = { limitMs: 5_000, tries: 2 }
+const usualLimitMs = 5_000
 /** One try: what is not known by then is found out later, and the buyer is told so within 16 s. */
-const ofCapture = { limitMs: 12_000 }
+const captureLimitMs = 12_000
 const clientTokenKeptMs = 10 * 60_000
 
 export const webhookEventTypes = [
@@ -33,6 +33,8 @@ export const webhookEventTypes = [
 export interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
   /** Of our subscription to the provider's events; undefined: none is believed. */
   webhookId: string | undefined
+  /** How long one try may take; tests that wait for time-outs are less patient. */
+  limits?: { usualMs: number; captureMs: number }
 }
 
 export interface PaypalWallet extends Wallet {
@@ -45,6 +47,8 @@ export interface PaypalWallet extends Wallet {
 /** PayPal over HTTP: the only difference between live, sandbox, demo and tests is `apiUrl`. */
 export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
   const line = new PaypalLine(settings)
+  const usual = { limitMs: settings.limits?.usualMs ?? usualLimitMs, tries: 2 }
+  const ofCapture = { limitMs: settings.limits?.captureMs ?? captureLimitMs }
   const clientTokens = new TokenKeeper(
     settings,
     { response_type: 'client_token', ...domainOf(settings.publicUrl) },

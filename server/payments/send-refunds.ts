@@ -102,7 +102,11 @@ async function finish(deps: Deps, { id, paymentId }: Refund, answer: WalletRefun
       about: payment.id,
       to,
       language: payment.language,
-      data: { amountCents: refund.amountCents, reason: refund.reason, customerName: checkout?.customer.customerName },
+      data: {
+        amountCents: refund.amountCents,
+        isSoldOut: refund.reason === 'out_of_stock',
+        customerName: checkout?.customer.customerName,
+      },
       at,
     })
   })

@@ -37,7 +37,8 @@ interface Settling {
  * provider's events, an order that claims the payment and the reconciler all come here, in any order and as often as
  * they like. A capture of another amount, or of goods that are gone, is refunded; it never becomes a paid order.
  */
-export async function settlePayment(deps: Deps, paymentId: string, order: WalletOrder): Promise<Payment> {
+export async function settlePayment(deps: Deps, paymentId: string, shown: WalletOrder): Promise<Payment> {
+  const order = await readTwice(deps, paymentId, shown)
   const after: Aftermath = { productIds: [], isRefundDue: false }
   const settled = await inTransaction(deps.database, async (tx) => {
     Object.assign(after, { productIds: [], isRefundDue: false })
@@ -49,6 +50,13 @@ export async function settlePayment(deps: Deps, paymentId: string, order: Wallet
   if (!after.isRefundDue) return settled
   await sendRefundOf(deps, paymentId)
   return (await findPayment(deps.database.db, paymentId)) ?? settled
+}
+
+/** Before money goes back because the amount is wrong, the provider is asked once more: a refund is not undone. */
+async function readTwice({ wallet, database }: Deps, paymentId: string, order: WalletOrder): Promise<WalletOrder> {
+  const payment = await findPayment(database.db, paymentId)
+  const isDoubtful = payment && order.captures.some((c) => c.status === 'COMPLETED' && !isExact(payment, c))
+  return (isDoubtful && (await wallet?.getOrder(order.id))) || order
 }
 
 async function settleLocked(settling: Settling): Promise<Payment> {

@@ -1,0 +1,223 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { crc32 } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { payments, webhookEvents } from '#server/db/schema-orders.ts'
+import { openEmulator, WalletShop, walletOf } from '#test/wallet-shop.ts'
+import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
+import { makeWebhookCertificate } from '../../wallet-emulator/webhook-certificate.ts'
+import { handleWaitingWebhooks } from './receive-webhook.ts'
+
+let emulator: EmulatorClient
+let w: WalletShop
+beforeAll(async () => {
+  emulator = await openEmulator()
+})
+afterAll(() => emulator.stop())
+beforeEach(async () => {
+  w = await WalletShop.open(emulator)
+})
+afterEach(() => w.close())
+
+const events = () => w.deps.database.db.select().from(webhookEvents)
+const kindsSeen = async () => (await events()).map((e) => e.type).sort()
+const settled = async () => (await events()).every((e) => e.processedAt !== null)
+
+describe('the provider’s events', () => {
+  it('that precede the capture’s answer make the order; the answer finds it', async () => {
+    await w.listen()
+    const id = await w.product()
+    const walletOrder = await w.approved(id)
+    await emulator.fault('webhook', 'before_response', { times: 2 })
+    const answer = await w.capture(walletOrder)
+    expect(answer.json()).toMatchObject({ status: 'COMPLETED', orderNumber: expect.any(String) })
+    expect(await kindsSeen()).toContain('PAYMENT.CAPTURE.COMPLETED')
+    expect(await w.orders()).toHaveLength(1)
+    expect(await w.mails()).toHaveLength(1)
+    expect(await w.stock(id)).toEqual({ stock: 4, reserved: 0 })
+  })
+
+  it('end what the lost answer of a capture left open', async () => {
+    await w.listen()
+    const walletOrder = await w.approved(await w.product())
+    await emulator.fault('capture', 'timeout_after')
+    await w.capture(walletOrder)
+    await expect.poll(async () => (await w.orders()).length).toBe(1)
+    expect((await w.standing(walletOrder)).json().status).toBe('COMPLETED')
+  })
+
+  it.each(['duplicate', 'reorder', 'drop'])('that come %s have one effect', async (fault) => {
+    await w.listen()
+    const id = await w.product()
+    const walletOrder = await w.started(id)
+    await emulator.fault('webhook', fault, { times: 3 })
+    await emulator.decide(walletOrder, 'approve')
+    await w.capture(walletOrder)
+    await emulator.control('DELETE', 'faults')
+    await expect.poll(async () => (await emulator.control('GET', 'webhooks')).body.every(isOver)).toBe(true)
+    expect(await w.orders()).toMatchObject([{ paymentStatus: 'paid' }])
+    expect(await w.mails()).toHaveLength(1)
+    expect(await w.stock(id)).toEqual({ stock: 4, reserved: 0 })
+    expect((await events()).length).toBe(new Set((await events()).map((e) => e.id)).size)
+    expect(await settled()).toBe(true)
+  })
+
+  it('that the money was refunded in the provider’s own pages take the order’s payment back', async () => {
+    await w.listen()
+    const walletOrder = await w.approved(await w.product())
+    await w.capture(walletOrder)
+    const [capture] = (await w.ledger(walletOrder)).captures
+    await emulator.refund(capture.id)
+    await expect.poll(async () => (await w.orders())[0]?.paymentStatus).toBe('refunded')
+    expect(await w.payment(walletOrder)).toMatchObject({ state: 'refunded', needsAttention: 'refunded_elsewhere' })
+  })
+
+  it('about somebody else’s orders change nothing', async () => {
+    await w.listen()
+    const { orderId } = await emulator.capturedOrder()
+    await expect.poll(async () => (await events()).filter((e) => e.providerOrderId === orderId).length).toBe(3)
+    await expect.poll(settled).toBe(true)
+    expect(await w.counts()).toEqual({ payments: 0, checkouts: 0, orders: 0, refunds: 0 })
+  })
+
+  it('that could not be handled are handled later', async () => {
+    await w.listen()
+    const walletOrder = await w.approved(await w.product())
+    await emulator.fault('get', 'error', { times: 8 })
+    await emulator.fault('capture', 'timeout_after')
+    await w.capture(walletOrder)
+    await expect.poll(async () => (await events()).filter((e) => e.attempts > 0).length).toBe(2)
+    expect(await w.orders()).toEqual([])
+    await emulator.control('DELETE', 'faults')
+    w.shop.clock.advance({ minutes: 1 })
+    expect(await handleWaitingWebhooks(w.deps)).toBe(2)
+    expect(await w.orders()).toHaveLength(1)
+    expect(await handleWaitingWebhooks(w.deps)).toBe(0)
+  })
+
+  it('are kept without what they say about persons', async () => {
+    await w.listen()
+    await w.capture(await w.approved(await w.product()))
+    await expect.poll(async () => (await events()).length).toBe(3)
+    expect(JSON.stringify(await events())).not.toContain('example.com')
+  })
+})
+
+describe('an event that is not the provider’s', () => {
+  const webhookId = 'WEBHOOK1'
+  /** A shop that knows its subscription, and a forger with a key and a certificate of his own. */
+  async function forger() {
+    const own = makeWebhookCertificate('forger', new Date())
+    const site = createServer((_request, response) => response.end(own.certificatePem))
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+    const signed = (body: string, change: Record<string, string> = {}) => {
+      const time = change['paypal-transmission-time'] ?? new Date().toISOString()
+      const text = Buffer.from(`t-1|${time}|${webhookId}|${crc32(body)}`)
+      return {
+        'content-type': 'application/json',
+        'paypal-transmission-id': 't-1',
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': sign('sha256', text, own.privateKeyPem).toString('base64'),
+        'paypal-cert-url': `${origin}/cert.pem`,
+        'paypal-auth-algo': 'SHA256withRSA',
+        ...change,
+      }
+    }
+    return { origin, signed, close: () => site.close() }
+  }
+  const body = (orderId: string) =>
+    JSON.stringify({
+      id: `WH-${createHash('md5').update(orderId).digest('hex')}`,
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource: { id: 'C1', supplementary_data: { related_ids: { order_id: orderId } } },
+    })
+  const post = (payload: string, headers: Record<string, string>, shop = w) =>
+    shop.shop.app.inject({ method: 'POST', url: '/api/webhooks/paypal', payload, headers })
+
+  it('is refused: signed with a certificate from elsewhere', async () => {
+    const f = await forger()
+    const shop = await reopened({ webhookId })
+    const id = await shop.started(await shop.product())
+    const answer = await post(body(id), f.signed(body(id)), shop)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_signature'])
+    expect(await shop.deps.database.db.select().from(webhookEvents)).toEqual([])
+    f.close()
+    await shop.close()
+  })
+
+  it.each([
+    ['no signature at all', { 'paypal-transmission-sig': '' }],
+    ['a signature of other words', { 'paypal-transmission-sig': Buffer.from('x').toString('base64') }],
+    ['an unknown algorithm', { 'paypal-auth-algo': 'none' }],
+    ['a time long past', { 'paypal-transmission-time': '2020-01-01T00:00:00Z' }],
+    ['a time that is none', { 'paypal-transmission-time': 'now' }],
+    ['a certificate address with tricks', { 'paypal-cert-url': 'https://api.paypal.com@evil.example/cert' }],
+    ['a certificate address that is none', { 'paypal-cert-url': 'cert' }],
+  ])('is refused: %s', async (_what, change) => {
+    const f = await forger()
+    const shop = await reopened({ webhookId, apiUrl: f.origin })
+    const answer = await post(body('X'), f.signed(body('X'), change), shop)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_signature'])
+    f.close()
+    await shop.close()
+  })
+
+  it('is refused: right signature, other body', async () => {
+    const f = await forger()
+    const shop = await reopened({ webhookId, apiUrl: f.origin })
+    const genuine = await post(body('X'), f.signed(body('X')), shop)
+    expect(genuine.statusCode).toBe(200)
+    const changed = await post(body('Y'), f.signed(body('X')), shop)
+    expect(changed.statusCode).toBe(400)
+    f.close()
+    await shop.close()
+  })
+
+  it('is refused while no subscription is known', async () => {
+    const f = await forger()
+    const shop = await reopened({ apiUrl: f.origin })
+    expect((await post(body('X'), f.signed(body('X')), shop)).statusCode).toBe(400)
+    f.close()
+    await shop.close()
+  })
+
+  it('asks the provider itself when the certificate does not hold now', async () => {
+    await w.listen()
+    const walletOrder = await w.approved(await w.product())
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const headers = {
+      'content-type': 'application/json',
+      'paypal-transmission-id': 't-2',
+      'paypal-transmission-time': new Date().toISOString(),
+      'paypal-transmission-sig': sign('sha256', Buffer.from('x'), privateKey).toString('base64'),
+      'paypal-cert-url': `${emulator.url}/v1/notifications/certs/OTHER`,
+      'paypal-auth-algo': 'SHA256withRSA',
+    }
+    const before = (await emulator.control('GET', 'requests')).body.length
+    expect((await post(body(walletOrder), headers)).statusCode).toBe(400)
+    const asked = (await emulator.control('GET', 'requests')).body.slice(before)
+    expect(asked.map((r: { path: string }) => r.path)).toContain('/v1/notifications/verify-webhook-signature')
+  })
+
+  it.each(['', '[]', '{', '{"id":1}', '"text"'])('is refused: a body such as %j', async (payload) => {
+    const answer = await post(payload, { 'content-type': 'application/json' })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
+    expect(await w.deps.database.db.select().from(payments)).toEqual([])
+  })
+
+  it('is refused: more than 256 KiB', async () => {
+    const answer = await post(JSON.stringify({ id: 'x'.repeat(300_000) }), { 'content-type': 'application/json' })
+    expect(answer.statusCode).toBe(413)
+  })
+
+  async function reopened(change: Parameters<typeof walletOf>[1]): Promise<WalletShop> {
+    const wallet = walletOf(emulator, { limits: { usualMs: 500, captureMs: 500 }, ...change })
+    return WalletShop.open(emulator, { wallet: change?.apiUrl ? wallet : walletOf(emulator, change) })
+  }
+})
+
+function isOver({ state }: { state: string }): boolean {
+  return state !== 'pending' && state !== 'held'
+}
