@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+const order = 'Ordina con obbligo di pagamento'
+const details = {
+  customerName: 'Giulia Ferrari',
+  customerEmail: 'giulia.ferrari@example.it',
+  shippingAddress: 'Contrà San Biagio 12',
+  postalCode: '36100',
+  city: 'Vicenza',
+}
+
+/** The first article in stock of a category, in the cart as this browser keeps it. */
+async function openCheckout(page: Page, quantity = 1): Promise<{ id: number; price: string }> {
+  const answer = await page.request.get('/api/products?category=accessori&inStock=true&sort=price-low')
+  const found = (await answer.json()).find((p: { sizes: unknown[]; stock: number }) => !p.sizes.length && p.stock > 20)
+  await openPage(page, '/accessori')
+  await page.evaluate(
+    ({ product, quantity }) => {
+      const line = {
+        productId: product.id,
+        frameSize: null,
+        quantity,
+        name: product.name,
+        unitCents: 1,
+        imageUrl: null,
+      }
+      localStorage.setItem('pedivella.cart', JSON.stringify({ version: 1, lines: [line] }))
+    },
+    { product: found, quantity },
+  )
+  await openPage(page, '/accessori?checkout=1')
+  await expect(page.locator('#checkout-city')).toBeVisible()
+  return found
+}
+
+async function fill(page: Page, changed: Partial<typeof details> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...details, ...changed }))
+    await page.locator(`#checkout-${name}`).fill(value)
+}
+
+test('the order button waits for the five fields and says so', async ({ page }) => {
+  await openCheckout(page)
+  const button = page.getByRole('button', { name: order })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Compila i 5 campi obbligatori per continuare.')
+  await fill(page)
+  await expect(button).toBeEnabled()
+  await page.locator('#checkout-city').fill(' ')
+  await expect(button).toBeDisabled()
+})
+
+test('wrong fields are summed up, lead to themselves, and are judged again while corrected', async ({ page }) => {
+  await openCheckout(page)
+  await fill(page, { customerEmail: 'giulia.ferrari@', postalCode: '3610' })
+  await page.locator('#checkout-taxCode').fill('RSSMRA85T10A562X')
+  await page.getByRole('button', { name: order }).click()
+  const summary = page.locator('.err-sum')
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Errore: /)
+  await expect(summary.getByRole('link')).toHaveText([/^E-mail: manca la parte/, /^CAP: servono 5 cifre/])
+  await expect(page.getByText('Il carattere di controllo non torna')).toBeVisible()
+  await expectAccessible(page)
+  await summary.getByRole('link').first().click()
+  await expect(page.locator('#checkout-customerEmail')).toBeFocused()
+  await page.locator('#checkout-customerEmail').fill(details.customerEmail)
+  await page.locator('#checkout-postalCode').fill('00184')
+  await expect(summary).toBeHidden()
+  await expect(page).not.toHaveTitle(/^Errore: /)
+  await expect(page.getByText('Il CAP 00184 di solito è di Roma')).toBeVisible()
+})
+
+test('what was typed is there after a reload, but for the tax code', async ({ page }) => {
+  await openCheckout(page)
+  await fill(page)
+  await page.locator('#checkout-taxCode').fill('RSSMRA85T10A562S')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('RSSMRA')
+  await page.reload()
+  await expect(page.getByText(`${details.shippingAddress}, 36100 Vicenza`)).toBeVisible()
+  await page.getByRole('button', { name: 'Modifica dati e consegna' }).click()
+  await expect(page.locator('#checkout-customerName')).toBeFocused()
+  await expect(page.locator('#checkout-customerName')).toHaveValue(details.customerName)
+  await expect(page.locator('#checkout-taxCode')).toHaveValue('')
+})
+
+test('an answer lost on the way and a second try make one order', async ({ page, complaints }) => {
+  await openCheckout(page)
+  await fill(page)
+  const answers: { status: number; orderNumber: string }[] = []
+  await page.route('**/api/orders', async (route) => {
+    const answer = await route.fetch()
+    answers.push({ status: answer.status(), orderNumber: (await answer.json()).orderNumber })
+    await (answers.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }))
+  })
+  await page.getByRole('button', { name: order }).click()
+  const note = page.locator('.note-err')
+  await expect(note).toBeFocused()
+  await expect(note).toContainText('Il negozio non risponde.')
+  expect(await page.evaluate(() => localStorage.getItem('pedivella.cart'))).not.toBeNull()
+  complaints.length = 0
+  await page.reload()
+  await page.getByRole('button', { name: order }).click()
+  await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeFocused()
+  expect(answers.map((a) => a.status)).toEqual([201, 200])
+  expect(answers[1]?.orderNumber).toBe(answers[0]?.orderNumber)
+  expect(await page.evaluate(() => localStorage.getItem('pedivella.cart'))).toBeNull()
+  await page.reload()
+  await expect(page.getByText(answers[0]?.orderNumber ?? 'no number').first()).toBeVisible()
+})
+
+test('a price that has changed is shown with the new total, and nothing is ordered unseen', async ({
+  page,
+  complaints,
+}) => {
+  let shown: string | undefined = '0.50'
+  await page.route('**/api/products/*', async (route) => {
+    const answer = await route.fetch()
+    const product = await answer.json()
+    await route.fulfill({ response: answer, json: shown ? { ...product, price: shown } : product })
+  })
+  const { price } = await openCheckout(page)
+  await fill(page)
+  shown = undefined
+  await page.getByRole('button', { name: order }).click()
+  await expect(page.locator('.note-err')).toContainText('Un prezzo è cambiato. Il nuovo totale è')
+  await expect(page.getByText('Errore', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('.chk-s')).toContainText(price.replace('.', ','))
+  complaints.length = 0
+  await page.getByRole('button', { name: order }).click()
+  await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
+})
+
+test('two clicks send one order', async ({ page }) => {
+  await openCheckout(page)
+  await fill(page)
+  let sent = 0
+  await page.route('**/api/orders', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  await page.locator('.btn-order').dblclick()
+  await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('a wrong or missing key does not show an order, and the key goes to no other site', async ({ page, request }) => {
+  await openCheckout(page)
+  await fill(page)
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/orders'),
+    page.getByRole('button', { name: order }).click(),
+  ])
+  const { orderNumber, accessKey } = await answer.json()
+  const right = await request.get(`/ordine/${orderNumber}?k=${accessKey}`)
+  expect(right.status()).toBe(200)
+  expect(right.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+  expect(right.headers()['cache-control']).toBe('no-store')
+  expect(await right.text()).toContain(details.shippingAddress)
+  for (const path of [`/ordine/${orderNumber}?k=wrong`, `/ordine/${orderNumber}`, '/ordine/PV-0000-0000?k=x']) {
+    const wrong = await request.get(path)
+    expect(wrong.status()).toBe(404)
+    expect(await wrong.text()).not.toContain(details.shippingAddress)
+  }
+})
