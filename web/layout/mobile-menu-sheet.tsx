@@ -30,13 +30,19 @@ export default function MobileMenuSheet({ onClose }: { onClose(): void }) {
             <a href="/account">{t.account}</a>
           </li>
           <li>
-            <a href="/spedizioni-e-resi">{t.shippingAndReturns}</a>
+            <Link to="/spedizioni-e-resi" replace>
+              {t.shippingAndReturns}
+            </Link>
           </li>
           <li>
-            <a href="/garanzia">{t.guarantee}</a>
+            <Link to="/garanzia" replace>
+              {t.guarantee}
+            </Link>
           </li>
           <li>
-            <a href="/recesso">{t.withdrawal}</a>
+            <Link to="/recesso" replace>
+              {t.withdrawal}
+            </Link>
           </li>
         </ul>
       </nav>

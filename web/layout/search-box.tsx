@@ -41,7 +41,7 @@ export function SearchBox() {
     const wanted = query.trim()
     if (isAdminWord(wanted)) {
       setText('')
-      void navigate({ to: '/admin' as '/' })
+      void navigate({ to: '/admin' })
     } else if (wanted) void navigate({ to: '/', search: { q: wanted } })
   }
   const onSubmit = (event: FormEvent) => {

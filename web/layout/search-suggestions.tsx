@@ -62,7 +62,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
   const choose = (index: number) => {
     const product = products[index]
     const category = categories[index - products.length]
-    if (product) void navigate({ to: `/prodotto/${product.slug}` as '/' })
+    if (product) void navigate({ to: '/prodotto/$slug', params: { slug: product.slug } })
     else if (category) void navigate({ to: '/$category', params: { category } })
     else return onAll()
     onChoose()

@@ -53,18 +53,18 @@ export function SiteFooter() {
             <h2>{t.buying}</h2>
             <ul>
               <li>
-                <a href="/spedizioni-e-resi">{t.shippingAndReturns}</a>
+                <Link to="/spedizioni-e-resi">{t.shippingAndReturns}</Link>
               </li>
               <li>
-                <a href="/garanzia">{t.guarantee}</a>
+                <Link to="/garanzia">{t.guarantee}</Link>
               </li>
               <li>
-                <a href="/condizioni">{t.terms}</a>
+                <Link to="/condizioni">{t.terms}</Link>
               </li>
               <li>
-                <a className="b" href="/recesso">
+                <Link className="b" to="/recesso">
                   {t.withdrawal}
-                </a>
+                </Link>
               </li>
               <li>
                 <a href="/account">{t.account}</a>
@@ -95,9 +95,9 @@ export function SiteFooter() {
         <div className="foot-l">
           <span>{shop.walletOffered ? t.payments : t.paymentsBankOnly}</span>
           <nav className="row flex-wrap gap-6" aria-label={t.legalNavigation}>
-            <a href="/privacy">{t.privacy}</a>
-            <a href="/cookie">{t.cookies}</a>
-            <a href="/accessibilita">{t.accessibility}</a>
+            <Link to="/privacy">{t.privacy}</Link>
+            <Link to="/cookie">{t.cookies}</Link>
+            <Link to="/accessibilita">{t.accessibility}</Link>
           </nav>
           <span>
             © {now?.getFullYear()} {legal.company}

@@ -1,0 +1,185 @@
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+test('the products open by keyboard, Escape gives the focus back, a choice moves it to the new page', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  const button = page.getByRole('button', { name: 'Prodotti' })
+  const links = page.getByRole('navigation', { name: 'Navigazione principale' }).getByRole('link')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.press('Enter')
+  await expect(links).toHaveText(['Biciclette', 'Bici usate', 'Componenti', 'Abbigliamento', 'Accessori'])
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(links.first()).toBeHidden()
+
+  await button.press('Enter')
+  await links.nth(2).press('Enter')
+  await expect(page).toHaveURL('/componenti')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('#live-polite')).toContainText('Componenti · Cicli Pedivella')
+  await expect(links.first()).toBeHidden()
+})
+
+test('the products open under the mouse, and a click right after does not close them', async ({ page }) => {
+  await openPage(page, '/')
+  const button = page.getByRole('button', { name: 'Prodotti' })
+  await button.hover()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the search proposes while typing and the arrows choose', async ({ page }) => {
+  await openPage(page, '/')
+  const box = page.getByRole('combobox', { name: 'Cerca' })
+  const options = page.locator('#search-list').getByRole('option')
+  await box.click()
+  await box.pressSequentially('grave', { delay: 30 })
+  await expect(options.first()).toContainText('Gravel')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('#live-polite')).toHaveText(/\d+ suggerimenti/)
+  await expect(page.getByRole('option', { name: /Vedi tutti i \d+ risultati per «grave»/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(box).not.toHaveAttribute('aria-activedescendant', /./)
+  await page.keyboard.press('ArrowDown')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/prodotto\/.*gravel/)
+})
+
+test('the first Escape closes the suggestions, the second empties the box', async ({ page }) => {
+  await openPage(page, '/')
+  const box = page.getByRole('combobox', { name: 'Cerca' })
+  await box.click()
+  await box.pressSequentially('casco', { delay: 30 })
+  await expect(page.locator('#search-list').getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#search-list').getByRole('option')).toHaveCount(0)
+  await expect(box).toHaveValue('casco')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+})
+
+test('a search has an address, and the box follows it back and forth', async ({ page }) => {
+  await openPage(page, '/accessori')
+  const box = page.getByRole('combobox', { name: 'Cerca' })
+  await box.fill('  freni ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/?q=freni')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('freni')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await box.fill('catena')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('catena')
+  await page.goBack()
+  await expect(box).toHaveValue('freni')
+  await page.goBack()
+  await expect(page).toHaveURL('/accessori')
+  await expect(box).toHaveValue('')
+})
+
+test('an empty search goes nowhere', async ({ page }) => {
+  await openPage(page, '/accessori')
+  const box = page.getByRole('combobox', { name: 'Cerca' })
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/accessori')
+})
+
+test('the hidden word leads to the administrator, proposes nothing and empties the box', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/')) asked.push(request.url())
+  })
+  await openPage(page, '/accessori')
+  const box = page.getByRole('combobox', { name: 'Cerca' })
+  await box.pressSequentially(' AdMin ', { delay: 300 })
+  await expect(page.locator('#search-list').getByRole('option')).toHaveCount(0)
+  await box.press('Enter')
+  await expect(page).toHaveURL('/admin')
+  expect(asked.filter((url) => /admin/i.test(url))).toEqual([])
+})
+
+test('the language menu changes every text at once and the choice stays', async ({ page }) => {
+  await openPage(page, '/')
+  const menu = page.getByRole('button', { name: 'Lingua: italiano' })
+  await expect(menu).toHaveText('IT')
+  expect((await menu.boundingBox())?.width).toBe(90)
+  await menu.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'IT' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bicycle ready to ride.')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Language: English' })).toBeFocused()
+  const { headers, body } = await page.request
+    .get('/')
+    .then(async (r) => ({ headers: r.headers(), body: await r.text() }))
+  expect(headers['content-language']).toBe('en')
+  expect(body).toContain('A bicycle ready to ride.')
+})
+
+test('a saved language that is neither it nor en counts as none', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'fr', url: baseURL ?? '' }])
+  await openPage(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+})
+
+test('the skip link comes first and leads to the content', async ({ page }) => {
+  await openPage(page, '/biciclette')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Vai al contenuto' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu is a sheet with the same links; Back and a choice close it', async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await expect(sheet).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await sheet.getByRole('button', { name: 'EN', exact: true }).tap()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Used bicycles' }).tap()
+    await expect(page).toHaveURL('/bici-usate')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('nothing is wider than the screen and every control is a thumb wide', async ({ page }) => {
+    await openPage(page, '/')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const small = await page.locator('header').evaluate((header) =>
+      [...header.querySelectorAll('a, button, input')]
+        .filter((one) => one.getClientRects().length > 0)
+        .filter((one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44)
+        .map((one) => one.outerHTML.slice(0, 80)),
+    )
+    expect(small).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+for (const language of ['it', 'en'] as const) {
+  test(`the home page is complete in its first HTML and accessible (${language})`, async ({ page }) => {
+    await openPage(page, `/?lang=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    const html = await page.request.get('/', { headers: { cookie: `lang=${language}` } }).then((r) => r.text())
+    for (const part of ['Gravel Brenta Disc marrone', '/bici-usate', '/accessori', 'Via dei Telai 18', '15:30']) {
+      expect(html).toContain(part)
+    }
+    expect(html).toMatch(/hreflang="it".*hreflang="en".*hreflang="x-default"/is)
+  })
+}
+
+test('every visitor gets the same first HTML', async ({ playwright, baseURL }) => {
+  const visitor = async () => {
+    const context = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    return (await context.get('/')).text()
+  }
+  expect(await visitor()).toBe(await visitor())
+})
+
+test('the structured data names the shop, its hours and its search', async ({ page, baseURL }) => {
+  await openPage(page, '/')
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  expect(data).toContainEqual(
+    expect.objectContaining({ '@type': 'BikeStore', name: 'Cicli Pedivella', vatID: 'IT01234567897' }),
+  )
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: expect.objectContaining({ urlTemplate: `${baseURL}/?q={search_term_string}` }),
+      }),
+    }),
+  )
+})
+
+test('today is marked and the shop is open or closed by its own clock', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T15:00:00+01:00') })
+  await openPage(page, '/')
+  await expect(page.getByRole('row', { name: /^Venerdì, oggi/ })).toBeVisible()
+  await expect(page.getByText('Chiuso, apre alle 15:30')).toBeVisible()
+  await expect(page.getByText('Riapriamo oggi alle 15:30')).toBeVisible()
+  await page.clock.fastForward('31:00')
+  await expect(page.getByText('Aperto ora')).toBeVisible()
+  await expect(page.getByText('Oggi aperti fino alle 19:30')).toBeVisible()
+})
+
+test('the map comes only after a click, and the focus with it', async ({ page, complaints }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }),
+  )
+  await openPage(page, '/')
+  expect(complaints).toEqual([])
+  await expect(page.getByRole('link', { name: /^Indicazioni stradali/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/directions/,
+  )
+  await page.getByRole('button', { name: 'Mostra la mappa' }).click()
+  const map = page.locator('iframe')
+  await expect(map).toHaveAttribute('title', 'Mappa: dove si trova Cicli Pedivella')
+  await expect(map).toBeFocused()
+  // The one request to somebody else that this page may make, and it was asked for.
+  expect(complaints.splice(0)).toEqual(['request to https://www.openstreetmap.org'])
+})
+
+test('an unknown address is a page with status 404, a search and ways out', async ({ page, complaints }) => {
+  await openPage(page, '/non-esiste')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('sella')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?q=sella')
+})
+
+test('icons, manifest, robots and sitemap are where browsers look for them', async ({ request }) => {
+  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/icon-512.png', '/site.webmanifest']) {
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+  const sitemap = await request.get('/sitemap.xml').then((r) => r.text())
+  expect(sitemap.match(/<url>/g)?.length).toBeGreaterThan(200)
+  expect((await request.get('/robots.txt')).status()).toBe(200)
+})
