@@ -23,7 +23,7 @@ import { installOpenApi } from './http/openapi-routes.ts'
 import { postalHintRoutes } from './http/postal-hint-routes.ts'
 import { installProtection } from './http/protection.ts'
 import { installRateLimits } from './http/rate-limits.ts'
-import { installSessions, requireAdmin, requireCustomer } from './http/session.ts'
+import { installSessions, requireAdmin, requireCustomerId } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
@@ -89,7 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     passwordRoutes(scope, deps)
     emailVerificationRoutes(scope, deps)
     await scope.register(async (room) => {
-      room.addHook('onRequest', requireCustomer)
+      room.addHook('onRequest', requireCustomerId)
       profileRoutes(room, deps)
       cartRoutes(room, deps)
       customerSessionRoutes(room, deps)

@@ -7,7 +7,7 @@ import {
   customerFreshness,
   endCustomerSession,
   endOtherSessions,
-  requireCustomer,
+  requireCustomerId,
 } from '#server/http/session.ts'
 import { endSession, endSessions, listSessions } from '#shared/contract/account.ts'
 import { deleteSession, listCustomerSessions } from './session-repository.ts'
@@ -20,7 +20,7 @@ export function customerSessionRoutes(app: FastifyInstance, { database }: Deps):
   const { db } = database
 
   route(app, listSessions, async ({ request }) => {
-    const { id } = await requireCustomer(request)
+    const id = await requireCustomerId(request)
     const current = currentTokenHash(request, 'customer')
     const open = await listCustomerSessions(db, id, customerFreshness(request))
     return open.map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
@@ -33,12 +33,12 @@ export function customerSessionRoutes(app: FastifyInstance, { database }: Deps):
   })
 
   route(app, endSessions, async ({ request }) => {
-    const { id } = await requireCustomer(request)
+    const id = await requireCustomerId(request)
     return { ended: await endOtherSessions(request, id) }
   })
 
   route(app, endSession, async ({ params, request, reply }) => {
-    const { id } = await requireCustomer(request)
+    const id = await requireCustomerId(request)
     const open = await listCustomerSessions(db, id, customerFreshness(request))
     const wanted = open.find((session) => shortId(session.tokenHash) === params.id)
     if (!wanted) throw notFound()

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { currentTokenHash, requireCustomer } from '#server/http/session.ts'
+import { currentTokenHash, requireCustomer, requireCustomerId } from '#server/http/session.ts'
 import {
   getCustomerMe,
   listCustomerOrders as listCustomerOrdersCall,
@@ -25,17 +25,17 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, updateProfileCall, async ({ body, request }) => {
-    const { id } = await requireCustomer(request)
+    const id = await requireCustomerId(request)
     const current = currentTokenHash(request, 'customer')
     return userView(await updateProfile(deps, id, body, requestLanguage(request), current))
   })
 
   route(app, setNotifications, async ({ body, request }) => {
-    const { id } = await requireCustomer(request)
+    const id = await requireCustomerId(request)
     const customer = await updateCustomer(db, id, { emailNotifications: body.emailNotifications })
     if (!customer) throw unauthorized()
     return userView(customer)
   })
 
-  route(app, listCustomerOrdersCall, async ({ request }) => listCustomerOrders(db, (await requireCustomer(request)).id))
+  route(app, listCustomerOrdersCall, async ({ request }) => listCustomerOrders(db, await requireCustomerId(request)))
 }

@@ -42,23 +42,20 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt })
 }
 
-export async function findCustomerSession(db: Db, tokenHash: string, freshness: Freshness) {
+/** A session by its token; the customer is read apart, because most calls need no more than the id. */
+export async function findSession(db: Db, kind: SessionKind, tokenHash: string, freshness: Freshness) {
   const [found] = await db
-    .select({ lastSeenAt: sessions.lastSeenAt, customer: publicColumns })
+    .select({ customerId: sessions.customerId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isAlive('customer', freshness)))
+    .where(and(eq(sessions.tokenHash, tokenHash), isAlive(kind, freshness)))
   return found
 }
-export type SessionCustomer = NonNullable<Awaited<ReturnType<typeof findCustomerSession>>>['customer']
 
-export async function findAdminSession(db: Db, tokenHash: string, freshness: Freshness) {
-  const [found] = await db
-    .select({ lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), isAlive('admin', freshness)))
+export async function findSessionCustomer(db: Db, customerId: string) {
+  const [found] = await db.select(publicColumns).from(customers).where(eq(customers.id, customerId))
   return found
 }
+export type SessionCustomer = NonNullable<Awaited<ReturnType<typeof findSessionCustomer>>>
 
 export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
-import { requireCustomer } from '#server/http/session.ts'
+import { requireCustomerId } from '#server/http/session.ts'
 import { addToCart, clearCart, listCart, removeCartLine, setCartQuantity } from '#shared/contract/cart.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
 import {
@@ -29,12 +29,12 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   route(app, listCart, async ({ request }) => {
-    const { id } = await requireCustomer(request)
+    const id = await requireCustomerId(request)
     return cartView(deps, await listCartLines(db, id))
   })
 
   route(app, addToCart, async ({ body, request }) => {
-    const { id: customerId } = await requireCustomer(request)
+    const customerId = await requireCustomerId(request)
     const { productId, quantity, frameSize, capToStock = false } = body
     const product = catalog.find(productId)
     if (!product) throw notFound('product_not_found')
@@ -49,7 +49,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, setCartQuantity, async ({ params, body, request, reply }) => {
-    const { id: customerId } = await requireCustomer(request)
+    const customerId = await requireCustomerId(request)
     if (body.quantity <= 0) {
       if (!(await deleteCartLine(db, customerId, params.id))) throw notFound()
       reply.code(204)
@@ -65,13 +65,13 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, clearCart, async ({ request, reply }) => {
-    await deleteCartLines(db, (await requireCustomer(request)).id)
+    await deleteCartLines(db, await requireCustomerId(request))
     reply.code(204)
     return undefined
   })
 
   route(app, removeCartLine, async ({ params, request, reply }) => {
-    const { id } = await requireCustomer(request)
+    const id = await requireCustomerId(request)
     if (!(await deleteCartLine(db, id, params.id))) throw notFound()
     reply.code(204)
     return undefined

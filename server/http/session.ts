@@ -5,8 +5,8 @@ import {
   deleteCustomerSessions,
   deleteSession,
   type Freshness,
-  findAdminSession,
-  findCustomerSession,
+  findSession,
+  findSessionCustomer,
   insertSession,
   type SessionCustomer,
   type SessionKind,
@@ -36,6 +36,7 @@ interface SessionSettings {
 
 /** What one request has already asked, so that it asks once. */
 interface SessionMemory {
+  customerId?: Promise<string | undefined>
   customer?: Promise<SessionCustomer | undefined>
   admin?: Promise<boolean>
 }
@@ -56,8 +57,11 @@ export function currentCustomer(request: FastifyRequest): Promise<SessionCustome
   return memory.customer
 }
 
-export async function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
-  return (await currentCustomer(request))?.id
+/** Cheaper than the whole customer. */
+export function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
+  const memory = memoryOf(request)
+  memory.customerId ??= loadCustomerId(request)
+  return memory.customerId
 }
 
 export function isAdmin(request: FastifyRequest): Promise<boolean> {
@@ -66,14 +70,21 @@ export function isAdmin(request: FastifyRequest): Promise<boolean> {
   return memory.admin
 }
 
-/** As a preHandler or in the handler. @throws 401 when no customer is logged in */
+/** As a hook or in the handler. @throws 401 when no customer is logged in */
+export async function requireCustomerId(request: FastifyRequest): Promise<string> {
+  const id = await currentCustomerId(request)
+  if (!id) throw unauthorized()
+  return id
+}
+
+/** The same with everything about the customer. @throws 401 when no customer is logged in */
 export async function requireCustomer(request: FastifyRequest): Promise<SessionCustomer> {
   const customer = await currentCustomer(request)
   if (!customer) throw unauthorized()
   return customer
 }
 
-/** As a preHandler. @throws 401 without the administrator's session */
+/** As a hook. @throws 401 without the administrator's session */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!(await isAdmin(request))) throw unauthorized()
 }
@@ -129,21 +140,25 @@ function freshness(now: Date, kind: SessionKind): Freshness {
 }
 
 async function loadCustomer(request: FastifyRequest): Promise<SessionCustomer | undefined> {
-  const hash = currentTokenHash(request, 'customer')
-  if (!hash) return undefined
-  const { db, clock } = request.server.sessionSettings
-  const found = await findCustomerSession(db, hash, freshness(clock(), 'customer'))
-  if (found) await markSeen(request, hash, found.lastSeenAt)
-  return found?.customer
+  const id = await currentCustomerId(request)
+  return id === undefined ? undefined : findSessionCustomer(request.server.sessionSettings.db, id)
+}
+
+async function loadCustomerId(request: FastifyRequest): Promise<string | undefined> {
+  return (await loadSession(request, 'customer'))?.customerId ?? undefined
 }
 
 async function loadAdmin(request: FastifyRequest): Promise<boolean> {
-  const hash = currentTokenHash(request, 'admin')
-  if (!hash) return false
+  return (await loadSession(request, 'admin')) !== undefined
+}
+
+async function loadSession(request: FastifyRequest, kind: SessionKind) {
+  const hash = currentTokenHash(request, kind)
+  if (!hash) return undefined
   const { db, clock } = request.server.sessionSettings
-  const found = await findAdminSession(db, hash, freshness(clock(), 'admin'))
+  const found = await findSession(db, kind, hash, freshness(clock(), kind))
   if (found) await markSeen(request, hash, found.lastSeenAt)
-  return found !== undefined
+  return found
 }
 
 /** At most once a minute: reading must not cost a write each time. */

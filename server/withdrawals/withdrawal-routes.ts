@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { currentCustomerId, requireCustomer } from '#server/http/session.ts'
+import { currentCustomerId, requireCustomerId } from '#server/http/session.ts'
 import { listWithdrawable, sendWithdrawal } from '#shared/contract/withdrawals.ts'
 import { returnPeriods } from '#shared/domain/withdrawal-period.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
@@ -23,7 +23,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     listWithdrawable,
     async ({ request }) => {
-      const { id } = await requireCustomer(request)
+      const id = await requireCustomerId(request)
       const orders = await listOrdersForWithdrawal(deps.database.db, id)
       return orders.map(({ createdAt, deliveredAt, ...order }) => ({
         ...order,
@@ -32,6 +32,6 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
         ...returnPeriods(deliveredAt, deps.shop.returnDays, deps.clock()),
       }))
     },
-    { onRequest: requireCustomer },
+    { onRequest: requireCustomerId },
   )
 }
