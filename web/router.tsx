@@ -1,17 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { Language } from '#shared/domain/language.ts'
-import type { Api } from './api.ts'
 import { ErrorPage } from './pages/error-page.tsx'
+import type { RouteContext } from './route-context.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
-
-/** What every route's loader is given. */
-export interface RouteContext {
-  queries: QueryClient
-  api: Api
-  language: Language
-}
 
 export function createShopRouter(context: RouteContext, history: RouterHistory) {
   return createRouter({

@@ -19,7 +19,7 @@ import { HomeRoute, loadHome } from './pages/home-route.tsx'
 import type { InfoName } from './pages/info/info-text.ts'
 import { loadProductPage } from './pages/load-product-page.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import type { RouteContext } from './router.tsx'
+import type { RouteContext } from './route-context.ts'
 import { shopQuery } from './shop-query.ts'
 import { readLayers } from './ui/layers.ts'
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { readCatalogAddress } from '#web/features/catalog/catalog-address.ts'
 import { loadList } from '#web/features/catalog/product-queries.ts'
-import type { RouteContext } from '#web/router.tsx'
+import type { RouteContext } from '#web/route-context.ts'
 import { heroQuery } from './hero-query.ts'
 import type { HomeAddress } from './home-address.ts'
 

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
 import { orderQuery } from '#web/features/checkout/order-queries.ts'
 import { orderTexts } from '#web/features/checkout/order-texts.ts'
-import type { RouteContext } from '#web/router.tsx'
+import type { RouteContext } from '#web/route-context.ts'
 
 /** Reads the order behind an address; a wrong key looks like an order that does not exist. */
 export async function loadOrderPage({ queries, api, language }: RouteContext, orderNumber: string, key: string) {

@@ -3,7 +3,7 @@ import { isMissing, productQuery } from '#web/features/catalog/product-queries.t
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { ratingStatsQuery, reviewsQuery } from '#web/features/reviews/review-queries.ts'
 import { reviewTexts } from '#web/features/reviews/review-texts.ts'
-import type { RouteContext } from '#web/router.tsx'
+import type { RouteContext } from '#web/route-context.ts'
 
 /** Everything a product's page shows. An unknown product is not found; one asked for by its id gets its own address. */
 export async function loadProductPage({ queries, api, language }: RouteContext, slug: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { type Facets, getFacets, getProduct, listProducts, type Product } from '#shared/contract/catalog.ts'
 import { type Category, categories, type SortOrder } from '#shared/domain/catalog.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
-import type { RouteContext } from '#web/router.tsx'
+import type { RouteContext } from '#web/route-context.ts'
 import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'
 
 /** The products shown so far. */
