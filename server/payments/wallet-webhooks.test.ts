@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32 } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payments, webhookEvents } from '#server/db/schema-orders.ts'
 import { openEmulator, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
@@ -11,14 +11,17 @@ import { handleWaitingWebhooks } from './receive-webhook.ts'
 
 let emulator: EmulatorClient
 let w: WalletShop
-beforeAll(async () => {
-  emulator = await openEmulator()
-})
-afterAll(() => emulator.stop())
+// An emulator for each test: one that has subscribers of earlier tests goes on sending them events.
 beforeEach(async () => {
+  emulator = await openEmulator()
   w = await WalletShop.open(emulator)
 })
-afterEach(() => w.close())
+afterEach(async () => {
+  await emulator.stop()
+  await w.shop.close()
+})
+
+const soon = { timeout: 10_000 }
 
 const events = () => w.deps.database.db.select().from(webhookEvents)
 const kindsSeen = async () => (await events()).map((e) => e.type).sort()
@@ -43,7 +46,7 @@ describe('the provider’s events', () => {
     const walletOrder = await w.approved(await w.product())
     await emulator.fault('capture', 'timeout_after')
     await w.capture(walletOrder)
-    await expect.poll(async () => (await w.orders()).length).toBe(1)
+    await expect.poll(async () => (await w.orders()).length, soon).toBe(1)
     expect((await w.standing(walletOrder)).json().status).toBe('COMPLETED')
   })
 
@@ -55,7 +58,7 @@ describe('the provider’s events', () => {
     await emulator.decide(walletOrder, 'approve')
     await w.capture(walletOrder)
     await emulator.control('DELETE', 'faults')
-    await expect.poll(async () => (await emulator.control('GET', 'webhooks')).body.every(isOver)).toBe(true)
+    await expect.poll(async () => (await emulator.control('GET', 'webhooks')).body.every(isOver), soon).toBe(true)
     expect(await w.orders()).toMatchObject([{ paymentStatus: 'paid' }])
     expect(await w.mails()).toHaveLength(1)
     expect(await w.stock(id)).toEqual({ stock: 4, reserved: 0 })
@@ -69,15 +72,15 @@ describe('the provider’s events', () => {
     await w.capture(walletOrder)
     const [capture] = (await w.ledger(walletOrder)).captures
     await emulator.refund(capture.id)
-    await expect.poll(async () => (await w.orders())[0]?.paymentStatus).toBe('refunded')
+    await expect.poll(async () => (await w.orders())[0]?.paymentStatus, soon).toBe('refunded')
     expect(await w.payment(walletOrder)).toMatchObject({ state: 'refunded', needsAttention: 'refunded_elsewhere' })
   })
 
   it('about somebody else’s orders change nothing', async () => {
     await w.listen()
     const { orderId } = await emulator.capturedOrder()
-    await expect.poll(async () => (await events()).filter((e) => e.providerOrderId === orderId).length).toBe(3)
-    await expect.poll(settled).toBe(true)
+    await expect.poll(async () => (await events()).filter((e) => e.providerOrderId === orderId).length, soon).toBe(3)
+    await expect.poll(settled, soon).toBe(true)
     expect(await w.counts()).toEqual({ payments: 0, checkouts: 0, orders: 0, refunds: 0 })
   })
 
@@ -87,7 +90,7 @@ describe('the provider’s events', () => {
     await emulator.fault('get', 'error', { times: 8 })
     await emulator.fault('capture', 'timeout_after')
     await w.capture(walletOrder)
-    await expect.poll(async () => (await events()).filter((e) => e.attempts > 0).length).toBe(2)
+    await expect.poll(async () => (await events()).filter((e) => e.attempts > 0).length, soon).toBe(2)
     expect(await w.orders()).toEqual([])
     await emulator.control('DELETE', 'faults')
     w.shop.clock.advance({ minutes: 1 })
@@ -99,7 +102,7 @@ describe('the provider’s events', () => {
   it('are kept without what they say about persons', async () => {
     await w.listen()
     await w.capture(await w.approved(await w.product()))
-    await expect.poll(async () => (await events()).length).toBe(3)
+    await expect.poll(async () => (await events()).length, soon).toBe(3)
     expect(JSON.stringify(await events())).not.toContain('example.com')
   })
 })
@@ -144,7 +147,7 @@ describe('an event that is not the provider’s', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_signature'])
     expect(await shop.deps.database.db.select().from(webhookEvents)).toEqual([])
     f.close()
-    await shop.close()
+    await shop.shop.close()
   })
 
   it.each([
@@ -161,7 +164,7 @@ describe('an event that is not the provider’s', () => {
     const answer = await post(body('X'), f.signed(body('X'), change), shop)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_signature'])
     f.close()
-    await shop.close()
+    await shop.shop.close()
   })
 
   it('is refused: right signature, other body', async () => {
@@ -172,7 +175,7 @@ describe('an event that is not the provider’s', () => {
     const changed = await post(body('Y'), f.signed(body('X')), shop)
     expect(changed.statusCode).toBe(400)
     f.close()
-    await shop.close()
+    await shop.shop.close()
   })
 
   it('is refused while no subscription is known', async () => {
@@ -180,7 +183,7 @@ describe('an event that is not the provider’s', () => {
     const shop = await reopened({ apiUrl: f.origin })
     expect((await post(body('X'), f.signed(body('X')), shop)).statusCode).toBe(400)
     f.close()
-    await shop.close()
+    await shop.shop.close()
   })
 
   it('asks the provider itself when the certificate does not hold now', async () => {
