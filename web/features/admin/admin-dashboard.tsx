@@ -8,6 +8,7 @@ import { useAdminAddress } from './use-admin-address.ts'
 
 const panels = {
   prodotti: lazy(() => import('./product-panel.tsx')),
+  ordini: lazy(() => import('./order-panel.tsx')),
   recensioni: lazy(() => import('./review-panel.tsx')),
 }
 

@@ -1,0 +1,96 @@
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  ClipboardList,
+  Hourglass,
+  type LucideIcon,
+  RotateCcw,
+  Truck,
+} from 'lucide-react'
+import type { AdminOrderRow, OrderStep } from '#shared/contract/admin-orders.ts'
+
+type Tone = 'ok' | 'ambra' | 'rosso' | 'blu' | '0'
+interface Sign {
+  label: string
+  tone: Tone
+  icon: LucideIcon
+}
+
+/** Specification section 4, «Admin order status values displayed». */
+export const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
+  processing: { label: 'In elaborazione', tone: 'ambra', icon: Hourglass },
+  shipped: { label: 'Spedito', tone: 'blu', icon: Truck },
+  delivered: { label: 'Consegnato', tone: 'ok', icon: CircleCheck },
+  cancelled: { label: 'Annullato', tone: '0', icon: Ban },
+}
+
+export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
+  pending: { label: 'Da pagare', tone: 'ambra', icon: CircleAlert },
+  paid: { label: 'Pagato', tone: 'ok', icon: CircleCheck },
+  refunded: { label: 'Rimborsato', tone: '0', icon: RotateCcw },
+}
+
+export const methodNames = { bank: 'Bonifico', paypal: 'PayPal' } as const
+
+/** What a withdrawal's handling is called, in its order. */
+export const withdrawalSigns = {
+  received: { label: 'Ricevuto', tone: 'ambra', icon: Hourglass },
+  in_return: { label: 'Reso in arrivo', tone: 'blu', icon: Truck },
+  goods_received: { label: 'Merce ricevuta', tone: 'blu', icon: ClipboardList },
+  refunded: { label: 'Rimborsato', tone: 'ok', icon: CircleCheck },
+  refused: { label: 'Rifiutato', tone: 'rosso', icon: CircleX },
+} as const satisfies Record<string, Sign>
+
+export const taskNames = {
+  to_confirm: 'Bonifici da verificare',
+  to_ship: 'Da spedire',
+  late: 'In ritardo',
+  to_refund: 'Bonifici da rimborsare',
+  payment_attention: 'Pagamenti da controllare',
+} as const
+
+export const eventNames: Record<string, string> = {
+  placed: 'Ordine ricevuto',
+  payment_confirmed: 'Pagamento ricevuto',
+  shipped: 'Spedito',
+  delivered: 'Consegnato',
+  cancelled: 'Annullato',
+  refunded: 'Rimborsato',
+  refund_requested: 'Rimborso richiesto',
+  tracking_changed: 'Codice di spedizione cambiato',
+  mail_resent: 'E-mail inviata di nuovo',
+}
+
+export const actorNames: Record<string, string> = { customer: 'cliente', admin: 'amministratore', system: 'sistema' }
+
+export const mailNames: Record<string, string> = {
+  order_confirmation: 'Conferma d’ordine',
+  payment_received: 'Pagamento ricevuto',
+  order_shipped: 'Spedizione',
+  order_delivered: 'Consegna',
+  order_cancelled: 'Annullamento',
+}
+
+export const mailStates = { pending: 'in attesa', sent: 'inviata', dead: 'non recapitata' } as const
+
+/** The step the confirming button takes (contract.md section 7: payment received, shipped, delivered). */
+export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver'>
+
+export const stepNames: Record<OrderStep, string> = {
+  confirm_payment: 'Conferma pagamento',
+  ship: 'Spedisci',
+  deliver: 'Segna come consegnato',
+  cancel: 'Annulla ordine',
+  refund: 'Rimborsa',
+  set_tracking: 'Cambia codice di spedizione',
+}
+
+/** An unpaid wallet order does not exist, and one that is cancelled or delivered is done. */
+export function nextStepOf({ orderStatus, paymentMethod, paymentStatus }: AdminOrderRow): NextStep | undefined {
+  if (orderStatus === 'shipped') return 'deliver'
+  if (orderStatus !== 'processing') return undefined
+  if (paymentStatus === 'pending') return paymentMethod === 'bank' ? 'confirm_payment' : undefined
+  return 'ship'
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useCallback } from 'react'
+import { exportAdminOrders } from '#shared/contract/admin-orders.ts'
+import { orderStatuses } from '#shared/domain/order-states.ts'
+import { orderTasks } from '#shared/domain/shop-tasks.ts'
+import { addressOf, useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { orderFilterOf, orderListQuery } from './admin-order-queries.ts'
+import { ListPager } from './list-pager.tsx'
+import { ListSearch } from './list-search.tsx'
+import { orderSigns, taskNames } from './order-labels.ts'
+import { OrderTable } from './order-table.tsx'
+import { SubTabs } from './sub-tabs.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
+import { useOrderSteps } from './use-order-steps.tsx'
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
+
+const panelId = 'order-list'
+
+/** Specification section 2, «Orders tab», with the withdrawals as its second view. */
+export default function OrderPanel() {
+  const { address, set, show, close, opened } = useAdminAddress()
+  const view = address.vista ?? 'ordini'
+  const steps = useOrderSteps()
+  const detail = opened('ordine')
+  return (
+    <section className="box adm-panel" aria-labelledby="orders-title">
+      <div className="box-h flex-wrap">
+        <h2 id="orders-title">Gestione Ordini</h2>
+        {view === 'ordini' && (
+          <a className="btn btn-s" href={addressOf(exportAdminOrders, { query: orderFilterOf(address) })} download>
+            <Download className="i i-s" aria-hidden="true" /> Esporta CSV
+          </a>
+        )}
+      </div>
+      <div className="sub">
+        <SubTabs
+          label="Ordini e recessi"
+          panelId={panelId}
+          tabs={[
+            { id: 'ordini', label: 'Ordini' },
+            { id: 'recessi', label: 'Recessi' },
+          ]}
+          selected={view}
+          onSelect={(id) => show({ tab: 'ordini', vista: id === 'recessi' ? id : undefined })}
+        />
+        {view === 'ordini' && <OrderFilters set={set} address={address} />}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`} tabIndex={0}>
+        <Suspense fallback={<TableSkeleton />}>
+          {view === 'recessi' ? <WithdrawalList /> : <OrderList onStep={steps.ask} />}
+        </Suspense>
+      </div>
+      <Suspense>{detail && <OrderDialog key={detail} id={detail} onStep={steps.ask} onClose={close} />}</Suspense>
+      {steps.dialog}
+    </section>
+  )
+}
+
+type Address = ReturnType<typeof useAdminAddress>
+
+function OrderFilters({ address, set }: Pick<Address, 'address' | 'set'>) {
+  const search = useCallback((text: string) => set({ cerca: text || undefined }, true), [set])
+  return (
+    <div className="row end adm-filter">
+      <select
+        className="in"
+        aria-label="Filtra per stato"
+        value={address.stato ?? ''}
+        onChange={(event) => set({ stato: event.target.value || undefined })}
+      >
+        <option value="">Tutti gli stati</option>
+        <optgroup label="Stato">
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {orderSigns[status].label}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Da fare">
+          {orderTasks.map((task) => (
+            <option key={task} value={task}>
+              {taskNames[task]}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+      <ListSearch
+        label="Cerca tra gli ordini"
+        placeholder="Numero, cliente, e-mail"
+        value={address.cerca ?? ''}
+        onSearch={search}
+      />
+    </div>
+  )
+}
+
+function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask'] }) {
+  const api = useApi()
+  const { address, set } = useAdminAddress()
+  const list = useQuery(orderListQuery(api, address))
+  if (list.isError)
+    return (
+      <div className="box-b">
+        <ErrorState what="Gli ordini non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
+      </div>
+    )
+  if (!list.data) return <TableSkeleton />
+  const isFiltered = address.cerca !== undefined || address.stato !== undefined
+  if (list.data.total === 0)
+    return (
+      <div className="box-b">
+        <p className="empty">{isFiltered ? 'Nessun ordine corrisponde alla ricerca.' : 'Nessun ordine presente.'}</p>
+      </div>
+    )
+  return (
+    <>
+      <OrderTable orders={list.data.orders} isBusy={list.isPlaceholderData} onStep={onStep} />
+      <ListPager page={address.pagina ?? 1} total={list.data.total} onPage={(page) => set({ pagina: page })} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+import { useShop } from '#web/shop-query.ts'
+import { dayText, euro } from './admin-format.ts'
+import { methodNames, paymentSigns } from './order-labels.ts'
+
+export type SheetKind = 'order' | 'packing'
+
+interface Props {
+  kind: SheetKind
+  order: AdminOrder
+  onPrinted(): void
+}
+
+/** A sheet for the printer alone: the order with its amounts, or the packing list without them. */
+export function OrderSheet({ kind, order, onPrinted }: Props) {
+  const shop = useShop()
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true })
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
+  const isOrder = kind === 'order'
+  return createPortal(
+    <div className="print-sheet" lang="it">
+      <p>
+        <b>{shop.name}</b>, {shop.phone}, {shop.email}
+      </p>
+      <h1>
+        {isOrder ? 'Ordine' : 'Distinta di imballaggio'} {order.orderNumber}
+      </h1>
+      <p>Del {dayText(order.createdAt)}</p>
+      <p>
+        <b>{order.customerName}</b>
+        <br />
+        {order.shippingAddress}
+        <br />
+        {order.postalCode} {order.city} {order.province && `(${order.province})`}
+        <br />
+        {order.customerPhone}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {!isOrder && <th scope="col">Preparato</th>}
+            <th scope="col">Quantità</th>
+            <th scope="col">Codice</th>
+            <th scope="col">Articolo</th>
+            <th scope="col">Taglia</th>
+            {isOrder && <th scope="col">Totale</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={`${item.productCode} ${item.frameSize}`}>
+              {!isOrder && <td>☐</td>}
+              <td>{item.quantity}</td>
+              <td>{item.productCode}</td>
+              <td>{item.name}</td>
+              <td>{item.frameSize ?? ''}</td>
+              {isOrder && <td>{euro(item.total)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOrder ? (
+        <p>
+          Prodotti {euro(order.subtotal)}, spedizione {euro(order.shipping)}, <b>totale {euro(order.total)}</b>
+          <br />
+          {methodNames[order.paymentMethod]}: {paymentSigns[order.paymentStatus].label.toLowerCase()}
+        </p>
+      ) : (
+        <p>
+          Pezzi in tutto: {order.items.reduce((sum, item) => sum + item.quantity, 0)}
+          {order.trackingCode && `. Spedizione ${order.trackingCode}`}
+        </p>
+      )}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,164 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AdminWithdrawal,
+  changeWithdrawal,
+  listAdminWithdrawals,
+  withdrawalStates,
+} from '#shared/contract/admin-withdrawals.ts'
+import { useApi } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { messageOf, totalCount } from './admin-api.ts'
+import { dayText } from './admin-format.ts'
+import { adminKey, refresh } from './admin-queries.ts'
+import { say, sayError } from './admin-toasts.ts'
+import { ListPager, pageSize } from './list-pager.tsx'
+import { withdrawalSigns } from './order-labels.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
+import { WithdrawalRefusal } from './withdrawal-refusal.tsx'
+
+const closedStates: readonly string[] = ['refunded', 'refused']
+
+/** Statements of withdrawal with their deadlines (law-and-ux.md W-10). */
+export default function WithdrawalList() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { address, set } = useAdminAddress()
+  const [refused, setRefused] = useState<AdminWithdrawal>()
+  const page = address.pagina ?? 1
+  const list = useQuery({
+    queryKey: [...adminKey, 'withdrawals', page],
+    queryFn: async () => {
+      const query = { limit: String(pageSize), offset: String((page - 1) * pageSize) }
+      const { data, headers } = await api.withHeaders(listAdminWithdrawals, { query })
+      return { withdrawals: data, total: totalCount(headers) }
+    },
+    placeholderData: keepPreviousData,
+  })
+  const change = useMutation({
+    mutationFn: ({ reference, ...body }: Pick<AdminWithdrawal, 'reference' | 'state'> & { stateNote?: string }) =>
+      api(changeWithdrawal, { params: { reference }, body }),
+    onSuccess: ({ reference, state }) => {
+      setRefused(undefined)
+      say('Recesso aggiornato', `${reference}: ${withdrawalSigns[state].label.toLowerCase()}`)
+    },
+    onError: (error) => sayError(messageOf(error, 'Impossibile aggiornare il recesso')),
+    onSettled: () => refresh(queries, 'withdrawals', 'orders', 'todo'),
+  })
+  if (list.isError)
+    return (
+      <div className="box-b">
+        <ErrorState what="I recessi non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
+      </div>
+    )
+  if (!list.data) return <TableSkeleton />
+  if (list.data.total === 0)
+    return (
+      <div className="box-b">
+        <p className="empty">Nessun recesso ricevuto.</p>
+      </div>
+    )
+  const choose = (withdrawal: AdminWithdrawal, state: AdminWithdrawal['state']) =>
+    state === 'refused' ? setRefused(withdrawal) : change.mutate({ reference: withdrawal.reference, state })
+  return (
+    <>
+      <table className="tbl" aria-busy={list.isPlaceholderData}>
+        <caption className="vh">Recessi</caption>
+        <thead>
+          <tr>
+            <th scope="col">Dichiarazione</th>
+            <th scope="col">Cliente</th>
+            <th scope="col">Ordine</th>
+            <th scope="col">Rimborso entro</th>
+            <th scope="col">Stato</th>
+            <th scope="col">Avanzamento</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.data.withdrawals.map((one) => (
+            <Row key={one.reference} withdrawal={one} onChoose={(state) => choose(one, state)} />
+          ))}
+        </tbody>
+      </table>
+      <ListPager page={page} total={list.data.total} onPage={(next) => set({ pagina: next })} />
+      {refused && (
+        <WithdrawalRefusal
+          withdrawal={refused}
+          busy={change.isPending}
+          onClose={() => setRefused(undefined)}
+          onRefuse={(stateNote) => change.mutate({ reference: refused.reference, state: 'refused', stateNote })}
+        />
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  withdrawal: AdminWithdrawal
+  onChoose(state: AdminWithdrawal['state']): void
+}
+
+function Row({ withdrawal, onChoose }: RowProps) {
+  const { open } = useAdminAddress()
+  const { reference, createdAt, customerName, customerEmail, orderNumber, orderId, items, state } = withdrawal
+  const sign = withdrawalSigns[state]
+  const isOpen = !closedStates.includes(state)
+  const isOverdue = isOpen && Date.parse(withdrawal.refundDueAt) < Date.now()
+  return (
+    <tr>
+      <td>
+        <b className="num">{reference}</b>
+        <br />
+        <span className="small muted">
+          {dayText(createdAt)}, {withdrawal.kind === 'recesso' ? 'recesso di legge' : 'reso volontario'}
+        </span>
+      </td>
+      <td className="td-1">
+        {customerName}
+        <br />
+        <span className="small muted [overflow-wrap:anywhere]">{customerEmail}</span>
+      </td>
+      <td className="td-2">
+        {orderId ? (
+          <button type="button" className="adm-link num" onClick={() => open(`ordine-${orderId}`)}>
+            {orderNumber}
+          </button>
+        ) : (
+          <>{orderNumber} (non trovato)</>
+        )}
+        <br />
+        <span className="small muted">{items || 'tutto l’ordine'}</span>
+      </td>
+      <td className="td-1" data-label="Rimborso entro">
+        {dayText(withdrawal.refundDueAt)}
+        {isOverdue && <b className="b text-(--rosso)"> scaduto</b>}
+      </td>
+      <td className="td-2">
+        <Badge tone={sign.tone} icon={sign.icon}>
+          {sign.label}
+        </Badge>
+        {withdrawal.stateNote && <span className="small muted"> {withdrawal.stateNote}</span>}
+      </td>
+      <td>
+        <select
+          className="in adm-reason"
+          aria-label={`Avanzamento di ${reference}`}
+          value={state}
+          disabled={!isOpen}
+          onChange={({ target }) => {
+            const next = withdrawalStates.find((one) => one === target.value)
+            if (next) onChoose(next)
+          }}
+        >
+          {withdrawalStates.map((one) => (
+            <option key={one} value={one}>
+              {withdrawalSigns[one].label}
+            </option>
+          ))}
+        </select>
+      </td>
+    </tr>
+  )
+}
