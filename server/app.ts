@@ -27,6 +27,7 @@ import { installSessions, requireAdmin, requireCustomerId } from './http/session
 import { shopRoutes } from './http/shop-routes.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { adminOrderRoutes } from './orders/admin-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       room.addHook('onRequest', requireAdmin)
       adminPasswordRoutes(room, deps)
       adminProductRoutes(room, deps)
+      adminOrderRoutes(room, deps)
       adminImageRoutes(room, deps)
       reviewModerationRoutes(room, deps)
     })

@@ -115,6 +115,8 @@ const messages = {
     'L’immagine ha troppi pixel: al massimo 50 megapixel e 200 fotogrammi.',
     'The picture has too many pixels: at most 50 megapixels and 200 frames.',
   ],
+  field_nothing_to_change: ['Indica che cosa cambiare.', 'Say what to change.'],
+  field_day: ['Indica un giorno, per esempio 2026-11-21.', 'Give a day, for example 2026-11-21.'],
   field_required: ['Campo obbligatorio.', 'This field is required.'],
   field_too_short: ['Testo troppo corto.', 'The text is too short.'],
   field_too_long: ['Testo troppo lungo.', 'The text is too long.'],

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Answer, Endpoint, Received } from '#shared/contract/endpoint.ts'
 
-type Outcome<E> = Answer<E> | Buffer
+type Outcome<E> = Answer<E> | Buffer | Readable
 type Handler<E> = (
   input: Received<E> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Outcome<E>> | Outcome<E>
@@ -14,7 +15,7 @@ function usualStatus(call: Endpoint): number {
 
 /**
  * Mounts one call of the contract: its schemas check and strip what comes in, and let out only what they list.
- * The handler answers the usual status; another declared one is set with `reply.code()`. A Buffer goes out as it is.
+ * The handler answers the usual status; another declared one is set with `reply.code()`. A Buffer or a stream goes out as it is.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,

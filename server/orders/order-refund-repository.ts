@@ -19,7 +19,7 @@ export interface RefundRequest {
   at: Date
 }
 
-export type RefundReason = 'order_cancelled' | 'amount_mismatch' | 'out_of_stock' | 'unclaimed'
+export type RefundReason = 'order_cancelled' | 'shop_refund' | 'amount_mismatch' | 'out_of_stock' | 'unclaimed'
 
 /** Asks for a payment's refund; the payments room's worker carries it out. Asked for twice, it is one refund. */
 export async function requestRefund(tx: Db, { at, ...refund }: RefundRequest): Promise<void> {

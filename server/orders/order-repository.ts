@@ -44,7 +44,16 @@ export type OrderActor = 'customer' | 'admin' | 'system'
 export interface OrderEvent {
   orderId: string
   actor: OrderActor
-  kind: 'placed' | 'payment_confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
+  kind:
+    | 'placed'
+    | 'payment_confirmed'
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'refunded'
+    | 'refund_requested'
+    | 'tracking_changed'
+    | 'mail_resent'
   data?: Record<string, unknown>
   createdAt: Date
 }

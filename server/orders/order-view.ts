@@ -38,16 +38,21 @@ export function orderPageView(order: StoredOrder, lines: readonly OrderLineRow[]
     shippedAt: order.shippedAt?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
-    items: lines.map((line) => ({
-      productId: line.slug ? line.productId : null,
-      slug: line.slug,
-      name: line.name,
-      productCode: line.productCode,
-      frameSize: line.size || null,
-      quantity: line.quantity,
-      price: toDecimal(line.unitCents),
-      total: toDecimal(line.totalCents),
-      imageUrl: line.imageName && `/images/${line.imageName}`,
-    })),
+    items: orderItemViews(lines),
   }
+}
+
+/** The lines as the wire shows them. */
+export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items'] {
+  return lines.map((line) => ({
+    productId: line.slug ? line.productId : null,
+    slug: line.slug,
+    name: line.name,
+    productCode: line.productCode,
+    frameSize: line.size || null,
+    quantity: line.quantity,
+    price: toDecimal(line.unitCents),
+    total: toDecimal(line.totalCents),
+    imageUrl: line.imageName && `/images/${line.imageName}`,
+  }))
 }

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
+import { toSafeCell } from './csv-cells.ts'
+
+/** So that a spreadsheet takes the file for UTF-8. */
+const byteOrderMark = '\ufeff'
+
+/** Rows as an Italian spreadsheet opens them: semicolons, quotes where needed, lines ended the way it ends them. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(toSafeCell)),
+    { delimiter: ';', record_delimiter: '\r\n' },
+  )
+}
+
+/** Sends rows as a file, as they come: the whole of it is never in memory. */
+export function sendCsv(
+  reply: FastifyReply,
+  fileName: string,
+  header: readonly string[],
+  batches: AsyncIterable<readonly (readonly string[])[]>,
+): Readable {
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'no-store',
+  })
+  return Readable.from(textOf(header, batches))
+}
+
+async function* textOf(header: readonly string[], batches: AsyncIterable<readonly (readonly string[])[]>) {
+  yield byteOrderMark + csvText([header])
+  for await (const rows of batches) if (rows.length > 0) yield csvText(rows)
+}

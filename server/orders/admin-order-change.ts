@@ -1,0 +1,135 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { sendRefundOf } from '#server/payments/send-refunds.ts'
+import type { OrderStep } from '#shared/contract/admin-orders.ts'
+import { mayMoveOrder, mayMovePayment, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { changeOrder } from './order-change.ts'
+import { lockPaymentOfOrder, requestRefund } from './order-refund-repository.ts'
+import { addOrderEvent, findOrder, lockOrder, type StoredOrder, updateOrder } from './order-repository.ts'
+import { shipOrder } from './ship-order.ts'
+
+export interface OrderChangeWish {
+  orderStatus?: OrderStatus | undefined
+  paymentStatus?: PaymentStatus | undefined
+  trackingCode?: string | null | undefined
+}
+
+/** What the shop may do with an order as it stands (contract.md section 4, "Order states"). */
+export function stepsOf(order: StoredOrder): OrderStep[] {
+  const { orderStatus, paymentStatus, paymentMethod } = order
+  const isOpenBank = paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
+  const steps: [OrderStep, boolean][] = [
+    ['confirm_payment', isOpenBank],
+    ['ship', mayMoveOrder(orderStatus, 'shipped')],
+    ['deliver', mayMoveOrder(orderStatus, 'delivered')],
+    ['cancel', mayMoveOrder(orderStatus, 'cancelled')],
+    ['refund', mayMovePayment(paymentStatus, 'refunded')],
+    ['set_tracking', orderStatus === 'shipped' || orderStatus === 'delivered'],
+  ]
+  return steps.flatMap(([step, may]) => (may ? [step] : []))
+}
+
+/**
+ * Takes the steps an administrator asks for, each through its own use case: payment first, then the order, then the
+ * tracking code. What is already so is no step, but a wish that changes nothing at all is refused. All steps are looked
+ * at before the first one is taken.
+ * @throws AppError 404 order_not_found, 409 invalid_transition
+ */
+export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
+  const order = await findOrder(deps.database.db, orderId)
+  if (!order) throw notFound('order_not_found')
+  const wanted = stepsTo(order, wish)
+  const possible = stepsOf(order)
+  if (wanted.length === 0 || !wanted.every((step) => possible.some((p) => p === step)))
+    throw conflict('invalid_transition')
+  for (const step of wanted) await takeStep(deps, order, step, wish.trackingCode ?? null)
+}
+
+/** No step leads back. */
+type WantedStep = OrderStep | 'none'
+
+function stepsTo(order: StoredOrder, { orderStatus, paymentStatus, trackingCode }: OrderChangeWish): WantedStep[] {
+  const steps: WantedStep[] = []
+  if (paymentStatus && paymentStatus !== order.paymentStatus) steps.push(paymentSteps[paymentStatus])
+  if (orderStatus && orderStatus !== order.orderStatus) steps.push(statusSteps[orderStatus])
+  const isShipping = steps.includes('ship')
+  if (trackingCode !== undefined && !isShipping && (trackingCode || null) !== order.trackingCode)
+    steps.push('set_tracking')
+  return steps
+}
+
+const statusSteps: Record<OrderStatus, WantedStep> = {
+  processing: 'none',
+  shipped: 'ship',
+  delivered: 'deliver',
+  cancelled: 'cancel',
+}
+const paymentSteps: Record<PaymentStatus, WantedStep> = {
+  pending: 'none',
+  paid: 'confirm_payment',
+  refunded: 'refund',
+}
+
+async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, trackingCode: string | null): Promise<void> {
+  switch (step) {
+    case 'confirm_payment':
+      await confirmPayment(deps, order.id)
+      return
+    case 'ship':
+      await shipOrder(deps, order.id, trackingCode || null)
+      return
+    case 'deliver':
+      await deliverOrder(deps, order.id)
+      return
+    case 'cancel':
+      await cancelOrder(deps, order.id, { actor: 'admin', reason: 'shop' })
+      if (order.paymentId) await sendRefundOf(deps, order.paymentId)
+      return
+    case 'refund':
+      await refundOrder(deps, order.id)
+      return
+    case 'set_tracking':
+      await setTracking(deps, order.id, trackingCode || null)
+      return
+    case 'none':
+      throw conflict('invalid_transition')
+  }
+}
+
+/**
+ * Money goes back without the order being cancelled, after a return: by the wallet's own refund, or, for a bank transfer,
+ * by hand before this is said. @throws AppError 404, 409 invalid_transition
+ */
+async function refundOrder(deps: Deps, orderId: string): Promise<void> {
+  const paymentId = await inTransaction(deps.database, async (tx) => {
+    await lockPaymentOfOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw notFound('order_not_found')
+    if (!mayMovePayment(order.paymentStatus, 'refunded')) throw conflict('invalid_transition')
+    const createdAt = deps.clock()
+    const amountCents = order.totalCents
+    if (order.paymentMethod === 'bank' || !order.paymentId) {
+      await updateOrder(tx, orderId, { paymentStatus: 'refunded' })
+      await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'refunded', data: { amountCents }, createdAt })
+      return undefined
+    }
+    const { paymentId } = order
+    await requestRefund(tx, { paymentId, orderId, amountCents, reason: 'shop_refund', at: createdAt })
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'refund_requested', data: { amountCents }, createdAt })
+    return paymentId
+  })
+  if (paymentId) await sendRefundOf(deps, paymentId)
+}
+
+async function setTracking(deps: Deps, orderId: string, trackingCode: string | null): Promise<void> {
+  await changeOrder(deps, orderId, async (tx, order, createdAt) => {
+    if (order.orderStatus !== 'shipped' && order.orderStatus !== 'delivered') throw conflict('invalid_transition')
+    await updateOrder(tx, orderId, { trackingCode })
+    const data = { trackingCode, before: order.trackingCode }
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'tracking_changed', data, createdAt })
+  })
+}

@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { orderItems, orders, outbox, payments, refunds } from '#server/db/schema-orders.ts'
+import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { containsText } from '#server/db/text-match-repository.ts'
+import type { AdminOrderFilter } from '#shared/contract/admin-orders.ts'
+import { addDays } from '#shared/domain/italian-holidays.ts'
+import { startOfRomeDay } from '#shared/domain/rome-time.ts'
+import { lateAfterDays, type OrderTask } from '#shared/domain/shop-tasks.ts'
+import type { StoredOrder } from './order-repository.ts'
+
+const dayMs = 86_400_000
+
+/** What makes an order one of a list of "to do today". */
+function taskCondition(task: OrderTask, now: Date): SQL | undefined {
+  const isProcessing = eq(orders.orderStatus, 'processing')
+  switch (task) {
+    case 'to_confirm':
+      return and(isProcessing, eq(orders.paymentMethod, 'bank'), eq(orders.paymentStatus, 'pending'))
+    case 'to_ship':
+      return and(isProcessing, eq(orders.paymentStatus, 'paid'))
+    case 'late':
+      return and(
+        isProcessing,
+        eq(orders.paymentStatus, 'paid'),
+        lt(orders.paidAt, new Date(now.getTime() - lateAfterDays * dayMs)),
+      )
+    // A bank transfer is paid back by hand: nobody else does it.
+    case 'to_refund':
+      return and(
+        eq(orders.orderStatus, 'cancelled'),
+        eq(orders.paymentMethod, 'bank'),
+        eq(orders.paymentStatus, 'paid'),
+      )
+    case 'payment_attention':
+      return sql`exists (select 1 from ${payments} p where p.id = ${orders.paymentId} and p.needs_attention is not null)`
+  }
+}
+
+function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
+  const { status, paymentStatus, paymentMethod, q, from, to, task } = filter
+  const searched = [
+    orders.orderNumber,
+    orders.customerName,
+    orders.customerEmail,
+    orders.bankReference,
+    orders.trackingCode,
+  ]
+  return and(
+    status && eq(orders.orderStatus, status),
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    paymentMethod && eq(orders.paymentMethod, paymentMethod),
+    q ? or(...searched.map((column) => containsText(column, q))) : undefined,
+    from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
+    to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
+    task && taskCondition(task, now),
+  )
+}
+
+const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const
+
+/** One page of orders, newest first, with how many there are. */
+export async function listOrders(
+  db: Db,
+  filter: AdminOrderFilter & { limit: number; offset: number; now: Date },
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const { limit, offset, now } = filter
+  const where = conditions(filter, now)
+  const [counted] = await db.select({ total: count() }).from(orders).where(where)
+  const total = counted?.total ?? 0
+  if (total <= offset) return { orders: [], total }
+  const page = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  return { orders: page as StoredOrder[], total }
+}
+
+export async function countTask(db: Db, task: OrderTask, now: Date): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(orders).where(taskCondition(task, now))
+  return row?.orders ?? 0
+}
+
+/** When the first of the unpaid bank orders was placed. */
+export async function oldestToConfirm(db: Db, now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(taskCondition('to_confirm', now))
+    .orderBy(asc(orders.createdAt))
+    .limit(1)
+  return row?.createdAt
+}
+
+/** Orders of a filter for a file, newest first, in batches: `after` is the last one of the batch before. */
+export async function listOrdersAfter(
+  db: Db,
+  filter: AdminOrderFilter & { now: Date },
+  after: StoredOrder | undefined,
+  limit: number,
+): Promise<{ order: StoredOrder; goods: string }[]> {
+  const beyond = after
+    ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined
+  const rows = (await db
+    .select()
+    .from(orders)
+    .where(and(conditions(filter, filter.now), beyond))
+    .orderBy(...newestFirst)
+    .limit(limit)) as StoredOrder[]
+  if (rows.length === 0) return []
+  const ids = rows.map((r) => r.id)
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.lineNo))
+  const goods = Map.groupBy(items, (item) => item.orderId)
+  return rows.map((order) => ({
+    order,
+    goods: (goods.get(order.id) ?? [])
+      .map((i) => `${i.quantity} × ${i.name}${i.size ? ` (${i.size})` : ''} [${i.productCode}]`)
+      .join(', '),
+  }))
+}
+
+export async function findPaymentOfOrder(db: Db, paymentId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) return undefined
+  const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+  return { payment, refund }
+}
+
+/** The mails with these keys, oldest first. */
+export async function listMailsWithKeys(db: Db, dedupeKeys: readonly string[]) {
+  return db
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.dedupeKey, [...dedupeKeys]))
+    .orderBy(asc(outbox.id))
+}
+
+export async function listWithdrawalsOfOrder(db: Db, orderId: string) {
+  return db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId)).orderBy(asc(withdrawals.createdAt))
+}
+
+/** Wallet payments and refunds that a person has to look at, with or without an order. */
+export async function countPaymentsInNeed(db: Db): Promise<number> {
+  const [row] = await db.select({ payments: count() }).from(payments).where(isNotNull(payments.needsAttention))
+  return row?.payments ?? 0
+}

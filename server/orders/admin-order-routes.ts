@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { sendCsv } from '#server/csv/csv-download.ts'
+import type { Deps } from '#server/deps.ts'
+import { setPagingHeaders } from '#server/http/paging-headers.ts'
+import { route } from '#server/http/route.ts'
+import {
+  adminOrderRowsAtMost,
+  changeAdminOrder,
+  exportAdminOrders,
+  getAdminOrder,
+  listAdminOrders,
+  resendOrderMail as resendCall,
+} from '#shared/contract/admin-orders.ts'
+import { romeDayOf } from '#shared/domain/rome-time.ts'
+import { changeOrderAsAdmin } from './admin-order-change.ts'
+import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
+import { listOrders } from './admin-order-repository.ts'
+import { adminOrderRowView, readAdminOrder } from './admin-order-view.ts'
+import { resendOrderMail } from './resend-order-mail.ts'
+
+/** Mounted behind the administrator's session. */
+export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, listAdminOrders, async ({ query, request, reply }) => {
+    const page = { limit: query.limit ?? adminOrderRowsAtMost, offset: query.offset ?? 0 }
+    const { orders, total } = await listOrders(db, { ...query, ...page, now: deps.clock() })
+    setPagingHeaders(request, reply, page, total)
+    return orders.map(adminOrderRowView)
+  })
+
+  route(app, exportAdminOrders, ({ query, reply }) => {
+    const now = deps.clock()
+    return sendCsv(reply, `ordini-${romeDayOf(now)}.csv`, orderCsvHeader, orderCsvRows(db, query, now))
+  })
+
+  route(app, getAdminOrder, ({ params }) => readAdminOrder(db, params.id))
+
+  route(app, changeAdminOrder, async ({ params, body }) => {
+    await changeOrderAsAdmin(deps, params.id, body)
+    return readAdminOrder(db, params.id)
+  })
+
+  route(app, resendCall, async ({ params, body }) => {
+    await resendOrderMail(deps, params.id, body.kind)
+    return readAdminOrder(db, params.id)
+  })
+}
