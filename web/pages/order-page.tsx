@@ -56,7 +56,7 @@ export function OrderPage() {
       <div className="ord-g">
         <div className="flex min-w-0 flex-col gap-8">
           {isOpen && order.bankTransfer && (
-            <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} />
+            <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} heading="h2" />
           )}
           <section>
             <h2 className="chk-t">{t.linesTitle}</h2>

@@ -6,6 +6,7 @@ import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
@@ -39,7 +40,12 @@ export default function CartPanel() {
     <Dialog open onClose={layer.close} title={t.title} heading={heading} side="right" closeLabel={t.close}>
       <div className="panel-b" ref={body}>
         <p className="small muted pt-3.5">{t.orderFacts(shop.walletOffered)}</p>
-        {cart.lines.length === 0 ? (
+        {cart.isLoading ? (
+          <Loading className="flex flex-col gap-4 pt-6">
+            <Skeleton className="h-26" />
+            <Skeleton className="h-26" />
+          </Loading>
+        ) : cart.lines.length === 0 ? (
           <EmptyCart />
         ) : (
           <>

@@ -11,10 +11,12 @@ interface Props {
   /** When the order was placed. */
   createdAt: string
   texts: OrderTexts
+  /** `h3` inside the dialog, whose title is an `h2`. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Where to send the money, each line ready to be copied into the bank's form. */
-export function BankDetails({ transfer, createdAt, texts: t }: Props) {
+export function BankDetails({ transfer, createdAt, texts: t, heading: Heading = 'h3' }: Props) {
   const { language } = useI18n()
   const amount = parseDecimal(transfer.amount) ?? 0
   const rows = [
@@ -29,9 +31,9 @@ export function BankDetails({ transfer, createdAt, texts: t }: Props) {
   return (
     <section className="ticket" aria-labelledby="bank-details">
       <div className="ticket-stub">
-        <h3 className="chk-t mb-1" id="bank-details">
+        <Heading className="chk-t mb-1" id="bank-details">
           {t.transferTitle}
-        </h3>
+        </Heading>
         <p className="small muted">{t.transferBy(shopDate(bankDeadline(new Date(createdAt)), language))}</p>
       </div>
       <dl className="ticket-body">

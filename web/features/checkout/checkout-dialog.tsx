@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountHint } from './account-hint.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutTexts } from './checkout-texts.ts'
@@ -19,7 +20,7 @@ export default function CheckoutDialog() {
   const layer = useLayer('checkout')
   const cart = useCart()
   const confirmed = useSyncExternalStore(lastOrder.subscribe, lastOrder.read, nothing)
-  const isEmpty = cart.lines.length === 0
+  const isEmpty = cart.lines.length === 0 && !cart.isLoading
   if (isEmpty && confirmed) {
     return (
       <Dialog open onClose={layer.close} title={t.title} size="confirm" titleInside closeLabel={t.close}>
@@ -29,8 +30,26 @@ export default function CheckoutDialog() {
   }
   return (
     <Dialog open onClose={layer.close} title={t.title} size="checkout" head={<AccountHint />} closeLabel={t.close}>
-      {isEmpty ? <NothingToOrder /> : <CheckoutForm cart={cart} texts={t} />}
+      {cart.isLoading ? <CheckoutSkeleton /> : isEmpty ? <NothingToOrder /> : <CheckoutForm cart={cart} texts={t} />}
     </Dialog>
+  )
+}
+
+/** While a customer's cart is on its way. */
+function CheckoutSkeleton() {
+  return (
+    <Loading className="chk">
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+      <div className="chk-s flex flex-col gap-6">
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="h-32" />
+      </div>
+    </Loading>
   )
 }
 
