@@ -27,6 +27,12 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 `${customerSessionDays.idle} days without a visit, ${customerSessionDays.longest} at most; ends when you log out`,
               ],
               [
+                'verifica',
+                'Remembers the link that confirms your email address, to finish it when you log in.',
+                'When you open the link without being logged in',
+                'One hour, or until you log in',
+              ],
+              [
                 'adm',
                 'Keeps the shop’s administrator logged in.',
                 'When the administrator logs in',

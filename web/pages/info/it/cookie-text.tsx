@@ -27,6 +27,12 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 `${customerSessionDays.idle} giorni senza visite, al massimo ${customerSessionDays.longest}; finisce quando esci`,
               ],
               [
+                'verifica',
+                'Ricorda il link di conferma dell’e-mail che hai aperto, per completarlo quando accedi.',
+                'Quando apri il link senza aver fatto l’accesso',
+                'Un’ora, o fino all’accesso',
+              ],
+              [
                 'adm',
                 'Tiene collegato chi gestisce il negozio.',
                 'Quando il gestore accede',
