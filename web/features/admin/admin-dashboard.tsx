@@ -1,29 +1,40 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useApi } from '#web/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { AdminTab } from './admin-address.ts'
+import { type AdminTab, adminTabs } from './admin-address.ts'
+import { countText } from './admin-format.ts'
 import { AdminHeader } from './admin-header.tsx'
+import { reviewCountsQuery } from './admin-review-queries.ts'
 import { ImageProtection } from './image-protection.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { StatCards } from './stat-cards.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import { TodayTasks } from './today-tasks.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 
 const panels = {
   prodotti: lazy(() => import('./product-panel.tsx')),
   ordini: lazy(() => import('./order-panel.tsx')),
   recensioni: lazy(() => import('./review-panel.tsx')),
+  clienti: lazy(() => import('./customer-panel.tsx')),
 }
-
-const labels: Record<AdminTab, ReactNode> = {
-  prodotti: 'Gestione Prodotti',
-  ordini: 'Ordini',
-  recensioni: 'Recensioni',
-  clienti: 'Clienti',
-}
+const AdminSettings = lazy(() => import('./admin-settings.tsx'))
+const AdminPalette = lazy(() => import('./admin-palette.tsx'))
 
 /** Specification section 2, «Admin dashboard». */
 export default function AdminDashboard() {
-  const { address, show } = useAdminAddress()
+  const { address, show, open, close } = useAdminAddress()
+  usePaletteKey(() => open('comandi'))
   const selected = address.tab ?? 'prodotti'
-  const tabs = (Object.keys(panels) as (keyof typeof panels)[]).map((id) => {
+  const pending = useQuery(reviewCountsQuery(useApi())).data?.pending ?? 0
+  const labels: Record<AdminTab, ReactNode> = {
+    prodotti: 'Gestione Prodotti',
+    ordini: 'Ordini',
+    recensioni: <>Recensioni {pending > 0 && <span className="count">{countText(pending)}</span>}</>,
+    clienti: 'Clienti',
+  }
+  const tabs = adminTabs.map((id) => {
     const Panel = panels[id]
     return {
       id,
@@ -39,14 +50,39 @@ export default function AdminDashboard() {
     <>
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white adm-main">
+        <StatCards />
+        <div className="adm">
+          <TodayTasks />
+          <SalesChart />
+        </div>
         <ImageProtection />
-        <Tabs
-          label="Sezioni"
-          tabs={tabs}
-          selected={selected}
-          onSelect={(id) => show({ tab: id === 'prodotti' ? undefined : (id as AdminTab) })}
-        />
+        <div id="lavoro">
+          <Tabs
+            label="Sezioni"
+            tabs={tabs}
+            selected={selected}
+            onSelect={(id) => show({ tab: adminTabs.find((tab) => tab === id && tab !== 'prodotti') })}
+          />
+        </div>
       </main>
+      <Suspense>
+        {address.apri === 'impostazioni' && <AdminSettings onClose={close} />}
+        {address.apri === 'comandi' && <AdminPalette onClose={close} />}
+      </Suspense>
     </>
   )
+}
+
+/** Ctrl+K, on a Mac Cmd+K. */
+function usePaletteKey(onKey: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      // Over an open form it would take the form away.
+      if (!document.querySelector('[role=dialog],[role=alertdialog]')) onKey()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [onKey])
 }

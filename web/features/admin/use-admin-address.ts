@@ -27,6 +27,8 @@ export function useAdminAddress() {
     address,
     /** Another tab, list or view: what belonged to the one before is gone. */
     show: (next: AdminAddress) => go(next),
+    /** The same, in the place of the dialog that led there. */
+    replaceWith: (next: AdminAddress) => go(next, { replace: true }),
     /** Filters and pages; filters begin again at page 1. */
     set: (change: AdminAddress, replace = false) => go({ ...current(), pagina: undefined, ...change }, { replace }),
     open: (what: string) => go({ ...current(), apri: what }, { opened: what, replace: current().apri !== undefined }),

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/admin.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { messageOf } from './admin-api.ts'
+import { adminStatusKey } from './admin-queries.ts'
+import { say, sayError } from './admin-toasts.ts'
+
+const shortestPassword = 12
+
+/** The administrator's own: the password, and the way out of every browser. */
+export default function AdminSettings({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog open onClose={onClose} title="Impostazioni" size="auth" focus="title">
+      <div className="dlg-b adm-form">
+        <PasswordForm />
+        <SignOutEverywhere />
+      </div>
+    </Dialog>
+  )
+}
+
+interface Values {
+  currentPassword: string
+  newPassword: string
+  repeated: string
+}
+
+const nothing: Values = { currentPassword: '', newPassword: '', repeated: '' }
+
+function checkPasswords({ currentPassword, newPassword, repeated }: Values): Partial<Values> {
+  return {
+    ...(!currentPassword && { currentPassword: 'Scrivi la password attuale.' }),
+    ...([...newPassword].length < shortestPassword && { newPassword: 'La password ha da 12 a 128 caratteri.' }),
+    ...(newPassword !== repeated && { repeated: 'Le due password non sono uguali.' }),
+  }
+}
+
+function PasswordForm() {
+  const api = useApi()
+  const [values, setValues] = useState(nothing)
+  const [errors, setErrors] = useState<Partial<Values>>({})
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Values) =>
+      api(changeAdminPassword, { body: { currentPassword, newPassword } }),
+    onSuccess: ({ isResetAtStart }) => {
+      setValues(nothing)
+      say(
+        'Password cambiata',
+        isResetAtStart
+          ? 'Al prossimo avvio torna quella della configurazione (ADMIN_PASSWORD).'
+          : 'Gli altri accessi sono stati chiusi.',
+      )
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return setErrors(error.fields)
+      sayError(messageOf(error, 'Impossibile cambiare la password'))
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = checkPasswords(values)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
+    if (!change.isPending) change.mutate(values)
+  }
+  const field = (name: keyof Values, autoComplete: string) => (
+    <input
+      type="password"
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={256}
+      value={values[name]}
+      onChange={({ target }) => {
+        setValues({ ...values, [name]: target.value })
+        setErrors({ ...errors, [name]: undefined })
+      }}
+    />
+  )
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <h3>Cambia password</h3>
+      <Field label="Password attuale" error={errors.currentPassword}>
+        {field('currentPassword', 'current-password')}
+      </Field>
+      <Field label="Nuova password" hint="Almeno 12 caratteri." error={errors.newPassword}>
+        {field('newPassword', 'new-password')}
+      </Field>
+      <Field label="Ripeti la nuova password" error={errors.repeated}>
+        {field('repeated', 'new-password')}
+      </Field>
+      <button type="submit" className="btn btn-1" aria-disabled={change.isPending}>
+        {change.isPending && <span className="spin" aria-hidden="true" />} Cambia password
+      </button>
+    </form>
+  )
+}
+
+function SignOutEverywhere() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const leave = useMutation({
+    mutationFn: () => api(adminLogoutEverywhere),
+    onSuccess: () => {
+      say('Accessi chiusi', 'Tutti gli accessi dell’amministratore sono stati chiusi.')
+      queries.setQueryData(adminStatusKey, { isAdmin: false })
+    },
+    onError: (error) => sayError(messageOf(error, 'Impossibile chiudere gli accessi')),
+  })
+  return (
+    <div className="stack">
+      <h3>Accessi</h3>
+      <p className="small muted">Chiude l’accesso da ogni browser, anche da questo.</p>
+      <button type="button" className="btn btn-d" onClick={() => setAsking(true)}>
+        Esci da tutti i dispositivi
+      </button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Esci da tutti i dispositivi"
+        confirmLabel="Esci ovunque"
+        busy={leave.isPending}
+        onConfirm={() => leave.mutate()}
+      >
+        <p>Ogni accesso dell’amministratore viene chiuso: per rientrare serve la password.</p>
+      </AlertDialog>
+    </div>
+  )
+}

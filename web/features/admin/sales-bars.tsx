@@ -1,0 +1,108 @@
+import type { Sales } from '#shared/contract/admin-stats.ts'
+import { parseDecimal } from '#shared/domain/money.ts'
+import { countText, euro, shortDay } from './admin-format.ts'
+
+interface Props {
+  days: Sales['days']
+  /** The period as a reader is told it: «30 giorni». */
+  words: string
+}
+
+const [left, right, top, bottom] = [72, 700, 14, 220]
+const daysOfWeek = 7
+const longPeriod = 60
+
+interface Bar {
+  label: string
+  euros: number
+  title: string
+}
+
+/** Bars of the days, or of the weeks of a long period; today, or this week, is the last one and stands out. */
+export function SalesBars({ days, words }: Props) {
+  const bars = days.length > longPeriod ? weeksOf(days) : days.map(dayBar)
+  const { max, step } = scaleOf(Math.max(...bars.map((bar) => bar.euros), 0))
+  const slot = (right - left) / Math.max(1, bars.length)
+  const heightOf = (euros: number) => (euros / max) * (bottom - top)
+  const marks = Array.from({ length: Math.round(max / step) + 1 }, (_, i) => i * step)
+  const labelEvery = Math.max(1, Math.round(bars.length / 4.2))
+  const today = days.at(-1)
+  return (
+    <svg
+      className="chart h-auto w-full"
+      viewBox="0 0 700 254"
+      role="img"
+      aria-label={`Vendite degli ultimi ${words}, in euro. Oggi ${euro(today?.total ?? '0')}.`}
+    >
+      {marks.map((mark) => (
+        <g key={mark}>
+          <path d={`M${left} ${bottom - heightOf(mark)}H${right}`} stroke="var(--linea)" />
+          <text x={left - 8} y={bottom - heightOf(mark) + 4} textAnchor="end">
+            {countText(mark)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ label, euros, title }, i) => {
+        const isLast = i === bars.length - 1
+        const x = left + i * slot
+        return (
+          <g key={label}>
+            <rect
+              x={x + slot * 0.14}
+              y={bottom - heightOf(euros)}
+              width={slot * 0.72}
+              height={heightOf(euros)}
+              fill={isLast ? 'var(--minio)' : 'var(--bottiglia)'}
+            >
+              <title>{title}</title>
+            </rect>
+            {isLast ? (
+              <text x={right} y="246" textAnchor="end">
+                oggi
+              </text>
+            ) : (
+              i % labelEvery === 0 &&
+              i < bars.length - labelEvery / 2 && (
+                <text x={i === 0 ? x : x + slot / 2} y="246" textAnchor={i === 0 ? 'start' : 'middle'}>
+                  {label}
+                </text>
+              )
+            )}
+          </g>
+        )
+      })}
+      <path d={`M${left} ${bottom}H${right}`} stroke="var(--inchiostro)" strokeWidth="1.5" />
+    </svg>
+  )
+}
+
+const eurosOf = (amount: string) => (parseDecimal(amount) ?? 0) / 100
+
+function dayBar({ day, total }: Sales['days'][number]): Bar {
+  return { label: shortDay(day), euros: eurosOf(total), title: `${shortDay(day)}: ${euro(total)}` }
+}
+
+/** Weeks that end today. */
+function weeksOf(days: Sales['days']): Bar[] {
+  const bars: Bar[] = []
+  for (let end = days.length; end > 0; end -= daysOfWeek) {
+    const week = days.slice(Math.max(0, end - daysOfWeek), end)
+    const first = week[0]
+    if (!first) continue
+    const cents = week.reduce((sum, { total }) => sum + (parseDecimal(total) ?? 0), 0)
+    bars.unshift({
+      label: shortDay(first.day),
+      euros: cents / 100,
+      title: `Settimana dal ${shortDay(first.day)}: ${euro((cents / 100).toFixed(2))}`,
+    })
+  }
+  return bars
+}
+
+/** Three or four even lines above the highest bar. */
+function scaleOf(highest: number): { max: number; step: number } {
+  if (highest === 0) return { max: 100, step: 50 }
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const step = [0.2, 0.25, 0.5, 1, 2, 2.5, 5].map((part) => part * power).find((one) => highest / one <= 4) ?? power
+  return { max: Math.ceil(highest / step) * step, step }
+}
