@@ -86,3 +86,18 @@ test('icons, manifest, robots and sitemap are where browsers look for them', asy
   expect(sitemap.match(/<url>/g)?.length).toBeGreaterThan(200)
   expect((await request.get('/robots.txt')).status()).toBe(200)
 })
+
+test('a page whose data does not come says so and tries again', async ({ page, complaints }) => {
+  await openPage(page, '/accessori')
+  await page.route('**/api/products?*', (route) => route.abort())
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /pagina iniziale/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qualcosa non ha funzionato')
+  await expectAccessible(page)
+  await page.unroute('**/api/products?*')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bici pronta a partire.')
+  complaints.length = 0
+})
