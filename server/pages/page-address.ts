@@ -4,7 +4,7 @@ const publicPage = new RegExp(
   `^/(${[...categories, 'condizioni', 'privacy', 'cookie', 'spedizioni-e-resi', 'garanzia', 'accessibilita', 'recesso'].join('|')}|prodotto/[a-z0-9-]{1,120})?$`,
 )
 /** Layers open in the browser, the language has a place of its own, and what campaigns append means nothing to us. */
-const notOfThePage = /^(lang|p|foto|cart|checkout|accedi|recensione|menu|filtri|garanzia|utm_.*|fbclid|gclid)$/
+const notOfThePage = /^(lang|foto|cart|checkout|accedi|recensione|menu|filtri|garanzia|utm_.*|fbclid|gclid)$/
 
 /**
  * The address under which a page may be kept for everybody: the same for addresses that show the same page.
@@ -12,7 +12,8 @@ const notOfThePage = /^(lang|p|foto|cart|checkout|accedi|recensione|menu|filtri|
  */
 export function keptPageAddress(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://shop')
-  if (!publicPage.test(pathname)) return undefined
+  // The address of a product's dialog is answered with a redirection to the product's page.
+  if (!publicPage.test(pathname) || searchParams.has('p')) return undefined
   const kept = [...searchParams].filter(([name]) => !notOfThePage.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
   const query = new URLSearchParams(kept).toString()
   return query.length > 300 ? undefined : `${pathname}?${query}`

@@ -96,8 +96,9 @@ function AddFoot({ product }: { product: Product }) {
   const dialog = useLayer('p')
   if (product.stock <= 0) {
     return (
-      <button type="button" className="add" disabled aria-label={t.soldOutNamed(product.name)}>
+      <button type="button" className="add" disabled>
         {t.stock['sold-out']}
+        <span className="vh">: {product.name}</span>
       </button>
     )
   }
@@ -107,14 +108,14 @@ function AddFoot({ product }: { product: Product }) {
     <button
       type="button"
       className="add"
-      aria-label={t.addNamed(product.name)}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
       onMouseEnter={mustChoose ? preloadProduct : undefined}
       onClick={() => void (mustChoose ? dialog.open(product.slug) : add(product, size))}
     >
       <span>
-        {t.add}
+        {t.add} <span className="vh">{product.name} </span>
         <span className="no-m">{t.addRest}</span>
+        <span className="vh only-m">{t.addRest}</span>
       </span>
       <Plus className="i" aria-hidden="true" />
     </button>

@@ -7,6 +7,8 @@ const dragPx = 5
 export function useCarousel(count: number, say: (index: number) => string) {
   const ref = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
+  /** The slide a button has asked for, until the track has come to it. */
+  const target = useRef<number>(undefined)
   const drag = useRef<{ fromX: number; scrollLeft: number; hasMoved: boolean }>(undefined)
 
   const show = useCallback(
@@ -15,6 +17,7 @@ export function useCarousel(count: number, say: (index: number) => string) {
       if (!track) return
       const next = (wanted + count) % count
       const isNear = Math.abs(next - index) === 1
+      target.current = next
       track.scrollTo({ left: next * track.clientWidth, behavior: isNear ? 'smooth' : 'instant' })
       setIndex(next)
       announce(say(next))
@@ -36,15 +39,26 @@ export function useCarousel(count: number, say: (index: number) => string) {
     track: {
       ref,
       onScroll: () => {
+        const place = placeOf(ref.current)
+        if (target.current !== undefined && place !== target.current) return
+        target.current = undefined
+        setIndex(Math.round(place))
+      },
+      onScrollEnd: () => {
         const track = ref.current
-        // Half way through a step the button's word stands; the end of the movement confirms it.
-        if (track && track.clientWidth > 0) {
-          const place = track.scrollLeft / track.clientWidth
-          if (Math.abs(place - Math.round(place)) < 0.1) setIndex(Math.round(place))
-        }
+        if (!track || drag.current) return
+        // A leap in the middle of a glide can end beside a slide.
+        const wanted = target.current ?? Math.round(placeOf(track))
+        target.current = undefined
+        setIndex(wanted)
+        track.scrollTo({ left: wanted * track.clientWidth, behavior: 'instant' })
+      },
+      onTouchStart: () => {
+        target.current = undefined
       },
       onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
         if (event.pointerType !== 'mouse' || event.button !== 0) return
+        target.current = undefined
         drag.current = { fromX: event.clientX, scrollLeft: event.currentTarget.scrollLeft, hasMoved: false }
       },
       onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
@@ -77,6 +91,9 @@ export function useCarousel(count: number, say: (index: number) => string) {
     },
   }
 }
+
+/** In slides from the first one. */
+const placeOf = (track: HTMLElement | null) => (track?.clientWidth ? track.scrollLeft / track.clientWidth : 0)
 
 function stopClick(event: Event): void {
   event.preventDefault()

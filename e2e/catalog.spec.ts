@@ -1,0 +1,152 @@
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+const card = 'li.card'
+
+test('filters narrow the list, say how many are left, stay in the address and go one by one', async ({ page }) => {
+  await openPage(page, '/biciclette')
+  const facets = page.getByRole('complementary', { name: 'Filtri' })
+  await expect(facets.getByRole('checkbox', { name: /^Ortles/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await facets.getByRole('checkbox', { name: /^Ortles/ }).check()
+  await facets.getByRole('radio', { name: /^Mountain/ }).check()
+  await facets.getByLabel('A €', { exact: true }).fill('1.500')
+  await facets.getByLabel('A €', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/brand=Ortles.*/)
+  await expect(page).toHaveURL(/subcategory=mountain/)
+  await expect(page).toHaveURL(/maxPrice=1500/)
+  const count = page.locator('.toolbar [aria-live=polite]')
+  const shown = await page.locator(card).count()
+  await expect(count).toHaveText(new RegExp(`^${shown} prodott`))
+  // What the other filters leave nothing of stays visible, disabled.
+  await expect(facets.getByRole('checkbox', { name: /^Brenta Telai/ })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Rimuovi filtro: Ortles' }).click()
+  await expect(page).not.toHaveURL(/brand=/)
+  await expect(count).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/brand=Ortles/)
+  await expect(facets.getByRole('checkbox', { name: /^Ortles/ })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Rimuovi tutto' }).click()
+  await expect(page).toHaveURL(/\/biciclette$/)
+})
+
+test('an address with filters is served with its list', async ({ request }) => {
+  const html = await (await request.get('/biciclette?brand=Ortles&sort=price-low')).text()
+  expect(html).toContain('Ortles')
+  expect(html).toMatch(/<meta name="robots" content="noindex"/)
+  const [first, second] = [...html.matchAll(/class="price ">([\d.]+),\d\d/g)].map((m) => Number(m[1]?.replace('.', '')))
+  expect(first).toBeLessThanOrEqual(second ?? 0)
+})
+
+test('nonsense in a price field is said, not obeyed', async ({ page }) => {
+  await openPage(page, '/biciclette')
+  await page.getByLabel('Da €').fill('tanti')
+  await page.getByLabel('Da €').press('Enter')
+  await expect(page.getByText('Scrivi una cifra, per esempio 500.')).toBeVisible()
+  await expect(page).toHaveURL(/\/biciclette$/)
+})
+
+test('filters that leave nothing say so and offer the way back', async ({ page }) => {
+  await openPage(page, '/biciclette?minPrice=99000')
+  await expect(page.getByRole('heading', { name: 'Nessun prodotto con questi filtri' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Togli l’ultimo filtro' }).click()
+  await expect(page.locator(card).first()).toBeVisible()
+})
+
+test('Carica Altri Prodotti brings 20 more, moves focus to the first of them and keeps its place on Back', async ({
+  page,
+}) => {
+  await openPage(page, '/componenti')
+  await expect(page.locator(card)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Carica Altri Prodotti' }).click()
+  await expect(page.locator(card)).toHaveCount(40)
+  await expect(page.getByText(/^Hai visto 40 di \d+ prodotti$/)).toBeVisible()
+  await expect(page.locator(`${card} h3 a`).nth(20)).toBeFocused()
+  await expect(page).toHaveURL(/shown=40/)
+
+  await page.getByRole('link', { name: 'Spedizioni e resi' }).first().click()
+  await page.goBack()
+  await expect(page.locator(card)).toHaveCount(40)
+  await page.reload()
+  await expect(page.locator(card)).toHaveCount(40)
+
+  for (let more = page.getByRole('button', { name: 'Carica Altri Prodotti' }); await more.isVisible(); ) {
+    const before = await page.locator(card).count()
+    await more.click()
+    await expect.poll(() => page.locator(card).count()).toBeGreaterThan(before)
+  }
+  await expect(page.getByText(/^Hai visto tutti i \d+ prodotti$/)).toBeVisible()
+})
+
+test('on a phone filters are a sheet: Mostra keeps them, Back takes them back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, '/biciclette')
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtri' })
+  await sheet.getByRole('checkbox', { name: /^Valsole/ }).check()
+  await expect(sheet.getByRole('button', { name: /^Mostra \d+ prodotti$/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/biciclette$/)
+
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await sheet.getByRole('checkbox', { name: /^Valsole/ }).check()
+  await sheet.getByRole('button', { name: /^Mostra \d+ prodotti$/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/biciclette\?brand=Valsole$/)
+  await expect(page.getByRole('button', { name: 'Rimuovi filtro: Valsole' })).toBeVisible()
+})
+
+test('quick add takes M and says so; a product without M opens to be chosen; a sold-out one only opens', async ({
+  page,
+}) => {
+  await openPage(page, '/biciclette')
+  await page.getByRole('button', { name: 'Aggiungi Gravel Brenta Disc marrone al carrello' }).click()
+  await expect(page.getByText('Gravel Brenta Disc marrone, taglia M', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Aggiungi Bici da corsa Gavia Carbon nera al carrello' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Bici da corsa Gavia Carbon nera' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const soldOut = page.locator(`${card}.out`).first()
+  await expect(soldOut.getByRole('button')).toBeDisabled()
+  await soldOut.getByRole('link').click()
+  await expect(dialog.getByRole('button', { name: 'Esaurito' })).toBeDisabled()
+})
+
+test('a search lists what holds the words, or says that it only found what is similar', async ({ page }) => {
+  await openPage(page, '/?q=brenta')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risultati per «brenta»')
+  await expect(page.locator(card).first()).toBeVisible()
+  const facets = page.getByRole('complementary', { name: 'Filtri' })
+  await facets.getByRole('radio', { name: /^Biciclette/ }).check()
+  await expect(page).toHaveURL(/category=biciclette/)
+  await facets.getByRole('radio', { name: /^Gravel/ }).check()
+  await expect(page).toHaveURL(/subcategory=gravel/)
+  await facets.getByRole('radio', { name: /^Componenti/ }).check()
+  await expect(page).not.toHaveURL(/subcategory=/)
+
+  await openPage(page, '/?q=brentx')
+  await expect(page.getByText('Nessun articolo contiene «brentx»', { exact: false })).toBeVisible()
+  await openPage(page, '/?q=zzzzqqqq')
+  await expect(page.getByRole('heading', { name: 'Non abbiamo trovato niente per «zzzzqqqq»' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that does not come says so and comes with Riprova', async ({ page, complaints }) => {
+  await openPage(page, '/componenti')
+  await page.route('**/api/products?**', (route) => route.abort())
+  await page.getByLabel('Ordina per').selectOption({ label: 'Prezzo crescente' })
+  await expect(page.getByText('Non riusciamo a caricare i prodotti.')).toBeVisible()
+  await page.unroute('**/api/products?**')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.locator(card)).toHaveCount(20)
+  // The browser's own line about the request that this test cut.
+  complaints.length = 0
+})
