@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminAccount, sessions } from '#server/db/schema.ts'
-import { adminPassword, anAdministrator } from '#test/administrator.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
-import { ensureAdminPassword } from './admin-password.ts'
+import { ensureAdminPassword, setAdminPassword } from './admin-password.ts'
 
 let shop: TestShop
 beforeEach(async () => {
   shop = await openTestShop({ env: { RATE_LIMIT: 'on' } })
 })
 afterEach(() => shop.close())
+
+const adminPassword = 'una-buona-password'
+
+/** A browser in which the administrator has logged in through the front door. */
+async function anAdministrator(shop: TestShop): Promise<Visitor> {
+  await setAdminPassword(shop.deps, adminPassword)
+  const visitor = new Visitor(shop, '192.0.2.10')
+  expect((await login(visitor, adminPassword)).statusCode).toBe(200)
+  return visitor
+}
 
 const login = (visitor: Visitor, password: unknown, headers?: Record<string, string>) =>
   visitor.post('/api/admin/login', { password }, headers)

@@ -3,6 +3,8 @@ import { type AccessRow, type Answers, openTo } from './access-row.ts'
 
 const adminOnly = (status: number): Answers => [401, 401, 401, status]
 
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
 /** The administrator's room; three doors of it are open to everybody. */
 export const adminAccess: AccessRow[] = [
   openTo('GET /api/admin/status', '/api/admin/status'),
@@ -60,6 +62,32 @@ export const adminAccess: AccessRow[] = [
     call: (w) => ({ url: `/api/admin/products/${w.productId}` }),
     answers: adminOnly(204),
     missing: { call: { url: '/api/admin/products/999999' }, answers: adminOnly(404) },
+  },
+  { route: 'GET /api/admin/orders', call: () => ({ url: '/api/admin/orders' }), answers: adminOnly(200) },
+  { route: 'GET /api/admin/orders/export', call: () => ({ url: '/api/admin/orders/export' }), answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/orders/:id',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}` }),
+    answers: adminOnly(200),
+    missing: { call: { url: `/api/admin/orders/${nowhere}` }, answers: adminOnly(404) },
+  },
+  {
+    route: 'PATCH /api/admin/orders/:id',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}`, body: { paymentStatus: 'paid' } }),
+    answers: adminOnly(200),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}`, body: { paymentStatus: 'paid' } },
+      answers: adminOnly(404),
+    },
+  },
+  {
+    route: 'POST /api/admin/orders/:id/mails',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/mails`, body: { kind: 'order_confirmation' } }),
+    answers: adminOnly(202),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}/mails`, body: { kind: 'order_confirmation' } },
+      answers: adminOnly(404),
+    },
   },
   { route: 'GET /api/admin/reviews', call: () => ({ url: '/api/admin/reviews' }), answers: adminOnly(200) },
   {
