@@ -13,6 +13,7 @@ import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import { ProductLayer } from './features/catalog/product-layer.tsx'
 import { loadList } from './features/catalog/product-queries.ts'
 import { CheckoutLayer } from './features/checkout/checkout-layer.tsx'
+import { AccountLayer } from './layout/account-layer.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home-route.tsx'
@@ -36,6 +37,7 @@ const rootRoute = createRootRouteWithContext<RouteContext>()({
       <ProductLayer />
       <CartLayer />
       <CheckoutLayer />
+      <AccountLayer />
     </PageLayout>
   ),
   notFoundComponent: NotFoundPage,

@@ -1,13 +1,79 @@
-import { User } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, User as Person } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { User } from '#shared/contract/user.ts'
+import { useUser } from '#web/features/account/account-queries.ts'
+import { preloadAuth } from '#web/features/account/auth-layer.tsx'
+import { logOut } from '#web/features/account/log-out.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useLayer } from '#web/ui/layers.ts'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 
-/** Signed out: «Accedi», a full navigation that comes back with the login dialog open (contract.md, /api/login). */
+/**
+ * Signed out: «Accedi», which opens the dialog; without script it is a link to /api/login, which comes back with the
+ * dialog open. Signed in: the customer's name with a menu. Until the shop has said which: the same place, pulsing.
+ */
 export function UserArea() {
+  const user = useUser()
+  return user ? <UserMenu user={user} /> : <LoginLink isWaiting={user === undefined} />
+}
+
+function LoginLink({ isWaiting }: { isWaiting: boolean }) {
   const t = useTexts().layout
+  const { open } = useLayer('accedi')
+  const openDialog = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void open(1)
+  }
   return (
-    <a className="nav-b" href="/api/login" aria-label={t.login}>
-      <User className="i" aria-hidden="true" />
+    <a
+      className={`nav-b ${isWaiting ? 'user-wait' : ''}`}
+      href="/api/login"
+      aria-label={t.login}
+      onClick={openDialog}
+      onPointerEnter={preloadAuth}
+      onFocus={preloadAuth}
+    >
+      <Person className="i" aria-hidden="true" />
       <span className="no-s">{t.login}</span>
     </a>
+  )
+}
+
+function UserMenu({ user }: { user: User }) {
+  const t = useTexts().layout
+  const navigate = useNavigate()
+  const name = user.firstName || user.email.split('@')[0] || t.accountMenu
+  return (
+    <div data-signed-in>
+      <MenuButton
+        label={name}
+        menuLabel={t.account}
+        items={[
+          {
+            id: 'account',
+            onSelect: () => void navigate({ to: '/account' as '/' }),
+            content: (
+              <>
+                <Person className="i" aria-hidden="true" /> {t.accountMenu}
+              </>
+            ),
+          },
+          {
+            id: 'logout',
+            onSelect: logOut,
+            content: (
+              <>
+                <LogOut className="i" aria-hidden="true" /> {t.logout}
+              </>
+            ),
+          },
+        ]}
+      >
+        <Person className="i" aria-hidden="true" />
+        <span className="no-s user-name">{name}</span>
+      </MenuButton>
+    </div>
   )
 }

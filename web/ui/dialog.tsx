@@ -28,6 +28,8 @@ interface Props {
   closeLabel?: string
   /** Ways a plain layer closes itself, or one that must be answered. */
   dismissable?: boolean
+  /** Selects what may have taken the trigger's place when the dialog closes. */
+  successor?: string
   children: ReactNode
 }
 
@@ -57,6 +59,7 @@ function Layer({
   describedBy,
   closeLabel,
   dismissable = true,
+  successor,
   children,
 }: Omit<Props, 'open' | 'onClose'>) {
   const t = useTexts().common
@@ -78,7 +81,7 @@ function Layer({
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          if (event.currentTarget instanceof Element) returnFocus(event.currentTarget)
+          if (event.currentTarget instanceof Element) returnFocus(event.currentTarget, successor)
         }}
         onPointerDownOutside={(event) => {
           // The scrim's own scrollbar is no click beside the box; toasts lie above every layer.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 export function ErrorSummary({ errors, attempt, general }: Props) {
   const t = useTexts().common
   const box = useRef<HTMLElement>(null)
+  const title = useId()
   const isShown = attempt > 0 && (errors.length > 0 || general !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit moves the focus, corrections do not
   useEffect(() => {
@@ -20,8 +21,8 @@ export function ErrorSummary({ errors, attempt, general }: Props) {
   }, [attempt])
   if (!isShown) return null
   return (
-    <section className="err-sum" ref={box} tabIndex={-1} aria-labelledby="error-summary-title">
-      <h3 id="error-summary-title">{t.problemTitle}</h3>
+    <section className="err-sum" ref={box} tabIndex={-1} aria-labelledby={title}>
+      <h3 id={title}>{t.problemTitle}</h3>
       {general && <p>{general}</p>}
       <ul>
         {errors.map((error) => (

@@ -10,10 +10,13 @@ export function rememberFocus(layer: Element): void {
   returnPoints.set(layer, [active, ...((below && returnPoints.get(below)) ?? [])])
 }
 
-/** Gives focus back to the trigger, or to the nearest heading when the trigger is gone (law-and-ux.md U-02). */
-export function returnFocus(layer: Element): void {
+/**
+ * Gives focus back to the trigger, or to the nearest heading when the trigger is gone (law-and-ux.md U-02).
+ * @param successor what has taken the trigger's place on the page
+ */
+export function returnFocus(layer: Element, successor?: string): void {
   const trigger = returnPoints.get(layer)?.find((one) => one.isConnected && one.getClientRects().length > 0)
-  const target = trigger ?? titleBelow() ?? mainHeading()
+  const target = trigger ?? titleBelow() ?? successorOf(successor) ?? mainHeading()
   target?.focus({ preventScroll: trigger !== undefined })
 }
 
@@ -21,6 +24,10 @@ export function returnFocus(layer: Element): void {
 function titleBelow(): HTMLElement | undefined {
   const layer = [...document.querySelectorAll(layerSelector)].at(-1)
   return layer?.querySelector<HTMLElement>('h2[tabindex]') ?? undefined
+}
+
+function successorOf(selector: string | undefined): HTMLElement | undefined {
+  return (selector && document.querySelector<HTMLElement>(selector)) || undefined
 }
 
 /** The page's heading, made focusable. */

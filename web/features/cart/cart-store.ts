@@ -1,32 +1,56 @@
-import { useSyncExternalStore } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
 import { addLine, lineKey, maxLineQuantity, setQuantity } from '#shared/domain/cart.ts'
+import { type Api, useApi } from '#web/api.ts'
+import { userKey, userQuery, useUser } from '#web/features/account/account-queries.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { CartChanges } from './cart-changes.ts'
 import type { CartItem } from './cart-item.ts'
+import { customerCartQuery, itemOf } from './customer-cart-query.ts'
 import { emptyGuestCart, guestCart } from './guest-cart.ts'
 
-/** A cart wherever it is kept. Each change resolves when it stands and throws when it does not. */
-export interface CartStore {
+/** A cart wherever it is kept. */
+export interface CartStore extends CartChanges {
   items: readonly CartItem[]
   /** True until the cart is known: on the server, and while a customer's cart is on its way. */
   isLoading: boolean
-  /** Adds pieces to the line of this product and size, never beyond `available`; answers how many were added. */
-  add(item: CartItem, available: number): Promise<number>
-  /** 0 or less removes the line. */
-  setQuantity(key: string, quantity: number): Promise<void>
-  clear(): Promise<void>
-  /** Puts a removed line back where it was. */
-  restore(item: CartItem, at: number): Promise<void>
-  /** Notes the names and prices the visitor has now seen. */
-  remember(facts: ReadonlyMap<number, Pick<CartItem, 'name' | 'unitCents' | 'imageUrl'>>): void
 }
 
-/** The one place that says which cart a visitor has: a guest's in the browser, a customer's on the server. */
+/**
+ * The one place that says which cart a visitor has: a guest's in the browser, a customer's on the server. Until the shop
+ * has said who it is, the guest's is shown; a change waits for the answer, so that it lands in the right one.
+ */
 export function useCartStore(): CartStore {
-  const items = useSyncExternalStore(guestCart.subscribe, guestCart.lines, emptyGuestCart)
-  return { items, isLoading: !useHydrated(), ...guestChanges }
+  const api = useApi()
+  const queries = useQueryClient()
+  const isHydrated = useHydrated()
+  const user = useUser()
+  const guestItems = useSyncExternalStore(guestCart.subscribe, guestCart.lines, emptyGuestCart)
+  const { data: lines, isPending } = useQuery({ ...customerCartQuery(api), enabled: Boolean(user) })
+  const items = useMemo(() => (user ? (lines ?? []).map(itemOf) : guestItems), [user, lines, guestItems])
+  const changes = useMemo(() => changesOf(api, queries), [api, queries])
+  return { items, isLoading: !isHydrated || (Boolean(user) && isPending), ...changes }
 }
 
-const guestChanges: Omit<CartStore, 'items' | 'isLoading'> = {
+/** Each change goes to the cart of whoever is there when it is made. */
+function changesOf(api: Api, queries: QueryClient): CartChanges {
+  const now = async () => {
+    // A shop that cannot say who is there is a shop with a guest.
+    const user = await queries.ensureQueryData(userQuery(api)).catch(() => null)
+    return user ? (await import('./customer-cart.ts')).customerChanges(api, queries) : guestChanges
+  }
+  return {
+    add: async (item, available) => (await now()).add(item, available),
+    setQuantity: async (key, quantity) => (await now()).setQuantity(key, quantity),
+    clear: async () => (await now()).clear(),
+    restore: async (item, at) => (await now()).restore(item, at),
+    remember: (facts) => {
+      if (!queries.getQueryData(userKey)) guestChanges.remember(facts)
+    },
+  }
+}
+
+const guestChanges: CartChanges = {
   async add(item, available) {
     const key = keyOf(item)
     const held = guestCart.lines().find((l) => keyOf(l) === key)?.quantity ?? 0

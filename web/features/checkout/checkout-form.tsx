@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import type { Cart } from '#web/features/cart/use-cart.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
@@ -7,6 +7,7 @@ import { useShop } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useTitlePrefix } from '#web/ui/use-title-prefix.ts'
 import { type DetailName, detailProblems, emptyDetails, isFilled, requiredDetails } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { DeliverySection } from './delivery-section.tsx'
@@ -158,16 +159,4 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-/** «Errore: » before the page's title while something is wrong (law-and-ux.md B3). */
-function useTitlePrefix(prefix: string): void {
-  useEffect(() => {
-    if (!prefix) return
-    const title = document.title
-    document.title = `${prefix}${title}`
-    return () => {
-      document.title = title
-    }
-  }, [prefix])
 }

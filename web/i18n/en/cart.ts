@@ -47,4 +47,20 @@ export const cart: Dictionary['cart'] = {
   errorTitle: 'Error',
   addError: 'Error adding to cart.',
   buyError: 'Error during the purchase.',
+  carriedTitle: 'Your cart',
+  carried: (count) =>
+    plural(
+      'en',
+      count,
+      'One item has moved to the cart of your account.',
+      `${count} items have moved to the cart of your account.`,
+    ),
+  carriedLess: (count) =>
+    plural(
+      'en',
+      count,
+      'One item was left out: there are not enough pieces.',
+      `${count} items were left out: there are not enough pieces.`,
+    ),
+  carriedLater: 'The rest of the cart will move to your account when the shop answers.',
 }

@@ -92,4 +92,5 @@ export const checkout: Widen<typeof italian> = {
       : `Try again in ${seconds} ${plural('en', seconds, 'second', 'seconds')}.`,
   failed: 'The order did not go through.',
   failedText: (phone) => `Try again shortly, or call us on ${phone}: what you have typed stays here.`,
+  haveAccount: 'Do you have an account?',
 }

@@ -47,6 +47,8 @@ export const layout: Dictionary['layout'] = {
   terms: 'Terms of sale',
   withdrawal: 'Withdraw from contract here',
   account: 'My account',
+  accountMenu: 'Account',
+  logout: 'Logout',
   shopAndWorkshop: 'Shop and workshop',
   closed: 'Closed',
   payments: 'Payments: PayPal and bank transfer',

@@ -45,4 +45,20 @@ export const cart = {
   errorTitle: 'Errore',
   addError: 'Errore aggiungendo al carrello.',
   buyError: 'Errore durante l’acquisto.',
+  carriedTitle: 'Il tuo carrello',
+  carried: (count: number) =>
+    plural(
+      'it',
+      count,
+      'Un articolo è passato nel carrello del tuo account.',
+      `${count} articoli sono passati nel carrello del tuo account.`,
+    ),
+  carriedLess: (count: number) =>
+    plural(
+      'it',
+      count,
+      'Un articolo è rimasto fuori: i pezzi disponibili non bastano.',
+      `${count} articoli sono rimasti fuori: i pezzi disponibili non bastano.`,
+    ),
+  carriedLater: 'Il resto del carrello passerà al tuo account quando il negozio risponde.',
 }

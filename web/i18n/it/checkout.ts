@@ -91,4 +91,5 @@ export const checkout = {
       : `Riprova tra ${seconds} ${plural('it', seconds, 'secondo', 'secondi')}.`,
   failed: 'L’ordine non è partito.',
   failedText: (phone: string) => `Riprova tra poco, oppure chiamaci al ${phone}: quello che hai scritto resta qui.`,
+  haveAccount: 'Hai un account?',
 }

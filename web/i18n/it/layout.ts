@@ -47,6 +47,8 @@ export const layout = {
   terms: 'Condizioni di vendita',
   withdrawal: 'Recedere dal contratto qui',
   account: 'Il mio account',
+  accountMenu: 'Account',
+  logout: 'Logout',
   shopAndWorkshop: 'Negozio e officina',
   closed: 'Chiuso',
   payments: 'Pagamenti: PayPal e bonifico bancario',

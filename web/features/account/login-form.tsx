@@ -1,0 +1,47 @@
+import { login } from '#shared/contract/account.ts'
+import type { User } from '#shared/contract/user.ts'
+import { useApi } from '#web/api.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { emailInput, TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { AuthTexts } from './auth-texts.ts'
+
+interface Props {
+  texts: AuthTexts
+  onForgotten(): void
+  onDone(user: User): Promise<void>
+}
+
+export function LoginForm({ texts: t, onForgotten, onDone }: Props) {
+  const api = useApi()
+  const form = useContractForm({
+    schema: login.body,
+    values: { email: '', password: '' },
+    name: 'login',
+    labels: t.labels,
+    onRefused: (message) =>
+      showToast({ variant: 'destructive', title: t.loginFailed, description: message || t.loginError }),
+  })
+  return (
+    <form
+      className="dlg-b stack"
+      noValidate
+      onSubmit={form.onSubmit(async (body) => onDone(await api(login, { body })))}
+    >
+      <ErrorSummary {...form.summary} />
+      <TextField {...form.field('email')} {...emailInput} autoComplete="username" />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <SubmitButton className="btn btn-1 btn-w" isSending={form.isSending} busyLabel={t.loggingIn}>
+        {t.login}
+      </SubmitButton>
+      <p className="small">
+        <button type="button" className="btn-bare" onClick={onForgotten}>
+          {t.forgot}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { register } from '#shared/contract/account.ts'
+import type { User } from '#shared/contract/user.ts'
+import { useApi } from '#web/api.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { emailInput, TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { AuthTexts } from './auth-texts.ts'
+
+interface Props {
+  texts: AuthTexts
+  onDone(user: User): Promise<void>
+}
+
+export function RegisterForm({ texts: t, onDone }: Props) {
+  const api = useApi()
+  const form = useContractForm({
+    schema: register.body,
+    values: { firstName: '', lastName: '', email: '', phone: '', password: '' },
+    name: 'register',
+    labels: t.labels,
+    onRefused: (message) =>
+      showToast({ variant: 'destructive', title: t.registerFailed, description: message || t.registerError }),
+  })
+  return (
+    <form
+      className="dlg-b stack"
+      noValidate
+      onSubmit={form.onSubmit(async (body) => onDone(await api(register, { body })))}
+    >
+      <ErrorSummary {...form.summary} />
+      <TextField {...form.field('firstName')} autoComplete="given-name" />
+      <TextField {...form.field('lastName')} autoComplete="family-name" />
+      <TextField {...form.field('email')} {...emailInput} autoComplete="email" />
+      <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
+      <PasswordField {...form.field('password')} autoComplete="new-password" hint={t.passwordHint} />
+      <SubmitButton className="btn btn-1 btn-w" isSending={form.isSending} busyLabel={t.registering}>
+        {t.register}
+      </SubmitButton>
+      <p className="small muted">
+        {t.registerNote} <a href="/privacy">{t.privacy}</a>.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { addToCart } from '#shared/contract/cart.ts'
+import { type Api, ApiError } from '#web/api.ts'
+import type { CartItem } from './cart-item.ts'
+import { customerCartQuery } from './customer-cart-query.ts'
+import { guestCart } from './guest-cart.ts'
+
+/** What became of the guest's lines when their owner logged in. */
+export interface CarriedCart {
+  /** Pieces that came into the customer's cart. */
+  moved: number
+  /** Pieces for which there was no room in the stock, or whose product is no longer sold. */
+  leftOut: number
+  /** Lines the shop could not be asked about; they stay in the guest cart for the next try. */
+  kept: number
+}
+
+const lockName = 'pedivella.carry-cart'
+
+/**
+ * Sends the guest's lines into the customer's cart, stock capping each sum (contract.md section 4), and reads that cart.
+ * One tab at a time. `settle` empties the guest cart; until then the page goes on showing it.
+ */
+export async function carryGuestCart(api: Api, queries: QueryClient) {
+  return oneTabAtATime(async () => {
+    const lines = guestCart.lines()
+    const carried: CarriedCart = { moved: 0, leftOut: 0, kept: 0 }
+    const done: CartItem[] = []
+    // What the account held before tells how much of a line was already there.
+    const before = lines.length > 0 ? await queries.fetchQuery({ ...customerCartQuery(api), staleTime: 0 }) : []
+    for (const line of lines) {
+      const { productId, frameSize, quantity } = line
+      try {
+        const body = { productId, frameSize, quantity, capToStock: true }
+        const now = await api(addToCart, { body })
+        const held = before.find((l) => l.product.id === productId && l.frameSize === now.frameSize)?.quantity ?? 0
+        const moved = Math.max(0, Math.min(quantity, now.quantity - held))
+        carried.moved += moved
+        carried.leftOut += quantity - moved
+        done.push(line)
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+          carried.leftOut += quantity
+          done.push(line)
+        } else {
+          console.error(error)
+          carried.kept += 1
+        }
+      }
+    }
+    await queries.fetchQuery({ ...customerCartQuery(api), staleTime: 0 })
+    const settle = () => {
+      if (done.length > 0) guestCart.change((now) => now.filter((l) => !done.some((d) => isSameLine(d, l))))
+    }
+    return { carried, settle }
+  })
+}
+
+const isSameLine = (a: CartItem, b: CartItem) => a.productId === b.productId && a.frameSize === b.frameSize
+
+/** Two tabs that carried the same lines would double them. Browsers without locks are served too. */
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(lockName, work) : work()
+}

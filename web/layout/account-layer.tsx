@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useApi } from '#web/api.ts'
+import { useUser } from '#web/features/account/account-queries.ts'
+import { AuthLayer } from '#web/features/account/auth-layer.tsx'
+import { useTabsInStep } from '#web/features/account/use-tabs-in-step.ts'
+import type { CarriedCart } from '#web/features/cart/carry-guest-cart.ts'
+import { guestCart } from '#web/features/cart/guest-cart.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** The login's place in the shell, and what a guest's cart has to do with it. */
+export function AccountLayer() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const t = useTexts().cart
+  const user = useUser()
+  useTabsInStep()
+  const carryOver = useCallback(async () => {
+    const { carryGuestCart } = await import('#web/features/cart/carry-guest-cart.ts')
+    const { carried, settle } = await carryGuestCart(api, queries)
+    return { settle, words: wordsFor(carried, t) }
+  }, [api, queries, t])
+
+  // Logged in elsewhere, or the shop was away at the login: the guest's cart follows now.
+  const isCustomer = Boolean(user)
+  useEffect(() => {
+    if (!isCustomer || guestCart.lines().length === 0) return
+    carryOver()
+      .then(({ settle, words }) => {
+        settle()
+        if (words) showToast({ title: t.carriedTitle, description: words })
+      })
+      .catch(console.error)
+  }, [isCustomer, carryOver, t])
+  return <AuthLayer carryOver={carryOver} />
+}
+
+type Words = Record<'carried' | 'carriedLess', (count: number) => string> & { carriedLater: string }
+
+function wordsFor({ moved, leftOut, kept }: CarriedCart, t: Words): string | undefined {
+  const sentences = [
+    moved > 0 && t.carried(moved),
+    leftOut > 0 && t.carriedLess(leftOut),
+    kept > 0 && t.carriedLater,
+  ].filter(Boolean)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { formTexts } from './form-texts.ts'
+import { TextField } from './text-field.tsx'
+
+/** A password that can be looked at, with a word when the capitals are locked. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const t = formTexts.useChunk()
+  const [isShown, setShown] = useState(false)
+  const [isLocked, setLocked] = useState(false)
+  const look = (event: KeyboardEvent<HTMLInputElement>) => setLocked(event.getModifierState('CapsLock'))
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={256}
+      warning={isLocked ? t.capsLock : undefined}
+      onKeyDown={look}
+      onKeyUp={look}
+      aside={
+        <button
+          type="button"
+          className="btn btn-s btn-t"
+          aria-label={`${isShown ? t.hidePassword : t.showPassword}: ${String(props.label)}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t.hidePassword : t.showPassword}
+        </button>
+      }
+    />
+  )
+}

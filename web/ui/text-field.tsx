@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './field.tsx'
+
+interface Props extends ComponentProps<'input'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  warning?: string | undefined
+  optional?: boolean
+  className?: string
+  aside?: ReactNode
+}
+
+/** One line to type in: label, hint, control, error. */
+export function TextField({ label, hint, error, warning, optional, className, aside, ...input }: Props) {
+  return (
+    <Field {...{ label, hint, error, warning, optional, className, aside }}>
+      <input type="text" {...input} />
+    </Field>
+  )
+}
+
+/** How every e-mail address is typed. */
+export const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoCapitalize: 'off',
+  spellCheck: false,
+} as const

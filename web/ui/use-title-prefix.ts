@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+/** «Errore: » before the page's title while something is wrong (law-and-ux.md B3); an empty prefix changes nothing. */
+export function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    if (!prefix) return
+    const title = document.title
+    document.title = `${prefix}${title}`
+    return () => {
+      document.title = title
+    }
+  }, [prefix])
+}
