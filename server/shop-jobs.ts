@@ -2,6 +2,7 @@ import { accountJobs } from './account/account-jobs.ts'
 import type { Deps } from './deps.ts'
 import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
+import { invariantJob } from './orders/check-invariants.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
 import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
@@ -12,6 +13,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...accountJobs(deps),
     ...orderJobs(deps),
     ...walletJobs(deps),
+    invariantJob(deps),
     ...withdrawalJobs(deps),
     ...imageGuardJobs(deps),
   ]

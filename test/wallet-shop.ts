@@ -6,6 +6,7 @@ import { count, eq } from 'drizzle-orm'
 import { productSizes } from '#server/db/schema.ts'
 import { checkouts, orders, payments, refunds } from '#server/db/schema-orders.ts'
 import type { Deps } from '#server/deps.ts'
+import { checkInvariants, violationText } from '#server/orders/check-invariants.ts'
 import { openPaypalWallet, type PaypalWallet } from '#server/payments/paypal-wallet.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { sendDueRefunds } from '#server/payments/send-refunds.ts'
@@ -62,9 +63,12 @@ export class WalletShop {
     return this.shop.deps
   }
 
+  /** Whatever a test did, the books agree at its end. */
   async close(): Promise<void> {
     await this.emulator.control('DELETE', 'faults')
+    const violations = await checkInvariants(this.deps)
     await this.shop.close()
+    if (violations.length > 0) throw new Error(violations.map(violationText).join('\n'))
   }
 
   /** Answers the emulator's events too, over a real socket. */

@@ -134,6 +134,9 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
     if (order?.orderStatus === 'processing') {
       const { productIds } = await cancelLockedOrder(tx, order, { actor: 'system', reason: 'payment_denied' }, at)
       after.productIds.push(...productIds)
+    } else if (order?.orderStatus !== 'cancelled') {
+      // On its way without having been paid: a person must ask for the goods or the money.
+      await change(settling, { needsAttention: 'denied_after_shipping' })
     }
   } else if (payment.checkoutId) {
     await letGo(settling, await readCheckout(tx, payment.checkoutId))

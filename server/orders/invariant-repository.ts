@@ -1,0 +1,180 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+
+export interface Violation {
+  /** As numbered in payments-reliability-security.md 3.3. */
+  invariant: string
+  /** What is broken, as a rule. */
+  rule: string
+  /** Where: an order, a payment, a product and size. */
+  subject: string
+  detail: string
+}
+
+interface Check {
+  invariant: string
+  rule: string
+  /** Answers a row of `subject` and `detail` for each violation. */
+  query(now: string): SQL
+}
+
+const checks: readonly Check[] = [
+  {
+    invariant: 'I1',
+    rule: 'pieces held in stock are the pieces held by checkouts',
+    query: () => sql`
+      select s.product_id || '/' || s.size as subject,
+        'reserved ' || s.reserved || ', held by checkouts ' || coalesce(sum(l.quantity), 0) as detail
+      from product_sizes s
+      left join checkout_lines l on l.product_id = s.product_id and l.size = s.size and l.state = 'held'
+      group by s.product_id, s.size, s.reserved
+      having s.reserved <> coalesce(sum(l.quantity), 0) or s.reserved < 0`,
+  },
+  {
+    invariant: 'I1',
+    rule: 'a checkout holds pieces exactly while it is open',
+    query: () => sql`
+      select c.id::text as subject, c.status || ' with a line ' || l.state as detail
+      from checkouts c join checkout_lines l on l.checkout_id = c.id
+      where l.state <> case c.status when 'open' then 'held' when 'completed' then 'claimed' else 'released' end`,
+  },
+  {
+    invariant: 'I2',
+    rule: 'stock is the sum of its movements',
+    query: () => sql`
+      select s.product_id || '/' || s.size as subject,
+        'stock ' || s.stock || ', movements ' || coalesce(sum(m.delta), 0) as detail
+      from product_sizes s
+      left join stock_movements m on m.product_id = s.product_id and m.size = s.size
+      group by s.product_id, s.size, s.stock
+      having s.stock <> coalesce(sum(m.delta), 0)`,
+  },
+  {
+    invariant: 'I3',
+    rule: 'captured money has an order or goes back within 16 minutes',
+    query: (now) => sql`
+      select p.id::text as subject, 'captured ' || p.captured_cents || ' at ' || p.captured_at as detail
+      from payments p
+      where p.state = 'captured' and p.order_id is null
+        and p.captured_at < ${now}::timestamptz - interval '16 minutes'`,
+  },
+  {
+    invariant: 'I3',
+    rule: 'money that goes back has a refund',
+    query: () => sql`
+      select p.id::text as subject, p.state as detail
+      from payments p left join refunds r on r.payment_id = p.id
+      where (p.state = 'refund_pending' and r.id is null)
+        or (p.state = 'refunded' and r.id is null and p.needs_attention is distinct from 'refunded_elsewhere')
+        or (r.state = 'completed' and p.state <> 'refunded')`,
+  },
+  {
+    invariant: 'I4',
+    rule: 'a wallet order is paid by one capture of exactly its total',
+    query: () => sql`
+      select o.order_number as subject,
+        o.payment_status || ', payment ' || coalesce(p.state, 'missing') || ' ' || coalesce(p.captured_cents, 0) as detail
+      from orders o left join payments p on p.id = o.payment_id
+      where o.payment_method = 'paypal' and (
+        p.id is null or p.order_id is distinct from o.id
+        or (o.payment_status in ('paid', 'refunded') and (
+          p.state not in ('captured', 'refund_pending', 'refunded')
+          or p.captured_cents is distinct from o.total_cents or p.captured_currency is distinct from 'EUR'))
+        or (o.payment_status = 'pending' and p.state in ('captured', 'refund_pending', 'refunded')))`,
+  },
+  {
+    invariant: 'I5',
+    rule: 'a payment belongs to the order that names it',
+    query: () => sql`
+      select p.id::text as subject, 'order ' || p.order_id as detail
+      from payments p left join orders o on o.id = p.order_id and o.payment_id = p.id
+      where p.order_id is not null and o.id is null`,
+  },
+  {
+    invariant: 'I6',
+    rule: 'an order costs what its lines and its delivery cost',
+    query: () => sql`
+      select o.order_number as subject,
+        'subtotal ' || o.subtotal_cents || ', lines ' || coalesce(sum(i.total_cents), 0) as detail
+      from orders o left join order_items i on i.order_id = o.id
+      group by o.id
+      having o.subtotal_cents <> coalesce(sum(i.total_cents), 0)
+        or o.total_cents <> o.subtotal_cents + o.shipping_cents`,
+  },
+  {
+    invariant: 'I7',
+    rule: 'no more goes back than was captured',
+    query: () => sql`
+      select p.id::text as subject, 'captured ' || coalesce(p.captured_cents, 0) || ', refunds ' || sum(r.amount_cents) as detail
+      from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
+      group by p.id
+      having sum(r.amount_cents) > coalesce(p.captured_cents, 0)`,
+  },
+  {
+    invariant: 'I8',
+    rule: 'an order is confirmed by one mail',
+    query: (now) => sql`
+      select o.order_number as subject, count(m.id) || ' confirmations' as detail
+      from orders o left join outbox m on m.dedupe_key = 'order_confirmation/' || o.id
+      where o.created_at > ${now}::timestamptz - interval '1 day'
+      group by o.id
+      having count(m.id) <> 1`,
+  },
+  {
+    invariant: 'I10',
+    rule: 'an order has taken its pieces once',
+    query: () => sql`
+      select o.order_number as subject, t.product_id || '/' || t.size || ': ' || t.pieces || ' ordered, ' || t.moved || ' taken' as detail
+      from orders o join (
+        select i.order_id, i.product_id, i.size, sum(i.quantity) as pieces, coalesce((
+          select -sum(m.delta) from stock_movements m where m.reason = 'ordered' and m.ref_id = i.order_id::text
+            and m.product_id = i.product_id and m.size = i.size), 0) as moved
+        from order_items i group by i.order_id, i.product_id, i.size
+      ) t on t.order_id = o.id
+      where t.pieces <> t.moved`,
+  },
+  {
+    invariant: 'I10',
+    rule: 'only a cancelled order has given its pieces back',
+    query: () => sql`
+      select m.product_id || '/' || m.size as subject, 'restocked for order ' || m.ref_id as detail
+      from stock_movements m left join orders o on o.id::text = m.ref_id
+      where m.reason = 'restocked' and o.order_status is distinct from 'cancelled'`,
+  },
+  {
+    invariant: 'I10',
+    rule: 'a cancelled order has given all its pieces back',
+    query: () => sql`
+      select o.order_number as subject, i.product_id || '/' || i.size as detail
+      from orders o join order_items i on i.order_id = o.id
+      join product_sizes s on s.product_id = i.product_id and s.size = i.size
+      where o.order_status = 'cancelled' and not exists (
+          select from stock_movements m where m.reason = 'restocked' and m.ref_id = o.id::text
+            and m.product_id = i.product_id and m.size = i.size)
+        and not exists (
+          select from order_events e where e.order_id = o.id and e.kind = 'cancelled' and e.data ? 'notRestocked')`,
+  },
+  {
+    invariant: 'I13',
+    rule: 'a movement names an order that is there',
+    query: () => sql`
+      select m.product_id || '/' || m.size as subject, m.reason || ' for order ' || m.ref_id as detail
+      from stock_movements m left join orders o on o.id::text = m.ref_id
+      where m.reason = 'ordered' and o.id is null`,
+  },
+]
+
+const maxShown = 20
+
+/** Every place where the books of orders, payments, stock and refunds do not agree; at most 20 for each rule. */
+export async function findViolations(db: Db, now: Date): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const { invariant, rule, query } of checks) {
+    const found = await db.execute<{ subject: string; detail: string }>(
+      sql`select * from (${query(now.toISOString())}) broken order by subject limit ${maxShown}`,
+    )
+    const { rows } = found as unknown as { rows: { subject: string; detail: string }[] }
+    violations.push(...rows.map(({ subject, detail }) => ({ invariant, rule, subject, detail })))
+  }
+  return violations
+}
