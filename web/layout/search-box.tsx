@@ -3,17 +3,12 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isAdminWord } from '#shared/domain/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import type { SuggestionsHandle } from './search-suggestions.tsx'
+import type { ListState, SuggestionsHandle } from './search-suggestions.tsx'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')
 const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }))
 const maxLength = 200
 
-/** What the list below the box tells the box about itself. */
-export interface ListState {
-  isShown: boolean
-  activeId: string | undefined
-}
 const noList: ListState = { isShown: false, activeId: undefined }
 
 /**

@@ -8,7 +8,6 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { ListState } from './search-box.tsx'
 import { suggestionsQuery } from './suggestions-query.ts'
 
 const debounceMs = 200
@@ -16,6 +15,12 @@ const minLength = 2
 
 export interface SuggestionsHandle {
   onKeyDown(event: KeyboardEvent): void
+}
+
+/** What the list below the box tells the box about itself. */
+export interface ListState {
+  isShown: boolean
+  activeId: string | undefined
 }
 
 interface Props {
