@@ -18,7 +18,6 @@ import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home-route.tsx'
 import type { InfoName } from './pages/info/info-text.ts'
-import { loadProductPage } from './pages/load-product-page.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import type { RouteContext } from './route-context.ts'
 import { shopQuery } from './shop-query.ts'
@@ -69,7 +68,8 @@ const categoryRoute = createRoute({
 const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/prodotto/$slug',
-  loader: ({ context, params }) => loadProductPage(context, params.slug),
+  loader: async ({ context, params }) =>
+    (await import('./pages/load-product-page.ts')).loadProductPage(context, params.slug),
   component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
 })
 

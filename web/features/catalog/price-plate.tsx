@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { stockWord } from '#shared/domain/catalog.ts'
 import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productTexts } from './product-texts.ts'
 
@@ -17,6 +18,8 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
     setFlips((now) => (now.quantity === quantity ? now : { quantity, count: now.count + 1 }))
   }, [quantity])
   const unitCents = parseDecimal(product.price) ?? 0
+  const { usedWarrantyMonths } = useShop()
+  const isUsed = product.category === 'bici-usate'
   const word = stockWord(product.stock)
   return (
     <div className="row flex-wrap items-end gap-x-5 gap-y-4">
@@ -24,10 +27,11 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
         <div className="in-plate">
           <div className="strip">
             <span>{t.codeNumber(product.productCode)}</span>
-            <span>{product.category === 'bici-usate' ? t.isUsed : t.isNew}</span>
+            <span>{isUsed ? t.isUsed : t.isNew}</span>
           </div>
           <Price amount={unitCents * quantity} form="plate" />
           {quantity > 1 && <div className="under">{t.times(quantity, formatEuro(unitCents, language))}</div>}
+          {isUsed && <div className="under">{t.usedUnder(usedWarrantyMonths)}</div>}
         </div>
       </div>
       <div className="pb-1.5">

@@ -34,6 +34,7 @@ export const product: Widen<typeof italian> = {
   codeNumber: (code) => `No. ${code}`,
   isNew: 'New',
   isUsed: 'Used',
+  usedUnder: (months) => `${months}-month guarantee`,
   vatIncluded: 'VAT included',
   times: (quantity, price) => `${quantity} × ${price}`,
   reviewsLink: (count) => `${count} ${plural('en', count, 'review', 'reviews')}`,

@@ -33,6 +33,7 @@ export const product = {
   codeNumber: (code: string) => `N. ${code}`,
   isNew: 'Nuovo',
   isUsed: 'Usato',
+  usedUnder: (months: number) => `Garanzia ${months} mesi`,
   vatIncluded: 'IVA inclusa',
   times: (quantity: number, price: string) => `${quantity} × ${price}`,
   reviewsLink: (count: number) => `${count} ${plural('it', count, 'recensione', 'recensioni')}`,

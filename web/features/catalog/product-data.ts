@@ -3,24 +3,10 @@ import type { RatingStats, Review } from '#shared/contract/reviews.ts'
 import type { ShopFacts } from '#shared/contract/shop.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
+import { absolute, type StructuredData } from './breadcrumb-data.ts'
 import { productPath } from './catalog-address.ts'
 
-/** schema.org data for search engines; `@context` is added by PageHead. */
-export type StructuredData = Record<string, unknown>
-
 const currency = 'EUR'
-
-export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]): StructuredData {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(publicUrl, path),
-    })),
-  }
-}
 
 /** The product with its offer, delivery and returns, and what customers wrote when they did. */
 export function productData(
@@ -94,5 +80,3 @@ const reviewData = (review: Review): StructuredData => ({
   reviewBody: review.comment,
   reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
 })
-
-const absolute = (publicUrl: string, path: string) => new URL(path, `${publicUrl.replace(/\/$/, '')}/`).href

@@ -1,0 +1,18 @@
+/** schema.org data for search engines; `@context` is added by PageHead. */
+export type StructuredData = Record<string, unknown>
+
+/** The way from the home page to a page. */
+export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(publicUrl, path),
+    })),
+  }
+}
+
+/** An address of this shop for readers outside of it. */
+export const absolute = (publicUrl: string, path: string) => new URL(path, `${publicUrl.replace(/\/$/, '')}/`).href
