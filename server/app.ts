@@ -27,6 +27,7 @@ import { installSessions, requireAdmin, requireCustomerId } from './http/session
 import { shopRoutes } from './http/shop-routes.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { adminOrderRoutes } from './orders/admin-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -36,6 +37,7 @@ import { walletRoutes } from './payments/wallet-routes.ts'
 import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
+import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
@@ -106,6 +108,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminPasswordRoutes(room, deps)
       adminProductRoutes(room, deps)
       adminOrderRoutes(room, deps)
+      adminWithdrawalRoutes(room, deps)
+      adminMailRoutes(room, deps)
       adminImageRoutes(room, deps)
       reviewModerationRoutes(room, deps)
     })

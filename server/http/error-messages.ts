@@ -105,6 +105,9 @@ const messages = {
     'Alcuni pezzi sono riservati a chi sta pagando adesso. Riprova tra mezz’ora o lascia almeno quei pezzi.',
     'Some pieces are held for buyers who are paying right now. Try again in half an hour or leave at least those pieces.',
   ],
+  withdrawal_not_found: ['Recesso non trovato.', 'Withdrawal not found.'],
+  mail_not_found: ['E-mail non trovata.', 'Mail not found.'],
+  customer_not_found: ['Cliente non trovato.', 'Customer not found.'],
   review_not_found: ['Recensione non trovata.', 'Review not found.'],
   image_type: [
     'Questo file non è un’immagine JPG, PNG, GIF o WebP leggibile.',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { withdrawalStates } from '#shared/domain/withdrawal-states.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, line, paging } from './fields.ts'
-
-export const withdrawalStates = ['received', 'in_return', 'goods_received', 'refunded', 'refused'] as const
 
 export const adminWithdrawal = z.object({
   reference: z.string(),
@@ -18,14 +17,26 @@ export const adminWithdrawal = z.object({
   items: z.string(),
   state: z.enum(withdrawalStates),
   stateNote: z.nullable(z.string()),
+  /** What a person should look at: a number nobody knows, another address, too late, twice. */
+  flags: z.array(z.string()),
+  /** What the customer sent, word for word. */
+  statement: z.string(),
   /** The money has to be back by then (art. 56 Codice del consumo). */
   refundDueAt: instant,
+  isOverdue: z.boolean(),
+  /** Where it may go from here. */
+  nextStates: z.array(z.enum(withdrawalStates)),
 })
 export type AdminWithdrawal = z.output<typeof adminWithdrawal>
 
 export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
   summary: 'Withdrawals, open ones first, nearest deadline first',
-  query: z.object({ state: z.optional(z.enum(['open', ...withdrawalStates])), ...paging }),
+  query: z.object({
+    state: z.optional(z.enum(['open', ...withdrawalStates])),
+    /** Reference, order number, customer or e-mail. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    ...paging,
+  }),
   replies: { 200: z.array(adminWithdrawal) },
 })
 
@@ -34,5 +45,5 @@ export const changeWithdrawal = endpoint('PATCH', '/api/admin/withdrawals/:refer
   params: z.object({ reference: z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/, { error: 'id' })) }),
   body: z.object({ state: z.enum(withdrawalStates), stateNote: z.optional(z.nullable(line(0, 300))) }),
   replies: { 200: adminWithdrawal },
-  errors: ['not_found', 'invalid_transition'],
+  errors: ['withdrawal_not_found', 'invalid_transition'],
 })

@@ -89,6 +89,20 @@ export const adminAccess: AccessRow[] = [
       answers: adminOnly(404),
     },
   },
+  { route: 'GET /api/admin/withdrawals', call: () => ({ url: '/api/admin/withdrawals' }), answers: adminOnly(200) },
+  {
+    // The world has none: a number nobody gave is not there for the administrator either.
+    route: 'PATCH /api/admin/withdrawals/:reference',
+    call: () => ({ url: '/api/admin/withdrawals/R-0000-0000', body: { state: 'refunded' } }),
+    answers: adminOnly(404),
+  },
+  { route: 'GET /api/admin/mails', call: () => ({ url: '/api/admin/mails' }), answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/mails/:id/retry',
+    call: () => ({ url: '/api/admin/mails/1/retry', body: {} }),
+    answers: adminOnly(202),
+    missing: { call: { url: '/api/admin/mails/999999/retry', body: {} }, answers: adminOnly(404) },
+  },
   { route: 'GET /api/admin/reviews', call: () => ({ url: '/api/admin/reviews' }), answers: adminOnly(200) },
   {
     route: 'GET /api/admin/reviews/counts',

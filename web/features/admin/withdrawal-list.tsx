@@ -1,11 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import {
-  type AdminWithdrawal,
-  changeWithdrawal,
-  listAdminWithdrawals,
-  withdrawalStates,
-} from '#shared/contract/admin-withdrawals.ts'
+import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#shared/contract/admin-withdrawals.ts'
+import { withdrawalStates } from '#shared/domain/withdrawal-states.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,8 +16,6 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 import { WithdrawalRefusal } from './withdrawal-refusal.tsx'
 
-const closedStates: readonly string[] = ['refunded', 'refused']
-
 /** Statements of withdrawal with their deadlines (law-and-ux.md W-10). */
 export default function WithdrawalList() {
   const api = useApi()
@@ -29,9 +24,9 @@ export default function WithdrawalList() {
   const [refused, setRefused] = useState<AdminWithdrawal>()
   const page = address.pagina ?? 1
   const list = useQuery({
-    queryKey: [...adminKey, 'withdrawals', page],
+    queryKey: [...adminKey, 'withdrawals', address.cerca, page],
     queryFn: async () => {
-      const query = { limit: String(pageSize), offset: String((page - 1) * pageSize) }
+      const query = { q: address.cerca, limit: String(pageSize), offset: String((page - 1) * pageSize) }
       const { data, headers } = await api.withHeaders(listAdminWithdrawals, { query })
       return { withdrawals: data, total: totalCount(headers) }
     },
@@ -57,7 +52,7 @@ export default function WithdrawalList() {
   if (list.data.total === 0)
     return (
       <div className="box-b">
-        <p className="empty">Nessun recesso ricevuto.</p>
+        <p className="empty">{address.cerca ? 'Nessun recesso corrisponde alla ricerca.' : 'Nessun recesso ricevuto.'}</p>
       </div>
     )
   const choose = (withdrawal: AdminWithdrawal, state: AdminWithdrawal['state']) =>
@@ -95,6 +90,11 @@ export default function WithdrawalList() {
   )
 }
 
+/** What a person should look at. */
+const flagTexts: Record<string, string> = {
+  FLAGS
+}
+
 interface RowProps {
   withdrawal: AdminWithdrawal
   onChoose(state: AdminWithdrawal['state']): void
@@ -104,8 +104,7 @@ function Row({ withdrawal, onChoose }: RowProps) {
   const { open } = useAdminAddress()
   const { reference, createdAt, customerName, customerEmail, orderNumber, orderId, items, state } = withdrawal
   const sign = withdrawalSigns[state]
-  const isOpen = !closedStates.includes(state)
-  const isOverdue = isOpen && Date.parse(withdrawal.refundDueAt) < Date.now()
+  const isOpen = withdrawal.nextStates.length > 0
   return (
     <tr>
       <td>
@@ -130,16 +129,26 @@ function Row({ withdrawal, onChoose }: RowProps) {
         )}
         <br />
         <span className="small muted">{items || 'tutto l’ordine'}</span>
+        <details className="small">
+          <summary>Dichiarazione</summary>
+          <p className="adm-words">{withdrawal.statement}</p>
+        </details>
       </td>
       <td className="td-1" data-label="Rimborso entro">
         {dayText(withdrawal.refundDueAt)}
-        {isOverdue && <b className="b text-(--rosso)"> scaduto</b>}
+        {withdrawal.isOverdue && <b className="b text-(--rosso)"> scaduto</b>}
       </td>
       <td className="td-2">
         <Badge tone={sign.tone} icon={sign.icon}>
           {sign.label}
         </Badge>
         {withdrawal.stateNote && <span className="small muted"> {withdrawal.stateNote}</span>}
+        {withdrawal.flags.map((flag) => (
+          <p key={flag} className="warn">
+            <CircleAlert className="i i-s" aria-hidden="true" />
+            {flagTexts[flag] ?? flag}
+          </p>
+        ))}
       </td>
       <td>
         <select
@@ -148,11 +157,11 @@ function Row({ withdrawal, onChoose }: RowProps) {
           value={state}
           disabled={!isOpen}
           onChange={({ target }) => {
-            const next = withdrawalStates.find((one) => one === target.value)
+            const next = withdrawal.nextStates.find((one) => one === target.value)
             if (next) onChoose(next)
           }}
         >
-          {withdrawalStates.map((one) => (
+          {[state, ...withdrawal.nextStates].map((one) => (
             <option key={one} value={one}>
               {withdrawalSigns[one].label}
             </option>

@@ -1,0 +1,51 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { outbox } from '#server/db/schema-orders.ts'
+import type { AdminMail } from '#shared/contract/admin-mails.ts'
+
+type MailRow = typeof outbox.$inferSelect
+
+/** One page of mails, newest first; what they say is not shown. */
+export async function listMails(
+  db: Db,
+  { state, limit, offset }: { state?: AdminMail['state'] | undefined; limit: number; offset: number },
+): Promise<{ mails: AdminMail[]; total: number }> {
+  const where = state && eq(outbox.state, state)
+  const [counted] = await db.select({ total: count() }).from(outbox).where(where)
+  const rows = await db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(limit).offset(offset)
+  return { mails: rows.map(view), total: counted?.total ?? 0 }
+}
+
+export async function countDeadMails(db: Db): Promise<number> {
+  const [row] = await db.select({ mails: count() }).from(outbox).where(eq(outbox.state, 'dead'))
+  return row?.mails ?? 0
+}
+
+export async function findMail(db: Db, id: number): Promise<AdminMail | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  return row && view(row)
+}
+
+/** Makes an unsent mail due now. @returns undefined when there is no such mail, or it has left */
+export async function makeDue(db: Db, id: number, now: Date): Promise<AdminMail | undefined> {
+  const [row] = await db
+    .update(outbox)
+    .set({ state: 'pending', nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), ne(outbox.state, 'sent')))
+    .returning()
+  return row && view(row)
+}
+
+function view(row: MailRow): AdminMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.toAddress,
+    state: row.state as AdminMail['state'],
+    attempts: row.attempts,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    nextAttemptAt: row.state === 'pending' ? row.nextAttemptAt.toISOString() : null,
+    lastError: row.lastError,
+  }
+}

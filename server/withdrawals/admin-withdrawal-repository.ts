@@ -1,0 +1,70 @@
+import { and, asc, count, eq, inArray, lt, min, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { containsText } from '#server/db/text-match-repository.ts'
+import { openWithdrawalStates, type WithdrawalState } from '#shared/domain/withdrawal-states.ts'
+
+export type WithdrawalRow = Omit<typeof withdrawals.$inferSelect, 'state'> & { state: WithdrawalState }
+
+interface WithdrawalFilter {
+  state?: WithdrawalState | 'open' | undefined
+  q?: string | undefined
+  limit: number
+  offset: number
+}
+
+const isOpen = inArray(withdrawals.state, openWithdrawalStates)
+
+/** Open ones first, the nearest deadline first. */
+export async function listWithdrawals(
+  db: Db,
+  { state, q, limit, offset }: WithdrawalFilter,
+): Promise<{ withdrawals: WithdrawalRow[]; total: number }> {
+  const searched = [withdrawals.reference, withdrawals.orderNumber, withdrawals.customerName, withdrawals.customerEmail]
+  const where = and(
+    state === 'open' ? isOpen : state && eq(withdrawals.state, state),
+    q ? or(...searched.map((column) => containsText(column, q))) : undefined,
+  )
+  const [counted] = await db.select({ total: count() }).from(withdrawals).where(where)
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(where)
+    .orderBy(sql`${isOpen} desc`, asc(withdrawals.refundDueAt), asc(withdrawals.id))
+    .limit(limit)
+    .offset(offset)
+  return { withdrawals: rows as WithdrawalRow[], total: counted?.total ?? 0 }
+}
+
+/** Held against every other change until the transaction ends. */
+export async function lockWithdrawal(tx: Db, reference: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.reference, reference)).for('update')
+  return row as WithdrawalRow | undefined
+}
+
+export async function updateWithdrawal(
+  tx: Db,
+  id: string,
+  change: { state: WithdrawalState; stateNote: string | null },
+): Promise<WithdrawalRow> {
+  const [row] = await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id)).returning()
+  if (!row) throw new Error(`withdrawal ${id} vanished while it was changed`)
+  return row as WithdrawalRow
+}
+
+/** How many wait, how many of them beyond their day, and the nearest day. */
+export async function countOpenWithdrawals(db: Db, now: Date) {
+  const [row] = await db
+    .select({
+      open: count(),
+      overdue: sql<number>`(count(*) filter (where ${lt(withdrawals.refundDueAt, now)}))::int`,
+      nextDueAt: min(withdrawals.refundDueAt),
+    })
+    .from(withdrawals)
+    .where(isOpen)
+  return {
+    open: row?.open ?? 0,
+    overdue: row?.overdue ?? 0,
+    nextDueAt: row?.nextDueAt ?? undefined,
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict, invalidInput, notFound } from '#server/http/errors.ts'
+import { setPagingHeaders } from '#server/http/paging-headers.ts'
+import { route } from '#server/http/route.ts'
+import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#shared/contract/admin-withdrawals.ts'
+import { mayMoveWithdrawal, withdrawalStates } from '#shared/domain/withdrawal-states.ts'
+import { listWithdrawals, lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './admin-withdrawal-repository.ts'
+
+const usualLimit = 100
+
+/** Mounted behind the administrator's session. */
+export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock, log } = deps
+
+  route(app, listAdminWithdrawals, async ({ query, request, reply }) => {
+    const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
+    const { withdrawals, total } = await listWithdrawals(database.db, { ...query, ...page })
+    setPagingHeaders(request, reply, page, total)
+    return withdrawals.map((w) => view(w, clock()))
+  })
+
+  route(app, changeWithdrawal, async ({ params, body }) => {
+    const { state } = body
+    // The customer has to be told why (law-and-ux.md W-10).
+    if (state === 'refused' && !body.stateNote) throw invalidInput({ stateNote: 'field_required' })
+    const changed = await inTransaction(database, async (tx) => {
+      const withdrawal = await lockWithdrawal(tx, params.reference)
+      if (!withdrawal) throw notFound('withdrawal_not_found')
+      const isNote = state === withdrawal.state && body.stateNote !== undefined
+      if (!isNote && !mayMoveWithdrawal(withdrawal.state, state)) throw conflict('invalid_transition')
+      const stateNote = body.stateNote === undefined ? withdrawal.stateNote : body.stateNote || null
+      return updateWithdrawal(tx, withdrawal.id, { state, stateNote })
+    })
+    log.info({ reference: changed.reference, state }, 'a withdrawal was handled')
+    return view(changed, clock())
+  })
+}
+
+function view(row: WithdrawalRow, now: Date): AdminWithdrawal {
+  const nextStates = withdrawalStates.filter((state) => mayMoveWithdrawal(row.state, state))
+  return {
+    reference: row.reference,
+    createdAt: row.createdAt.toISOString(),
+    kind: row.kind as AdminWithdrawal['kind'],
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    orderNumber: row.orderNumber,
+    orderId: row.orderId,
+    items: row.items,
+    state: row.state,
+    stateNote: row.stateNote,
+    flags: row.flags,
+    statement: row.statement,
+    refundDueAt: row.refundDueAt.toISOString(),
+    isOverdue: nextStates.length > 0 && row.refundDueAt < now,
+    nextStates,
+  }
+}
