@@ -3,6 +3,10 @@ import { type Category, isCategory, type SortOrder, sortOrders } from '#shared/d
 export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
+/** Beside the orders themselves. */
+export const orderViews = ['recessi', 'email'] as const
+export type OrderView = (typeof orderViews)[number]
+
 /** What the dashboard shows; all of it is in the address, so Back, reload and links keep it. */
 export interface AdminAddress {
   tab?: AdminTab | undefined
@@ -13,7 +17,7 @@ export interface AdminAddress {
   ordina?: SortOrder | undefined
   /** From 1. */
   pagina?: number | undefined
-  vista?: 'recessi' | undefined
+  vista?: OrderView | undefined
   /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `importa`, `impostazioni`, `comandi`. */
   apri?: string | undefined
 }
@@ -29,7 +33,7 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
     stato: text(search.stato, 40),
     ordina: sortOrders.find((order) => order === search.ordina),
     pagina: Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
-    vista: search.vista === 'recessi' ? 'recessi' : undefined,
+    vista: orderViews.find((view) => view === search.vista),
     apri:
       typeof search.apri === 'string' && /^[a-z]+(-[A-Za-z0-9-]{1,64})?$/.test(search.apri) ? search.apri : undefined,
   }

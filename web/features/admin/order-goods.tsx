@@ -11,7 +11,9 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
       <ul className="adm-lines">
         {order.items.map((item) => (
           <li key={`${item.productCode} ${item.frameSize}`}>
-            <span className="num">{item.quantity} ×</span>
+            <span className="nowrap">
+              <span className="num">{item.quantity}</span> ×
+            </span>
             <span>
               <b className="b">{item.name}</b>
               {item.frameSize && <>, taglia {item.frameSize}</>}

@@ -71,6 +71,16 @@ export const mailNames: Record<string, string> = {
   order_shipped: 'Spedizione',
   order_delivered: 'Consegna',
   order_cancelled: 'Annullamento',
+  payment_refunded: 'Rimborso',
+  review_published: 'Recensione pubblicata',
+  registration: 'Registrazione',
+  password_reset: 'Nuova password',
+  email_verification: 'Conferma dell’indirizzo',
+  password_changed: 'Password cambiata',
+  email_changed: 'E-mail cambiata',
+  account_deleted: 'Account cancellato',
+  withdrawal_receipt: 'Ricevuta di recesso',
+  withdrawal_notice: 'Avviso di recesso al negozio',
 }
 
 export const mailStates = { pending: 'in attesa', sent: 'inviata', dead: 'non recapitata' } as const

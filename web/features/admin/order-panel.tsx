@@ -17,6 +17,7 @@ import { useAdminAddress } from './use-admin-address.ts'
 import { useOrderSteps } from './use-order-steps.tsx'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const MailList = lazy(() => import('./mail-list.tsx'))
 const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
 
 const panelId = 'order-list'
@@ -39,21 +40,22 @@ export default function OrderPanel() {
       </div>
       <div className="sub">
         <SubTabs
-          label="Ordini e recessi"
+          label="Ordini, recessi, e-mail"
           panelId={panelId}
           tabs={[
             { id: 'ordini', label: 'Ordini' },
             { id: 'recessi', label: 'Recessi' },
+            { id: 'email', label: 'E-mail' },
           ]}
           selected={view}
-          onSelect={(id) => show({ tab: 'ordini', vista: id === 'recessi' ? id : undefined })}
+          onSelect={(id) => show({ tab: 'ordini', vista: id === 'ordini' ? undefined : id })}
         />
-        {view === 'ordini' && <OrderFilters set={set} address={address} />}
+        {view !== 'email' && <OrderFilters set={set} address={address} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`} tabIndex={0}>
         <Suspense fallback={<TableSkeleton />}>
-          {view === 'recessi' ? <WithdrawalList /> : <OrderList onStep={steps.ask} />}
+          {view === 'recessi' ? <WithdrawalList /> : view === 'email' ? <MailList /> : <OrderList onStep={steps.ask} />}
         </Suspense>
       </div>
       <Suspense>{detail && <OrderDialog key={detail} id={detail} onStep={steps.ask} onClose={close} />}</Suspense>
@@ -68,35 +70,41 @@ function OrderFilters({ address, set }: Pick<Address, 'address' | 'set'>) {
   const search = useCallback((text: string) => set({ cerca: text || undefined }, true), [set])
   return (
     <div className="row end adm-filter">
-      <select
-        className="in"
-        aria-label="Filtra per stato"
-        value={address.stato ?? ''}
-        onChange={(event) => set({ stato: event.target.value || undefined })}
-      >
-        <option value="">Tutti gli stati</option>
-        <optgroup label="Stato">
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {orderSigns[status].label}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="Da fare">
-          {orderTasks.map((task) => (
-            <option key={task} value={task}>
-              {taskNames[task]}
-            </option>
-          ))}
-        </optgroup>
-      </select>
+      {!address.vista && <StateFilter set={set} address={address} />}
       <ListSearch
-        label="Cerca tra gli ordini"
-        placeholder="Numero, cliente, e-mail"
+        label={address.vista ? 'Cerca tra i recessi' : 'Cerca tra gli ordini'}
+        placeholder="Numero o cliente"
         value={address.cerca ?? ''}
         onSearch={search}
       />
     </div>
+  )
+}
+
+function StateFilter({ address, set }: Pick<Address, 'address' | 'set'>) {
+  return (
+    <select
+      className="in"
+      aria-label="Filtra per stato"
+      value={address.stato ?? ''}
+      onChange={(event) => set({ stato: event.target.value || undefined })}
+    >
+      <option value="">Tutti gli stati</option>
+      <optgroup label="Stato">
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {orderSigns[status].label}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Da fare">
+        {orderTasks.map((task) => (
+          <option key={task} value={task}>
+            {taskNames[task]}
+          </option>
+        ))}
+      </optgroup>
+    </select>
   )
 }
 

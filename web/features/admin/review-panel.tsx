@@ -70,7 +70,7 @@ export default function ReviewPanel() {
         <div className="row end adm-filter">
           <ListSearch
             label="Cerca tra le recensioni"
-            placeholder="Testo, cliente, prodotto"
+            placeholder="Testo o cliente"
             value={address.cerca ?? ''}
             onSearch={search}
           />

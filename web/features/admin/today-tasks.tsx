@@ -63,7 +63,7 @@ const tasks: readonly Task[] = [
     name: 'failedMails',
     one: 'e-mail non recapitata',
     many: 'e-mail non recapitate',
-    to: { tab: 'ordini' },
+    to: { tab: 'ordini', vista: 'email', stato: 'dead' },
     isRare: true,
   },
 ]

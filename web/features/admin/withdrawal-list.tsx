@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#shared/contract/admin-withdrawals.ts'
-import { withdrawalStates } from '#shared/domain/withdrawal-states.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -52,7 +51,9 @@ export default function WithdrawalList() {
   if (list.data.total === 0)
     return (
       <div className="box-b">
-        <p className="empty">{address.cerca ? 'Nessun recesso corrisponde alla ricerca.' : 'Nessun recesso ricevuto.'}</p>
+        <p className="empty">
+          {address.cerca ? 'Nessun recesso corrisponde alla ricerca.' : 'Nessun recesso ricevuto.'}
+        </p>
       </div>
     )
   const choose = (withdrawal: AdminWithdrawal, state: AdminWithdrawal['state']) =>
@@ -92,7 +93,11 @@ export default function WithdrawalList() {
 
 /** What a person should look at. */
 const flagTexts: Record<string, string> = {
-  FLAGS
+  unknown_order: 'Numero d’ordine sconosciuto',
+  email_mismatch: 'E-mail diversa da quella dell’ordine',
+  cancelled_order: 'Ordine già annullato',
+  late: 'Oltre i termini',
+  repeated: 'Già dichiarato prima',
 }
 
 interface RowProps {

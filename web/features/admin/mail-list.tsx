@@ -1,0 +1,124 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Hourglass, RotateCcw } from 'lucide-react'
+import { listAdminMails, mailStates, retryMail } from '#shared/contract/admin-mails.ts'
+import { useApi } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { messageOf, totalCount } from './admin-api.ts'
+import { momentText } from './admin-format.ts'
+import { adminKey, refresh } from './admin-queries.ts'
+import { say, sayError } from './admin-toasts.ts'
+import { ListPager, pageSize } from './list-pager.tsx'
+import { mailNames } from './order-labels.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
+
+const signs = {
+  pending: { label: 'In attesa', tone: 'ambra', icon: Hourglass },
+  sent: { label: 'Inviata', tone: 'ok', icon: CircleCheck },
+  dead: { label: 'Non recapitata', tone: 'rosso', icon: CircleX },
+} as const
+
+/** The shop's mails: those that wait or were given up can be tried again. */
+export default function MailList() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { address, set } = useAdminAddress()
+  const page = address.pagina ?? 1
+  const state = mailStates.find((one) => one === address.stato)
+  const list = useQuery({
+    queryKey: [...adminKey, 'mails', state, page],
+    queryFn: async () => {
+      const query = { state, limit: String(pageSize), offset: String((page - 1) * pageSize) }
+      const { data, headers } = await api.withHeaders(listAdminMails, { query })
+      return { mails: data, total: totalCount(headers) }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const retry = useMutation({
+    mutationFn: (id: number) => api(retryMail, { params: { id: String(id) } }),
+    onSuccess: ({ to }) => say('E-mail in partenza', `A ${to}`),
+    onError: (error) => sayError(messageOf(error, 'Impossibile inviare l’e-mail')),
+    onSettled: () => refresh(queries, 'mails', 'todo', 'orders'),
+  })
+  if (list.isError)
+    return (
+      <div className="box-b">
+        <ErrorState what="Le e-mail non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
+      </div>
+    )
+  if (!list.data) return <TableSkeleton />
+  return (
+    <>
+      <div className="box-b">
+        <select
+          className="in adm-reason"
+          aria-label="Filtra le e-mail per stato"
+          value={state ?? ''}
+          onChange={({ target }) => set({ stato: target.value || undefined })}
+        >
+          <option value="">Tutte le e-mail</option>
+          {mailStates.map((one) => (
+            <option key={one} value={one}>
+              {signs[one].label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {list.data.total === 0 ? (
+        <div className="box-b">
+          <p className="empty">Nessuna e-mail.</p>
+        </div>
+      ) : (
+        <table className="tbl" aria-busy={list.isPlaceholderData}>
+          <caption className="vh">E-mail</caption>
+          <thead>
+            <tr>
+              <th scope="col">E-mail</th>
+              <th scope="col">A</th>
+              <th scope="col">Data</th>
+              <th scope="col">Stato</th>
+              <th scope="col" className="r">
+                Azioni
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.data.mails.map((mail) => (
+              <tr key={mail.id}>
+                <td>{mailNames[mail.kind] ?? mail.kind}</td>
+                <td className="td-1 [overflow-wrap:anywhere]">{mail.to}</td>
+                <td className="td-2">{momentText(mail.sentAt ?? mail.createdAt)}</td>
+                <td className="td-1">
+                  <Badge tone={signs[mail.state].tone} icon={signs[mail.state].icon}>
+                    {signs[mail.state].label}
+                  </Badge>
+                  {mail.state !== 'sent' && mail.lastError && (
+                    <span className="small muted [overflow-wrap:anywhere]"> {mail.lastError}</span>
+                  )}
+                </td>
+                <td className="r td-2">
+                  {mail.state !== 'sent' && (
+                    <button
+                      type="button"
+                      className="btn btn-s"
+                      aria-label={`Riprova: ${mailNames[mail.kind] ?? mail.kind} a ${mail.to}`}
+                      aria-disabled={retry.isPending}
+                      onClick={() => !retry.isPending && retry.mutate(mail.id)}
+                    >
+                      <RotateCcw className="i i-s" aria-hidden="true" /> Riprova
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.data.total > 0 && (
+        <ListPager page={page} total={list.data.total} onPage={(next) => set({ pagina: next })} />
+      )}
+    </>
+  )
+}
