@@ -10,6 +10,7 @@ import { privacyRoutes } from './account/privacy-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { adminAccessRoutes } from './admin/admin-access-routes.ts'
 import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
+import { adminStatsRoutes } from './admin/admin-stats-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await scope.register(async (room) => {
       room.addHook('onRequest', requireAdmin)
       adminPasswordRoutes(room, deps)
+      adminStatsRoutes(room, deps)
       adminProductRoutes(room, deps)
       adminOrderRoutes(room, deps)
       adminWithdrawalRoutes(room, deps)

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Product } from '#shared/contract/catalog.ts'
+import { lowStockPieces } from '#shared/domain/catalog.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
 import type { ProductShape } from './admin-product-shape.ts'
 import { toProduct } from './product-repository.ts'
@@ -107,6 +108,30 @@ export async function listProductStamps(db: Db): Promise<Map<number, string>> {
     .where(existing)
     .groupBy(products.id)
   return new Map(rows.map((r) => [r.id, r.stamp]))
+}
+
+/** Active products of which hardly any piece is left to sell: how many, and the names of the first few. */
+export async function findLowStock(db: Db, names: number): Promise<{ count: number; names: string[] }> {
+  const rows = await db
+    .select({ name: products.name, count: sql<number>`(count(*) over ())::int` })
+    .from(products)
+    .innerJoin(productSizes, eq(productSizes.productId, products.id))
+    .where(and(existing, eq(products.isActive, true), ne(products.category, 'bici-usate')))
+    .groupBy(products.id)
+    .having(lte(sql`sum(${productSizes.stock} - ${productSizes.reserved})`, lowStockPieces))
+    .orderBy(sql`sum(${productSizes.stock} - ${productSizes.reserved}) desc`, asc(products.id))
+    .limit(names)
+  return { count: rows[0]?.count ?? 0, names: rows.map((r) => r.name) }
+}
+
+/** Products that are sold, and those that are not for now. */
+export async function countProducts(db: Db): Promise<{ active: number; inactive: number }> {
+  const [row] = await db
+    .select({ all: count(), active: sql<number>`(count(*) filter (where ${products.isActive}))::int` })
+    .from(products)
+    .where(existing)
+  const { all = 0, active = 0 } = row ?? {}
+  return { active, inactive: all - active }
 }
 
 /** Ids of the products with these codes, in any case, by the code in lower case. */

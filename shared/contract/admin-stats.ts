@@ -33,6 +33,8 @@ export const adminTasks = z.object({
   /** Paid orders to ship. */
   toShip: task,
   lateOrders: task,
+  /** Cancelled after a bank transfer: the money goes back by hand. */
+  toRefund: task,
   pendingReviews: task,
   lowStock: task,
   openWithdrawals: task,

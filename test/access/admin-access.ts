@@ -31,6 +31,9 @@ export const adminAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/logout-everywhere', body: {} }),
     answers: adminOnly(200),
   },
+  { route: 'GET /api/admin/stats', call: () => ({ url: '/api/admin/stats' }), answers: adminOnly(200) },
+  { route: 'GET /api/admin/tasks', call: () => ({ url: '/api/admin/tasks' }), answers: adminOnly(200) },
+  { route: 'GET /api/admin/sales', call: () => ({ url: '/api/admin/sales' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/products', call: () => ({ url: '/api/admin/products' }), answers: adminOnly(200) },
   {
     route: 'GET /api/admin/products/counts',

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { getAdminStats, getAdminTasks, getSales } from '#shared/contract/admin-stats.ts'
+import { readSales, readStats } from './shop-numbers.ts'
+import { readTasks } from './waiting-tasks.ts'
+
+/** Mounted behind the administrator's session. */
+export function adminStatsRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, getAdminStats, () => readStats(deps))
+  route(app, getAdminTasks, () => readTasks(deps))
+  route(app, getSales, ({ query }) => readSales(deps, Number(query.days ?? 30)))
+}

@@ -1,0 +1,58 @@
+import { findLowStock } from '#server/catalog/admin-product-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import { countDeadMails } from '#server/mail/admin-mail-repository.ts'
+import { countPaymentsInNeed, countTask, oldestToConfirm } from '#server/orders/admin-order-repository.ts'
+import { countReviews } from '#server/reviews/review-moderation-repository.ts'
+import { countOpenWithdrawals } from '#server/withdrawals/admin-withdrawal-repository.ts'
+import type { AdminTasks } from '#shared/contract/admin-stats.ts'
+import { addDays } from '#shared/domain/italian-holidays.ts'
+import { bankDeadline } from '#shared/domain/order-states.ts'
+import { romeDayOf } from '#shared/domain/rome-time.ts'
+import { countBicyclesToShip } from './shop-numbers-repository.ts'
+
+const namesShown = 2
+
+/** What waits for the shopkeeper today, each with a word about what hurries. The dashboard is Italian. */
+export async function readTasks({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<AdminTasks> {
+  const now = clock()
+  const [toConfirm, oldest, toShip, bicycles, late, toRefund, reviews, lowStock, withdrawals, mails, payments] =
+    await Promise.all([
+      countTask(db, 'to_confirm', now),
+      oldestToConfirm(db, now),
+      countTask(db, 'to_ship', now),
+      countBicyclesToShip(db),
+      countTask(db, 'late', now),
+      countTask(db, 'to_refund', now),
+      countReviews(db),
+      findLowStock(db, namesShown),
+      countOpenWithdrawals(db, now),
+      countDeadMails(db),
+      countPaymentsInNeed(db),
+    ])
+  return {
+    toConfirm: { count: toConfirm, note: oldest ? `Il più vecchio scade ${dayWord(bankDeadline(oldest), now)}` : null },
+    toShip: { count: toShip, note: bicycles > 0 ? `${bicycles} con bici da montare` : null },
+    lateOrders: { count: late },
+    toRefund: { count: toRefund },
+    pendingReviews: { count: reviews.pending },
+    lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
+    openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
+    failedMails: { count: mails },
+    paymentsToCheck: { count: payments },
+  }
+}
+
+function withdrawalNote({ overdue, nextDueAt }: { overdue: number; nextDueAt: Date | undefined }, now: Date) {
+  if (overdue > 0) return overdue === 1 ? '1 oltre il termine' : `${overdue} oltre il termine`
+  // The term ends with the day before midnight.
+  return nextDueAt ? `Rimborso entro ${dayWord(new Date(nextDueAt.getTime() - 1), now)}` : null
+}
+
+const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long' })
+
+function dayWord(moment: Date, now: Date): string {
+  const day = romeDayOf(moment)
+  const today = romeDayOf(now)
+  if (day <= today) return 'oggi'
+  return day === addDays(today, 1) ? 'domani' : `il ${longDay.format(moment)}`
+}
