@@ -21,8 +21,10 @@ export async function installProtection(
   walletOrigins: readonly string[],
 ): Promise<void> {
   const headers = securityHeaders(config, walletOrigins)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+  // A policy says what a document may load; scripts and pictures load nothing, and there are many of them.
+  const { 'content-security-policy': _policy, ...ofAssets } = headers
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.url.startsWith('/assets/') ? ofAssets : headers)
   })
   app.addHook('onRequest', async (request) => {
     if (
