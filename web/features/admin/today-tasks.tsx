@@ -40,6 +40,13 @@ const tasks: readonly Task[] = [
     isRare: true,
   },
   {
+    name: 'toRefund',
+    one: 'bonifico da rimborsare',
+    many: 'bonifici da rimborsare',
+    to: { tab: 'ordini', stato: 'to_refund' },
+    isRare: true,
+  },
+  {
     name: 'pendingReviews',
     one: 'recensione in attesa',
     many: 'recensioni in attesa',

@@ -52,8 +52,12 @@ export function useUploads(onArrived: (url: string) => void) {
     // One after the other: the order of the files is the order of the pictures.
     for (const { file, key } of queued) if (await sendOne(file, key)) arrived += 1
     if (leaving.current?.signal.aborted) return
-    if (arrived > 0) say('Successo', arrived === 1 ? '1 immagine caricata' : `${arrived} immagini caricate`)
-    if (arrived < files.length) sayError('Errore nel caricamento delle immagini')
+    const lost = files.length - arrived
+    if (lost === 0) say('Successo', arrived === 1 ? '1 immagine caricata' : `${arrived} immagini caricate`)
+    else
+      sayError(
+        `Errore nel caricamento delle immagini${arrived > 0 ? ` (${arrived} caricate, ${lost} non riuscite)` : ''}`,
+      )
     announce(`${arrived} di ${files.length} immagini caricate`)
   }
   return {
