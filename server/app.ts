@@ -9,6 +9,7 @@ import { passwordRoutes } from './account/password-routes.ts'
 import { privacyRoutes } from './account/privacy-routes.ts'
 import { profileRoutes } from './account/profile-routes.ts'
 import { adminAccessRoutes } from './admin/admin-access-routes.ts'
+import { adminCustomerRoutes } from './admin/admin-customer-routes.ts'
 import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
 import { adminStatsRoutes } from './admin/admin-stats-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminStatsRoutes(room, deps)
       adminProductRoutes(room, deps)
       adminOrderRoutes(room, deps)
+      adminCustomerRoutes(room, deps)
       adminWithdrawalRoutes(room, deps)
       adminMailRoutes(room, deps)
       adminImageRoutes(room, deps)

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { orderStatuses, paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant, paging } from './fields.ts'
 
-/** One line of the list (contract.md section 7). */
+/** Without `limit` at most this many come at once; the rest is behind `Link`. */
+export const adminCustomersAtMost = 1_000
+
+/** One line of the list (contract.md section 7). `spent` is what was paid and neither cancelled nor paid back. */
 export const adminCustomer = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,11 +17,13 @@ export const adminCustomer = z.object({
   spent: amountOut,
   createdAt: instant,
   lastOrderAt: z.nullable(instant),
+  /** False: a guest; all guest orders of an e-mail address that has no account are one customer. */
+  hasAccount: z.boolean(),
 })
 export type AdminCustomer = z.output<typeof adminCustomer>
 
 export const listAdminCustomers = endpoint('GET', '/api/admin/customers', {
-  summary: 'Customers with an account, newest first; X-Total-Count tells how many there are',
+  summary: 'Customers with an account and guests by e-mail, newest first; X-Total-Count tells how many there are',
   query: z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(200))), ...paging }),
   replies: { 200: z.array(adminCustomer) },
 })
@@ -34,7 +40,8 @@ export const adminCustomerDetail = z.extend(adminCustomer, {
       orderNumber: z.string(),
       createdAt: instant,
       total: amountOut,
-      orderStatus: z.string(),
+      orderStatus: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
     }),
   ),
 })
@@ -57,7 +64,7 @@ export const exportAdminCustomer = endpoint('GET', '/api/admin/customers/:id/exp
 })
 
 export const eraseAdminCustomer = endpoint('DELETE', '/api/admin/customers/:id', {
-  summary: 'Erases an account on request; its orders stay without the account',
+  summary: 'Erases a customer on request: account and name under reviews; orders stay, as the law asks',
   params: customerId,
   replies: { 204: null },
   errors: ['customer_not_found'],

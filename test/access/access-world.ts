@@ -12,6 +12,7 @@ export type Role = (typeof roles)[number]
 /** A shop with one of everything; what belongs to somebody belongs to the owner. */
 export interface AccessWorld {
   people: Record<Role, Visitor>
+  ownerId: string
   productId: number
   cartLineId: number
   orderId: string
@@ -86,6 +87,7 @@ export async function openAccessWorld(shop: TestShop): Promise<AccessWorld> {
   if (!line || !review) throw new Error('the world was not stored')
   return {
     people: { visitor: new Visitor(shop), other, owner, admin },
+    ownerId,
     productId: product.id,
     cartLineId: line.id,
     orderId: placed.id,

@@ -92,6 +92,25 @@ export const adminAccess: AccessRow[] = [
       answers: adminOnly(404),
     },
   },
+  { route: 'GET /api/admin/customers', call: () => ({ url: '/api/admin/customers' }), answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/customers/:id',
+    call: (w) => ({ url: `/api/admin/customers/${w.ownerId}` }),
+    answers: adminOnly(200),
+    missing: { call: { url: `/api/admin/customers/${nowhere}` }, answers: adminOnly(404) },
+  },
+  {
+    route: 'GET /api/admin/customers/:id/export',
+    call: (w) => ({ url: `/api/admin/customers/${w.ownerId}/export` }),
+    answers: adminOnly(200),
+    missing: { call: { url: `/api/admin/customers/${nowhere}/export` }, answers: adminOnly(404) },
+  },
+  {
+    route: 'DELETE /api/admin/customers/:id',
+    call: (w) => ({ url: `/api/admin/customers/${w.ownerId}` }),
+    answers: adminOnly(204),
+    missing: { call: { url: `/api/admin/customers/${nowhere}` }, answers: adminOnly(404) },
+  },
   { route: 'GET /api/admin/withdrawals', call: () => ({ url: '/api/admin/withdrawals' }), answers: adminOnly(200) },
   {
     // The world has none: a number nobody gave is not there for the administrator either.

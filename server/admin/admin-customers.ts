@@ -1,0 +1,130 @@
+import { readCustomerData } from '#server/account/customer-export-repository.ts'
+import { findCustomer } from '#server/account/customer-repository.ts'
+import { eraseAccount } from '#server/account/erase-account.ts'
+import type { Deps } from '#server/deps.ts'
+import { notFound } from '#server/http/errors.ts'
+import { anonymizeReviewsBy, listReviewsBy } from '#server/reviews/review-author-repository.ts'
+import type { AdminCustomer, AdminCustomerDetail } from '#shared/contract/admin-customers.ts'
+import { isLanguage } from '#shared/domain/language.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import type { OrderStatus, PaymentStatus } from '#shared/domain/order-states.ts'
+import {
+  findPerson,
+  guestId,
+  listAccounts,
+  listGuestContacts,
+  listOrdersOf,
+  listPeople,
+  type Person,
+  readGuestData,
+  sumOrders,
+} from './admin-customer-repository.ts'
+
+type Db = Deps['database']['db']
+
+/** Nobody's account: what was done without one is found by the e-mail address alone. */
+const noAccountId = '00000000-0000-0000-0000-000000000000'
+
+/** One page of everybody who buys; accounts and guests of one e-mail address are one customer. */
+export async function listCustomers(
+  db: Db,
+  page: { q?: string | undefined; limit: number; offset: number },
+): Promise<{ customers: AdminCustomer[]; total: number }> {
+  const { people, total } = await listPeople(db, page)
+  return { customers: await rowViews(db, people), total }
+}
+
+/** @throws AppError 404 customer_not_found */
+export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDetail> {
+  const person = await requirePerson(db, id)
+  const [row] = await rowViews(db, [person])
+  if (!row) throw notFound('customer_not_found')
+  const account = (await listAccounts(db, [person])).get(person.customerId ?? '')
+  const guest = (await listGuestContacts(db, [person])).get(person.email)
+  const orders = await listOrdersOf(db, person)
+  return {
+    ...row,
+    address: account?.address ?? guest?.address ?? null,
+    postalCode: account?.postalCode ?? guest?.postalCode ?? null,
+    // A guest has never said no.
+    emailNotifications: account?.emailNotifications ?? true,
+    lastLoginAt: account?.lastLoginAt?.toISOString() ?? null,
+    orderList: orders.map((o) => ({
+      id: o.id,
+      orderNumber: o.orderNumber,
+      createdAt: o.createdAt.toISOString(),
+      total: toDecimal(o.totalCents),
+      orderStatus: o.orderStatus as OrderStatus,
+      paymentStatus: o.paymentStatus as PaymentStatus,
+    })),
+  }
+}
+
+/** Everything stored about one customer, as the customer may ask for it (GDPR art. 15). @throws 404 customer_not_found */
+export async function exportCustomer(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  id: string,
+): Promise<Record<string, unknown>> {
+  const person = await requirePerson(db, id)
+  const exportedAt = clock().toISOString()
+  if (person.customerId === null) {
+    const reviews = await listReviewsBy(db, { customerId: noAccountId, provenEmail: person.email })
+    return { exportedAt, ...(await readGuestData(db, person.email)), reviews }
+  }
+  const customer = await findCustomer(db, person.customerId)
+  const provenEmail = customer?.emailVerifiedAt ? customer.email : null
+  const data = await readCustomerData(db, person.customerId, provenEmail)
+  const reviews = await listReviewsBy(db, { customerId: person.customerId, provenEmail })
+  return { exportedAt, ...data, reviews }
+}
+
+/**
+ * Erases what may be erased: the account with cart, sessions and links, and the name under reviews. Orders stay, as
+ * accounting law asks; of a guest nothing else is stored. @throws AppError 404 customer_not_found
+ */
+export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
+  const { db } = deps.database
+  const person = await requirePerson(db, id)
+  if (person.customerId === null) {
+    const reviewed = await anonymizeReviewsBy(db, { customerId: noAccountId, provenEmail: person.email })
+    if (reviewed.length > 0) await deps.catalog.refresh(reviewed)
+  } else {
+    const customer = await findCustomer(db, person.customerId)
+    await eraseAccount(deps, person.customerId, isLanguage(customer?.language) ? customer.language : 'it')
+  }
+  deps.log.info({ customerId: id }, 'a customer was erased by the administrator')
+}
+
+async function requirePerson(db: Db, id: string): Promise<Person> {
+  const person = await findPerson(db, id)
+  if (!person) throw notFound('customer_not_found')
+  return person
+}
+
+async function rowViews(db: Db, people: readonly Person[]): Promise<AdminCustomer[]> {
+  const [totals, accounts, guests] = await Promise.all([
+    sumOrders(db, people),
+    listAccounts(db, people),
+    listGuestContacts(db, people),
+  ])
+  return people.flatMap((person, i) => {
+    const account = accounts.get(person.customerId ?? '')
+    const guest = guests.get(person.email)
+    const sum = totals[i]
+    const since = account?.createdAt ?? sum?.firstOrderAt
+    // Erased between two reads.
+    if (!sum || !since) return []
+    return {
+      id: person.customerId ?? guestId(person.email),
+      name: account ? `${account.firstName} ${account.lastName}` : (guest?.name ?? ''),
+      email: account?.email ?? person.email,
+      phone: account?.phone ?? guest?.phone ?? null,
+      city: account?.city ?? guest?.city ?? null,
+      orders: sum.orders,
+      spent: toDecimal(sum.spentCents),
+      createdAt: since.toISOString(),
+      lastOrderAt: sum.lastOrderAt?.toISOString() ?? null,
+      hasAccount: account !== undefined,
+    }
+  })
+}
