@@ -14,7 +14,7 @@ import {
 } from '#server/account/session-repository.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { adminSessionHours, customerSessionDays } from '#shared/domain/session-lifetimes.ts'
+import { adminSessionHours, customerSessionDays, signedInCookie } from '#shared/domain/session-lifetimes.ts'
 import { unauthorized } from './errors.ts'
 
 const minuteMs = 60_000
@@ -192,6 +192,7 @@ async function start(
     ...cookieOptions(request),
     maxAge: lifetimes[kind].absoluteMs / 1_000,
   })
+  if (kind === 'customer') reply.setCookie(signedInCookie, '1', signOptions(request))
 }
 
 async function end(request: FastifyRequest, reply: FastifyReply, kind: SessionKind): Promise<void> {
@@ -199,6 +200,7 @@ async function end(request: FastifyRequest, reply: FastifyReply, kind: SessionKi
   if (hash) await deleteSession(request.server.sessionSettings.db, hash)
   request.sessionMemory = {}
   reply.clearCookie(cookieName(request, kind), cookieOptions(request))
+  if (kind === 'customer') reply.clearCookie(signedInCookie, signOptions(request))
 }
 
 // __Host- keeps other hosts of the same domain from setting it; browsers take it only with Secure.
@@ -208,6 +210,11 @@ function cookieName(request: FastifyRequest, kind: SessionKind): string {
 
 function cookieOptions(request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.sessionSettings.isHttps } as const
+}
+
+// Says that there is a session, and nothing of it: pages of visitors without one need not ask who is logged in.
+function signOptions(request: FastifyRequest) {
+  return { ...cookieOptions(request), httpOnly: false, maxAge: lifetimes.customer.absoluteMs / 1_000 }
 }
 
 declare module 'fastify' {

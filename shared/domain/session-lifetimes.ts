@@ -1,3 +1,6 @@
 /** How long a login lasts: `idle` without a visit, `longest` in any case. Said on the cookie page, kept by the server. */
 export const customerSessionDays = { idle: 14, longest: 60 }
 export const adminSessionHours = 8
+
+/** The cookie a page may read: there, somebody may be logged in; not there, nobody is. */
+export const signedInCookie = 'signed_in'

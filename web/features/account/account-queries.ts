@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getUser, type User } from '#shared/contract/user.ts'
+import { signedInCookie } from '#shared/domain/session-lifetimes.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 
 const freshForMs = 5 * 60_000
@@ -16,6 +17,7 @@ export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: userKey,
     queryFn: async ({ signal }): Promise<User | null> => {
+      if (!mayBeSignedIn()) return null
       try {
         return await api(getUser, {}, { signal })
       } catch (error) {
@@ -26,6 +28,11 @@ export const userQuery = (api: Api) =>
     staleTime: freshForMs,
     retry: false,
   })
+
+/** Without a session there is nobody to ask for: a guest's page makes one request less, and none that is refused. */
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').includes(`${signedInCookie}=1`)
+}
 
 /** The customer; null for a guest, and when the shop cannot say; undefined until it has answered. */
 export function useUser(): User | null | undefined {

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatEuro } from '#shared/domain/money.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -18,7 +19,8 @@ function isInfoName(name: unknown): name is InfoName {
   return infoNames.some((known) => known === name)
 }
 
-function InfoArticle({ name }: { name: InfoName }) {
+/** @param children what can be done here, before the text */
+export function InfoArticle({ name, children }: { name: InfoName; children?: ReactNode }) {
   const { write, words } = infoTexts[name].useChunk()
   const { language } = useI18n()
   const shop = useShop()
@@ -39,6 +41,7 @@ function InfoArticle({ name }: { name: InfoName }) {
         </p>
         {shop.isDemo && <p className="note note-w">{words.demo}</p>}
       </header>
+      {children}
       <details className="only-m info-i">
         <summary>{words.index}</summary>
         <Index sections={sections} label={words.index} />

@@ -27,6 +27,12 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 `${customerSessionDays.idle} days without a visit, ${customerSessionDays.longest} at most; ends when you log out`,
               ],
               [
+                'signed_in',
+                'Tells the page that somebody is logged in, not who: so it need not ask at every visit.',
+                'When you log in',
+                `until you log out, ${customerSessionDays.longest} days at most`,
+              ],
+              [
                 'verifica',
                 'Remembers the link that confirms your email address, to finish it when you log in.',
                 'When you open the link without being logged in',
@@ -69,6 +75,16 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 sessionKeys.attempt,
                 'Makes an order that is sent twice stay one.',
                 'Until the order is confirmed or you close the tab',
+              ],
+              [
+                sessionKeys.wallet,
+                'The PayPal payment under way, should you reload the page.',
+                'Until the order or until you close the tab',
+              ],
+              [
+                sessionKeys.walletAttempt,
+                'Makes a payment that is started twice a single one.',
+                'Until the order or until you close the tab',
               ],
               [
                 sessionKeys.lastOrder,

@@ -25,7 +25,8 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
         body: (
           <>
             <p>
-              A clear statement is enough, in your own words or with the model form below. Write to{' '}
+              The quickest way is the function above: the receipt comes at once. A clear statement is enough all the
+              same, in your own words or with the model form below. Write to{' '}
               <MailLink to={shop.email} subject="Withdrawal from contract" body={withdrawalMail(form)}>
                 {shop.email}
               </MailLink>{' '}

@@ -27,6 +27,12 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 `${customerSessionDays.idle} giorni senza visite, al massimo ${customerSessionDays.longest}; finisce quando esci`,
               ],
               [
+                'signed_in',
+                'Dice alla pagina che c’è un accesso, senza dire di chi: così non lo chiede a ogni visita.',
+                'Quando accedi',
+                `fino all’uscita, al massimo ${customerSessionDays.longest} giorni`,
+              ],
+              [
                 'verifica',
                 'Ricorda il link di conferma dell’e-mail che hai aperto, per completarlo quando accedi.',
                 'Quando apri il link senza aver fatto l’accesso',
@@ -69,6 +75,16 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 sessionKeys.attempt,
                 'Fa sì che un ordine inviato due volte resti uno solo.',
                 'Fino alla conferma dell’ordine o alla chiusura della scheda',
+              ],
+              [
+                sessionKeys.wallet,
+                'Il pagamento con PayPal in corso, se ricarichi la pagina.',
+                'Fino all’ordine o alla chiusura della scheda',
+              ],
+              [
+                sessionKeys.walletAttempt,
+                'Fa sì che un pagamento avviato due volte resti uno solo.',
+                'Fino all’ordine o alla chiusura della scheda',
               ],
               [
                 sessionKeys.lastOrder,

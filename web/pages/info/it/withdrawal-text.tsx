@@ -25,7 +25,8 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
         body: (
           <>
             <p>
-              Basta una dichiarazione chiara, con parole tue o con il modulo tipo qui sotto. Scrivi a{' '}
+              La via più rapida è la funzione qui sopra: la ricevuta arriva subito. Basta comunque una dichiarazione
+              chiara, con parole tue o con il modulo tipo qui sotto. Scrivi a{' '}
               <MailLink to={shop.email} subject="Recesso dal contratto" body={withdrawalMail(form)}>
                 {shop.email}
               </MailLink>{' '}
