@@ -11,6 +11,8 @@ const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 export const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, 'it')
 /** «20/11/2026». */
 export const dayText = (moment: string) => date.format(new Date(moment))
+/** The last day before a deadline, which is the first moment of the next one. */
+export const lastDayText = (moment: string) => date.format(new Date(Date.parse(moment) - 1))
 /** «20/11/2026, 15:05». */
 export const momentText = (moment: string) => `${date.format(new Date(moment))}, ${time.format(new Date(moment))}`
 /** «15:05». */

@@ -11,7 +11,7 @@ import { adminCustomerQuery } from './admin-customer-queries.ts'
 import { countText, dayText, euro, momentText } from './admin-format.ts'
 import { refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
-import { orderSigns } from './order-labels.ts'
+import { orderSigns, paymentSigns } from './order-labels.ts'
 import { saveFile } from './save-file.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
@@ -53,7 +53,7 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
   const erase = useMutation({
     mutationFn: () => api(eraseAdminCustomer, { params: { id } }),
     onSuccess: async () => {
-      say('Cliente cancellato', `L’account di ${name} è stato cancellato.`)
+      say('Cliente cancellato', `I dati di ${name} sono stati cancellati.`)
       onGone()
       await refresh(queries, 'customers', 'orders', 'reviews', 'stats')
     },
@@ -82,7 +82,10 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
         </div>
         <div>
           <dt>Cliente dal</dt>
-          <dd>{dayText(customer.createdAt)}</dd>
+          <dd>
+            {dayText(customer.createdAt)}
+            {!customer.hasAccount && ', ospite senza account'}
+          </dd>
         </div>
         <div>
           <dt>Ordini e speso</dt>
@@ -110,7 +113,7 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
           <Download className="i i-s" aria-hidden="true" /> Esporta i dati
         </button>
         <button type="button" className="btn btn-d btn-s" onClick={() => setAsking(true)}>
-          <Trash2 className="i i-s" aria-hidden="true" /> Cancella l’account
+          <Trash2 className="i i-s" aria-hidden="true" /> Cancella il cliente
         </button>
       </div>
       <AlertDialog
@@ -122,8 +125,8 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
         onConfirm={() => erase.mutate()}
       >
         <p>
-          Cancellare l’account di <b className="b">{name}</b> ({email})? Gli ordini restano senza l’account, come chiede
-          la legge. Questa azione non può essere annullata.
+          Cancellare i dati di <b className="b">{name}</b> ({email})? Gli ordini restano, come chiede la legge. Questa
+          azione non può essere annullata.
         </p>
       </AlertDialog>
     </div>
@@ -147,10 +150,8 @@ function Orders({ orders }: { orders: AdminCustomerDetail['orderList'] }) {
               </button>
               <br />
               <span className="small muted">
-                {dayText(order.createdAt)},{' '}
-                {order.orderStatus in orderSigns
-                  ? orderSigns[order.orderStatus as keyof typeof orderSigns].label
-                  : order.orderStatus}
+                {dayText(order.createdAt)}, {orderSigns[order.orderStatus].label},{' '}
+                {paymentSigns[order.paymentStatus].label.toLowerCase()}
               </span>
             </span>
             <span className="num end">{euro(order.total)}</span>

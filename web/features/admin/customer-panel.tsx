@@ -42,7 +42,7 @@ export default function CustomerPanel() {
       ) : list.data.total === 0 ? (
         <div className="box-b">
           <p className="empty">
-            {address.cerca ? 'Nessun cliente corrisponde alla ricerca.' : 'Nessun cliente registrato.'}
+            {address.cerca ? 'Nessun cliente corrisponde alla ricerca.' : 'Nessun cliente presente.'}
           </p>
         </div>
       ) : (
@@ -84,7 +84,10 @@ function CustomerTable({ customers, isBusy }: { customers: readonly AdminCustome
             <td>
               <b className="b">{one.name}</b>
               <br />
-              <span className="small muted [overflow-wrap:anywhere]">{one.email}</span>
+              <span className="small muted [overflow-wrap:anywhere]">
+                {one.email}
+                {!one.hasAccount && ', ospite'}
+              </span>
             </td>
             <td className="td-1">{one.phone ?? '–'}</td>
             <td className="td-2">{one.city ?? '–'}</td>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
-import { dayText, euro, momentText } from './admin-format.ts'
+import { dayText, euro, lastDayText, momentText } from './admin-format.ts'
 import { methodNames, withdrawalSigns } from './order-labels.ts'
 import { useAdminAddress } from './use-admin-address.ts'
 
@@ -70,7 +70,7 @@ export function OrderWithdrawals({ order: { withdrawals } }: { order: AdminOrder
       {withdrawals.map(({ reference, state, createdAt, refundDueAt }) => (
         <Fact key={reference} name={`${reference}, del ${dayText(createdAt)}`}>
           {state in withdrawalSigns ? withdrawalSigns[state as keyof typeof withdrawalSigns].label : state}, rimborso
-          entro il {dayText(refundDueAt)}
+          entro il {lastDayText(refundDueAt)}
         </Fact>
       ))}
       <button type="button" className="btn btn-s" onClick={() => show({ tab: 'ordini', vista: 'recessi' })}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useCallback } from 'react'
+import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
-import { useApi } from '#web/api.ts'
+import { addressOf, useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { countText } from './admin-format.ts'
 import { productCountsQuery, productListQuery } from './admin-product-queries.ts'
@@ -15,6 +16,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 
 const AdminProductDialog = lazy(() => import('./admin-product-dialog.tsx'))
+const CatalogImportDialog = lazy(() => import('./catalog-import-dialog.tsx'))
 
 const panelId = 'product-list'
 
@@ -37,7 +39,13 @@ export default function ProductPanel() {
     <section className="box adm-panel" aria-labelledby="products-title">
       <div className="box-h flex-wrap">
         <h2 id="products-title">Gestione Prodotti</h2>
-        <div className="row flex-wrap">
+        <div className="row flex-wrap gap-2">
+          <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
+            <Download className="i i-s" aria-hidden="true" /> Esporta CSV
+          </a>
+          <button type="button" className="btn btn-s" onClick={() => open('importa')}>
+            <Upload className="i i-s" aria-hidden="true" /> Importa CSV
+          </button>
           <button type="button" className="btn btn-1 btn-s" onClick={() => open('prodotto-nuovo')}>
             <Plus className="i i-s" aria-hidden="true" /> Aggiungi Prodotto
           </button>
@@ -95,6 +103,7 @@ export default function ProductPanel() {
       </div>
       <Suspense>
         {edited && <AdminProductDialog key={edited} id={edited} category={category} onClose={close} />}
+        {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
       </Suspense>
     </section>
   )

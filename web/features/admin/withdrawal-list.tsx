@@ -6,7 +6,7 @@ import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { messageOf, totalCount } from './admin-api.ts'
-import { dayText } from './admin-format.ts'
+import { dayText, lastDayText } from './admin-format.ts'
 import { adminKey, refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 import { ListPager, pageSize } from './list-pager.tsx'
@@ -140,7 +140,7 @@ function Row({ withdrawal, onChoose }: RowProps) {
         </details>
       </td>
       <td className="td-1" data-label="Rimborso entro">
-        {dayText(withdrawal.refundDueAt)}
+        {lastDayText(withdrawal.refundDueAt)}
         {withdrawal.isOverdue && <b className="b text-(--rosso)"> scaduto</b>}
       </td>
       <td className="td-2">
