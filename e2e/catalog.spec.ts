@@ -105,10 +105,10 @@ test('quick add takes M and says so; a product without M opens to be chosen; a s
   page,
 }) => {
   await openPage(page, '/biciclette')
-  await page.getByRole('button', { name: 'Aggiungi Gravel Brenta Disc marrone al carrello' }).click()
+  await page.getByRole('button', { name: 'Aggiungi al carrello: Gravel Brenta Disc marrone' }).click()
   await expect(page.getByText('Gravel Brenta Disc marrone, taglia M', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Aggiungi Bici da corsa Gavia Carbon nera al carrello' }).click()
+  await page.getByRole('button', { name: 'Aggiungi al carrello: Bici da corsa Gavia Carbon nera' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Bici da corsa Gavia Carbon nera' })).toBeVisible()
   await page.keyboard.press('Escape')

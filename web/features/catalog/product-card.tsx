@@ -113,9 +113,10 @@ function AddFoot({ product }: { product: Product }) {
       onClick={() => void (mustChoose ? dialog.open(product.slug) : add(product, size))}
     >
       <span>
-        {t.add} <span className="vh">{product.name} </span>
-        <span className="no-m">{t.addRest}</span>
+        {t.add} <span className="no-m">{t.addRest}</span>
         <span className="vh only-m">{t.addRest}</span>
+        {/* After the words that are seen, which the name has to hold unbroken (WCAG 2.5.3). */}
+        <span className="vh">: {product.name}</span>
       </span>
       <Plus className="i" aria-hidden="true" />
     </button>
