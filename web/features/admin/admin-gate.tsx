@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { ApiProvider, useApi } from '#web/api.ts'
 import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
 import { it } from '#web/i18n/it.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { createAdminApi } from './admin-api.ts'
 import { AdminLogin } from './admin-login.tsx'
-import { adminStatusKey, adminStatusQuery } from './admin-queries.ts'
+import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
 
 const AdminDashboard = lazy(() => import('./admin-dashboard.tsx'))
 
@@ -22,6 +22,11 @@ export function AdminGate() {
   const i18n = useMemo(() => ({ language: 'it' as const, texts: it, setLanguage }), [setLanguage])
   const isHydrated = useHydrated()
   const { data } = useQuery({ ...adminStatusQuery(api), enabled: isHydrated })
+  const isOut = data?.isAdmin === false
+  useEffect(() => {
+    // Whoever comes next at this browser finds nothing of what was read.
+    if (isOut) queries.removeQueries({ queryKey: adminKey })
+  }, [isOut, queries])
   const login = <AdminLogin />
   return (
     <ApiProvider value={api}>

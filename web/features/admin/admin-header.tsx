@@ -4,7 +4,7 @@ import { Command, ExternalLink, LogOut, Settings } from 'lucide-react'
 import { adminLogout } from '#shared/contract/admin.ts'
 import { useApi } from '#web/api.ts'
 import { messageOf } from './admin-api.ts'
-import { adminKey, adminStatusKey } from './admin-queries.ts'
+import { adminStatusKey } from './admin-queries.ts'
 import { sayError } from './admin-toasts.ts'
 import { useAdminAddress } from './use-admin-address.ts'
 
@@ -66,9 +66,8 @@ function useAdminLogout() {
   return useMutation({
     mutationFn: () => api(adminLogout),
     onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: adminStatusKey })
       await navigate({ to: '/' })
-      queries.removeQueries({ queryKey: adminKey })
-      await queries.invalidateQueries({ queryKey: adminStatusKey, refetchType: 'all' })
     },
     onError: (error) => sayError(messageOf(error, 'Uscita non riuscita. Riprova.')),
   })

@@ -27,7 +27,7 @@ export const productListQuery = (api: Api, address: AdminAddress) =>
         offset: String(((address.pagina ?? 1) - 1) * pageSize),
       }
       const { data, headers } = await api.withHeaders(listAdminProducts, { query }, { signal })
-      return { products: data, total: totalCount(headers) }
+      return { products: data, total: totalCount(headers), isSimilar: headers.get('x-match') === 'similar' }
     },
     placeholderData: keepPreviousData,
   })

@@ -87,6 +87,9 @@ export default function ProductPanel() {
           </div>
         ) : list.data ? (
           <>
+            {list.data.isSimilar && list.data.total > 0 && (
+              <p className="box-b small muted">Nessuna corrispondenza esatta: questi sono i prodotti più simili.</p>
+            )}
             <ProductTable
               category={category}
               products={list.data.products}

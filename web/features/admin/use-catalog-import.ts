@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ImportReport, importCatalog, importReport } from '#shared/contract/admin-catalog-file.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { Problem } from '#shared/contract/fields.ts'
 import { ApiError, addressOf } from '#web/api.ts'
 import { messageOf } from './admin-api.ts'
 import { refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 
-interface Sent {
+export type ImportChoice = Pick<CallInput<typeof importCatalog>['query'], 'mapping' | 'onError' | 'onConflict'>
+
+interface Sent extends ImportChoice {
   file: File
-  /** Of the preview that is applied; without it the file is only looked at. */
-  fingerprint?: string
+  mode: 'preview' | 'commit'
 }
 
-async function sendFile({ file, fingerprint }: Sent): Promise<ImportReport> {
-  const body = new FormData()
-  body.append('file', file)
-  const response = await fetch(addressOf(importCatalog, { query: { fingerprint } }), {
+async function sendFile({ file, ...query }: Sent): Promise<ImportReport> {
+  const response = await fetch(addressOf(importCatalog, { query }), {
     method: 'POST',
-    headers: { 'accept-language': 'it' },
-    body,
+    headers: { 'accept-language': 'it', 'content-type': 'text/csv' },
+    body: file,
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return importReport.parse(answer)
@@ -26,13 +26,13 @@ async function sendFile({ file, fingerprint }: Sent): Promise<ImportReport> {
   throw new ApiError(response.status, problem?.message ?? response.statusText, problem)
 }
 
-/** The catalogue's file: looked at first, stored as it was looked at. */
+/** The catalogue's file: looked at first, then stored as it was looked at. */
 export function useCatalogImport() {
   const queries = useQueryClient()
   const send = useMutation({
     mutationFn: sendFile,
-    onSuccess: async ({ isApplied, created, updated }) => {
-      if (!isApplied) return
+    onSuccess: async ({ created, updated }, { mode }) => {
+      if (mode === 'preview') return
       say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)
       await refresh(queries, 'products', 'stats', 'todo')
     },
@@ -40,9 +40,10 @@ export function useCatalogImport() {
   })
   return {
     report: send.data,
+    isApplied: send.isSuccess && send.variables.mode === 'commit',
     isBusy: send.isPending,
     error: send.isError ? messageOf(send.error, 'Impossibile leggere il file') : undefined,
-    look: (file: File) => send.mutate({ file }),
-    apply: (file: File, fingerprint: string) => send.mutate({ file, fingerprint }),
+    look: (file: File, choice: ImportChoice) => send.mutate({ ...choice, file, mode: 'preview' }),
+    apply: (file: File, choice: ImportChoice) => send.mutate({ ...choice, file, mode: 'commit' }),
   }
 }
