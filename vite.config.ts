@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true }
+    ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true, assetsInlineLimit: 0 }
     : {
         outDir: 'dist/client',
         manifest: 'manifest.json',

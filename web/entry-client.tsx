@@ -37,4 +37,5 @@ async function start() {
   )
 }
 
-await start()
+// Not awaited here: the chunks that start() loads import from the one this module is in, and would wait for it.
+void start()
