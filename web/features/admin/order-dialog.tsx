@@ -8,9 +8,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { momentText } from './admin-format.ts'
 import { adminOrderQuery } from './admin-order-queries.ts'
+import { OrderEvents } from './order-events.tsx'
 import { OrderCustomer, OrderPayment, OrderWithdrawals } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
 import { OrderSheet, type SheetKind } from './order-sheet.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -35,7 +35,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
             <div className="acc">
               <div className="stack">
                 <OrderGoods order={data} />
-                <OrderHistory order={data} />
+                <OrderEvents order={data} />
               </div>
               <div className="stack">
                 <OrderCustomer order={data} />

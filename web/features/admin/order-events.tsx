@@ -8,7 +8,7 @@ import { say, sayError } from './admin-toasts.ts'
 import { actorNames, eventNames, mailNames, mailStates } from './order-labels.ts'
 
 /** Who did what and when, and the mails that told it. */
-export function OrderHistory({ order }: { order: AdminOrder }) {
+export function OrderEvents({ order }: { order: AdminOrder }) {
   return (
     <section className="box" aria-labelledby="order-history">
       <div className="box-h">
