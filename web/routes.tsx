@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
+import { readAccountAddress, readResetAddress, readWithdrawalAddress } from './features/account/account-address.ts'
 import { readAdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
@@ -87,6 +88,47 @@ const orderRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
 })
 
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  validateSearch: readAccountAddress,
+  loader: async ({ context: { language } }) => {
+    const [{ accountTexts }, { formTexts }] = await Promise.all([
+      import('./features/account/account-texts.ts'),
+      import('./ui/form-texts.ts'),
+    ])
+    await Promise.all([accountTexts.load(language), formTexts.load(language)])
+  },
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reimposta-password',
+  validateSearch: readResetAddress,
+  loader: async ({ context: { language } }) => {
+    const [{ authTexts }, { formTexts }] = await Promise.all([
+      import('./features/account/auth-texts.ts'),
+      import('./ui/form-texts.ts'),
+    ])
+    await Promise.all([authTexts.load(language), formTexts.load(language)])
+  },
+  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'>(path: P) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: (search: Record<string, unknown>): { token?: string } => ({
+      token: search.token === undefined ? undefined : String(search.token),
+    }),
+    loader: async ({ context: { language } }) => {
+      await (await import('./features/checkout/wallet-texts.ts')).walletTexts.load(language)
+    },
+    component: lazyRouteComponent(() => import('./pages/wallet-return-page.tsx'), 'WalletReturnPage'),
+  })
+
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
@@ -105,15 +147,29 @@ const infoRoute = <N extends InfoName>(name: N) =>
     component: lazyRouteComponent(() => import('./pages/info/info-page.tsx'), 'InfoPage'),
   })
 
+const withdrawalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recesso',
+  validateSearch: readWithdrawalAddress,
+  loader: async ({ context: { language } }) => {
+    await (await import('./pages/load-withdrawal-page.ts')).loadWithdrawalPage(language)
+  },
+  component: lazyRouteComponent(() => import('./pages/withdrawal-page.tsx'), 'WithdrawalPage'),
+})
+
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   productRoute,
   orderRoute,
+  accountRoute,
+  resetPasswordRoute,
+  walletReturnRoute('/checkout/ritorno'),
+  walletReturnRoute('/checkout/annullato'),
   adminRoute,
   infoRoute('condizioni'),
   infoRoute('privacy'),
   infoRoute('cookie'),
-  infoRoute('recesso'),
+  withdrawalRoute,
   infoRoute('spedizioni-e-resi'),
   infoRoute('garanzia'),
   infoRoute('accessibilita'),

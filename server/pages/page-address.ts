@@ -3,8 +3,11 @@ import { categories } from '#shared/domain/catalog.ts'
 const publicPage = new RegExp(
   `^/(${[...categories, 'condizioni', 'privacy', 'cookie', 'spedizioni-e-resi', 'garanzia', 'accessibilita', 'recesso'].join('|')}|prodotto/[a-z0-9-]{1,120})?$`,
 )
-/** Layers open in the browser, the language has a place of its own, and what campaigns append means nothing to us. */
-const notOfThePage = /^(lang|foto|cart|checkout|accedi|recensione|menu|filtri|garanzia|utm_.*|fbclid|gclid)$/
+/**
+ * Layers open in the browser, which also reads the order of a withdrawal or review; the language has a place of its own,
+ * and what campaigns append means nothing to us.
+ */
+const notOfThePage = /^(lang|foto|cart|checkout|accedi|recensione|menu|filtri|garanzia|ordine|k|utm_.*|fbclid|gclid)$/
 
 /**
  * The address under which a page may be kept for everybody: the same for addresses that show the same page.

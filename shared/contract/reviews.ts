@@ -16,16 +16,23 @@ export type Review = z.output<typeof review>
 export const ratingStats = z.object({ averageRating: z.number(), totalReviews: z.int() })
 export type RatingStats = z.output<typeof ratingStats>
 
-export const newReview = z.object({
+const words = {
   customerName: line(2, 80),
   customerEmail: email,
-  rating: z.int().check(z.minimum(1, { error: 'rating' }), z.maximum(5, { error: 'rating' })),
   title: line(2, 120),
   comment: prose(2, 4000),
-  /** From the link of the order's mail: proves the purchase without a login. */
-  reviewKey: z.optional(z.string().check(z.maxLength(200))),
   /** A field no person sees; a filled one is spam (contract.md section 6, spam brakes). */
   website: z.optional(z.string().check(z.maxLength(200))),
+}
+
+/** What is typed in a review; the rating is chosen. */
+export const reviewText = z.object(words)
+
+export const newReview = z.object({
+  ...words,
+  rating: z.int().check(z.minimum(1, { error: 'rating' }), z.maximum(5, { error: 'rating' })),
+  /** From the link of the order's mail: proves the purchase without a login. */
+  reviewKey: z.optional(z.string().check(z.maxLength(200))),
 })
 
 export const listReviews = endpoint('GET', '/api/products/:id/reviews', {

@@ -53,7 +53,7 @@ function UserMenu({ user }: { user: User }) {
         items={[
           {
             id: 'account',
-            onSelect: () => void navigate({ to: '/account' as '/' }),
+            onSelect: () => void navigate({ to: '/account' }),
             content: (
               <>
                 <Person className="i" aria-hidden="true" /> {t.accountMenu}

@@ -1,6 +1,7 @@
 import { useI18n } from '#web/i18n/i18n.tsx'
 
-const path = 'm12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z'
+/** On a 24 px grid. */
+export const starPath = 'm12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z'
 
 /** A rating from 1 to 5 as stars, rounded to whole ones; the number itself belongs beside it. */
 export function Stars({ rating }: { rating: number }) {
@@ -16,7 +17,7 @@ export function Stars({ rating }: { rating: number }) {
           stroke="currentColor"
           aria-hidden="true"
         >
-          <path d={path} />
+          <path d={starPath} />
         </svg>
       ))}
     </span>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,21 +7,20 @@ import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ratingStatsQuery, reviewsQuery } from './review-queries.ts'
 import { reviewTexts } from './review-texts.ts'
+import { WriteReview } from './write-review.tsx'
 
 interface Props {
-  product: Pick<Product, 'id' | 'productCode'>
-  /** Beside the title: the way to write one. */
-  action?: ReactNode
+  product: Pick<Product, 'id' | 'name' | 'productCode'>
 }
 
 /** What customers wrote about a product, with how it was checked. */
-export function ReviewSection({ product, action }: Props) {
+export function ReviewSection({ product }: Props) {
   const t = reviewTexts.useChunk()
   return (
     <section id="recensioni" className="reviews">
       <div className="sec-head">
         <h2 tabIndex={-1}>{t.title}</h2>
-        {action}
+        <WriteReview product={product} />
       </div>
       <Reviews product={product} />
     </section>

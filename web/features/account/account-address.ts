@@ -1,0 +1,22 @@
+/** How the link that proves an e-mail address ended; the shop leads to /account with it. */
+export interface AccountAddress {
+  email?: 'verificata' | 'scaduta'
+}
+
+export function readAccountAddress(search: Record<string, unknown>): AccountAddress {
+  return search.email === 'verificata' || search.email === 'scaduta' ? { email: search.email } : {}
+}
+
+/** Which order a statement of withdrawal is about, from the link of a mail or of the account. */
+export interface WithdrawalAddress {
+  ordine?: string
+}
+
+export function readWithdrawalAddress(search: Record<string, unknown>): WithdrawalAddress {
+  return typeof search.ordine === 'string' ? { ordine: search.ordine.slice(0, 64) } : {}
+}
+
+/** The token of the mail that leads to a new password. */
+export function readResetAddress(search: Record<string, unknown>): { token?: string } {
+  return typeof search.token === 'string' ? { token: search.token.slice(0, 100) } : {}
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { type CustomerMe, requestEmailVerification } from '#shared/contract/account.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { formTexts } from '#web/ui/form-texts.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { AccountTexts } from './account-texts.ts'
+
+interface Props {
+  me: CustomerMe
+  /** How the link of the mail ended, when it led here. */
+  landing: 'verificata' | 'scaduta' | undefined
+  texts: AccountTexts
+}
+
+/** Whether the e-mail address is proven, and another link when it is not. */
+export function EmailProofNote({ me, landing, texts: t }: Props) {
+  const api = useApi()
+  const { offline } = formTexts.useChunk()
+  const resend = useMutation({
+    mutationFn: () => api(requestEmailVerification),
+    onSuccess: ({ message }) => showToast({ title: t.mailSent, description: message }),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: t.updateFailed,
+        description: error instanceof ApiError ? error.message : offline,
+      }),
+  })
+  if (me.emailVerified) {
+    return landing === 'verificata' ? (
+      <p className="note note-ok" role="status">
+        {t.emailProven}
+      </p>
+    ) : null
+  }
+  return (
+    <section className={`note ${landing === 'scaduta' ? 'note-err' : 'note-w'}`} aria-labelledby="email-proof-title">
+      <Mail className="i" aria-hidden="true" />
+      <div>
+        <h2 className="acc-plain" id="email-proof-title">
+          {t.emailUnproven}
+        </h2>
+        {landing === 'scaduta' && <p>{t.emailLinkExpired}</p>}
+        <p className="wrap-anywhere">{t.emailUnprovenText(me.email)}</p>
+        <button
+          type="button"
+          className="btn btn-s mt-2"
+          aria-disabled={resend.isPending}
+          onClick={() => !resend.isPending && resend.mutate()}
+        >
+          {resend.isPending && <span className="spin" aria-hidden="true" />}
+          {t.resend}
+        </button>
+      </div>
+    </section>
+  )
+}

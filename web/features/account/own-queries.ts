@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getCustomerMe, listCustomerOrders, listSessions } from '#shared/contract/account.ts'
+import { listWithdrawable } from '#shared/contract/withdrawals.ts'
+import type { Api } from '#web/api.ts'
+import { accountKey } from './account-queries.ts'
+
+// What only the account page and the withdrawal need; gone from memory with the customer.
+
+/** The profile, and whether the e-mail address is proven. Read again whenever a page shows it. */
+export const meQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [accountKey, 'own', 'me'],
+    queryFn: ({ signal }) => api(getCustomerMe, {}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const ordersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [accountKey, 'own', 'orders'],
+    queryFn: ({ signal }) => api(listCustomerOrders, {}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** The same orders with the days in which each can be given back. */
+export const withdrawableQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [accountKey, 'own', 'withdrawable'],
+    queryFn: ({ signal }) => api(listWithdrawable, {}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const sessionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [accountKey, 'own', 'sessions'],
+    queryFn: ({ signal }) => api(listSessions, {}, { signal }),
+    refetchOnMount: 'always',
+  })

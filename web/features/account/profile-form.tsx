@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { updateProfile } from '#shared/contract/account.ts'
+import type { User } from '#shared/contract/user.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { emailInput, TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { userKey } from './account-queries.ts'
+import type { AccountTexts } from './account-texts.ts'
+import { meQuery } from './own-queries.ts'
+
+interface Props {
+  user: User
+  texts: AccountTexts
+  onEnd(): void
+}
+
+export function ProfileForm({ user, texts: t, onEnd }: Props) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const top = useRef<HTMLFormElement>(null)
+  const { field, form, isSending, onSubmit, summary } = useContractForm({
+    schema: updateProfile.body,
+    values: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phone: user.phone ?? '',
+      address: user.address ?? '',
+      city: user.city ?? '',
+      postalCode: user.postalCode ?? '',
+    },
+    name: 'profile',
+    labels: t.labels,
+    onRefused: (message, error) =>
+      showToast({
+        variant: 'destructive',
+        title: t.updateFailed,
+        description: error instanceof ApiError ? message : t.updateError,
+      }),
+  })
+  const { isDirty } = form.formState
+  useEffect(() => top.current?.querySelector('input')?.focus(), [])
+  useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && current.pathname !== next.pathname && !window.confirm(t.leaveUnsaved),
+    enableBeforeUnload: isDirty,
+  })
+  return (
+    <form
+      ref={top}
+      className="box-b stack"
+      noValidate
+      aria-labelledby="profile-title"
+      onSubmit={onSubmit(async (body) => {
+        const saved = await api(updateProfile, { body })
+        queries.setQueryData(userKey, saved)
+        await queries.invalidateQueries({ queryKey: meQuery(api).queryKey })
+        showToast({ title: t.profileUpdated, description: t.profileUpdatedText })
+        onEnd()
+      })}
+    >
+      <ErrorSummary {...summary} />
+      <div className="form">
+        <TextField className="f3" {...field('firstName')} autoComplete="given-name" />
+        <TextField className="f3" {...field('lastName')} autoComplete="family-name" />
+        <TextField className="f3" {...field('email')} {...emailInput} autoComplete="email" />
+        <TextField className="f3" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
+        <TextField {...field('address')} autoComplete="address-line1" optional />
+        <TextField className="f2" {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" optional />
+        <TextField className="f4" {...field('city')} autoComplete="address-level2" optional />
+      </div>
+      <div className="row flex-wrap">
+        <SubmitButton isSending={isSending} busyLabel={t.updating}>
+          {t.save}
+        </SubmitButton>
+        <button type="button" className="btn" onClick={onEnd}>
+          {t.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { confirmPasswordReset } from '#shared/contract/account.ts'
+import { ApiError, useApi } from '#web/api.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { useLayer } from '#web/ui/layers.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { accountKey } from './account-queries.ts'
+import { type AuthTexts, authTexts } from './auth-texts.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+type Ending = { email: string } | 'bad-link'
+
+/** Chooses a new password with the token of a mail; a link that no longer works leads to another one. */
+export function ResetPassword() {
+  const t = authTexts.useChunk()
+  const isHydrated = useHydrated()
+  const { token = '' } = useSearch({ strict: false })
+  const [ending, setEnding] = useState<Ending>()
+  const navigate = useNavigate()
+  const { open } = useLayer('accedi')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (ending) title.current?.focus()
+  }, [ending])
+  const isBad = ending === 'bad-link' || (isHydrated && !ending && !/^[\w-]{43}$/.test(token))
+  if (isBad) {
+    return (
+      <>
+        <h1 ref={title} tabIndex={-1}>
+          {t.resetPage.badTitle}
+        </h1>
+        <p>{t.resetPage.badText}</p>
+        <ForgotPasswordForm onBack={() => void navigate({ to: '/', search: { accedi: 1 } })} texts={t} />
+      </>
+    )
+  }
+  if (ending) {
+    return (
+      <>
+        <h1 ref={title} tabIndex={-1}>
+          {t.resetPage.doneTitle}
+        </h1>
+        <p className="mb-5 wrap-anywhere">{t.resetPage.doneText(ending.email)}</p>
+        <button type="button" className="btn btn-1" onClick={() => void open(1)}>
+          {t.login}
+        </button>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{t.resetPage.title}</h1>
+      <p className="mb-5">{t.resetPage.text}</p>
+      <NewPasswordForm token={token} onEnd={setEnding} texts={t} />
+    </>
+  )
+}
+
+function NewPasswordForm({ token, onEnd, texts: t }: { token: string; onEnd(ending: Ending): void; texts: AuthTexts }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useContractForm({
+    schema: confirmPasswordReset.body,
+    values: { password: '', token },
+    name: 'reset',
+    labels: { password: t.resetPage.newPassword, token: t.resetPage.badTitle },
+    onRefused: (_message, error) => {
+      if (error instanceof ApiError && error.code === 'invalid_token') onEnd('bad-link')
+    },
+  })
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.onSubmit(async ({ password }) => {
+        const { email } = await api(confirmPasswordReset, { body: { token, password } })
+        // The sessions have ended: who is logged in is asked again.
+        void queries.invalidateQueries({ queryKey: [accountKey] })
+        onEnd({ email })
+      })}
+    >
+      <ErrorSummary {...form.summary} />
+      <PasswordField {...form.field('password')} autoComplete="new-password" hint={t.passwordHint} />
+      <SubmitButton isSending={form.isSending} busyLabel={t.resetPage.saving}>
+        {t.resetPage.save}
+      </SubmitButton>
+    </form>
+  )
+}

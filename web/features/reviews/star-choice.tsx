@@ -1,0 +1,40 @@
+import { starPath } from '#web/ui/stars.tsx'
+import { reviewTexts } from './review-texts.ts'
+
+interface Props {
+  rating: number
+  onChoose(rating: number): void
+}
+
+/** Five radios drawn as stars, with the number beside them: arrows move, a click chooses. */
+export function StarChoice({ rating, onChoose }: Props) {
+  const t = reviewTexts.useChunk()
+  return (
+    <fieldset>
+      <legend className="label">{t.rating}</legend>
+      <div className="row">
+        <div className="rate">
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <label key={stars} className={stars <= rating ? 'on' : undefined}>
+              <input
+                className="vh"
+                type="radio"
+                name="rating"
+                value={stars}
+                checked={stars === rating}
+                onChange={() => onChoose(stars)}
+              />
+              <span className="vh">{t.starsRow(stars)}</span>
+              <svg viewBox="0 0 24 24" stroke="currentColor" aria-hidden="true">
+                <path d={starPath} />
+              </svg>
+            </label>
+          ))}
+        </div>
+        <span className="num" aria-hidden="true">
+          {t.ratingNumber(rating)}
+        </span>
+      </div>
+    </fieldset>
+  )
+}

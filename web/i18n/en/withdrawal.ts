@@ -1,0 +1,43 @@
+import type { withdrawal as italian } from '../it/withdrawal.ts'
+import type { Widen } from '../it.ts'
+
+export const withdrawal: Widen<typeof italian> = {
+  steps: 'Steps of the withdrawal',
+  stepNames: ['Statement', 'Review and confirm', 'Receipt'],
+  intro: 'Three details are enough. You need no account and you do not have to say why.',
+  labels: {
+    customerName: 'Full name',
+    orderNumber: 'Order number',
+    customerEmail: 'Email for the receipt',
+    items: 'Items and quantities',
+  },
+  orderHint: 'It is in the confirmation email, for example PV-7K4M-2291.',
+  itemsHint: 'Leave empty to withdraw from the whole order.',
+  yourOrders: 'Your orders',
+  whole: 'The whole order',
+  part: 'Only some items',
+  choose: 'Choose this order',
+  placedOn: (day) => `Ordered on ${day}`,
+  otherOrder: 'Another order',
+  ordersFailed: 'Your orders do not load. You can write the number by hand.',
+  alreadySent: (reference) => `You have already sent statement ${reference} for this order.`,
+  goOn: 'Continue',
+  reviewTitle: 'Check the statement',
+  reviewText: 'Nothing has been sent yet. Check it, then confirm.',
+  back: 'Back to the details',
+  sendFailed: 'The withdrawal was not sent',
+  receiptTitle: 'Withdrawal received',
+  receiptText: (email) => `We have received your statement. A copy goes to ${email}: keep it.`,
+  reference: 'Reference',
+  receivedAt: 'Received',
+  statement: 'Statement',
+  name: 'Name',
+  order: 'Order',
+  email: 'Email',
+  items: 'Items',
+  wholeOrder: 'all',
+  next: (days) =>
+    `We write to you about the return, which we pay for. The refund arrives within ${days} days from today, by the same means of payment; we may wait for the goods or for proof that you have sent them.`,
+  print: 'Print the receipt',
+  another: 'Withdraw from another order',
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { User } from '#shared/contract/user.ts'
+import { useApi } from '#web/api.ts'
+import { useUser } from '#web/features/account/account-queries.ts'
+import { AccountSummary } from '#web/features/account/account-summary.tsx'
+import { type AccountTexts, accountTexts } from '#web/features/account/account-texts.ts'
+import { preloadAuth } from '#web/features/account/auth-layer.tsx'
+import { DataCard } from '#web/features/account/data-card.tsx'
+import { EmailProofNote } from '#web/features/account/email-proof-note.tsx'
+import { NotificationsCard } from '#web/features/account/notifications-card.tsx'
+import { OrderHistory } from '#web/features/account/order-history.tsx'
+import { meQuery, ordersQuery } from '#web/features/account/own-queries.ts'
+import { ProfileCard } from '#web/features/account/profile-card.tsx'
+import { SecurityCard } from '#web/features/account/security-card.tsx'
+import { useCartCount } from '#web/features/cart/use-cart-count.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useLayer } from '#web/ui/layers.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** /account: the server sends a frame without anybody's data; who it is for, the browser asks (specification section 2). */
+export function AccountPage() {
+  const t = accountTexts.useChunk()
+  const user = useUser()
+  return (
+    <div className="wrap acc-page">
+      <PageHead title={t.pageTitle} description={t.pageDescription} path="/account" noindex />
+      <p>
+        <Link to="/" className="row inline-flex gap-2 as-target">
+          <ArrowLeft className="i i-s" aria-hidden="true" />
+          {t.backHome}
+        </Link>
+      </p>
+      {user ? <OwnAccount user={user} texts={t} /> : <Outside isWaiting={user === undefined} texts={t} />}
+    </div>
+  )
+}
+
+function Outside({ isWaiting, texts: t }: { isWaiting: boolean; texts: AccountTexts }) {
+  const { open } = useLayer('accedi')
+  return (
+    <>
+      <h1>{t.pageTitle}</h1>
+      {isWaiting ? (
+        <Loading className="acc">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-60" />
+        </Loading>
+      ) : (
+        <div className="box acc-out">
+          <div className="fascia-s" aria-hidden="true" />
+          <div className="box-b stack">
+            <h2>{t.loginRequired}</h2>
+            <p>{t.loginRequiredText}</p>
+            <button
+              type="button"
+              className="btn btn-1"
+              onPointerEnter={preloadAuth}
+              onFocus={preloadAuth}
+              onClick={() => void open(1)}
+            >
+              {t.login}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
+  const api = useApi()
+  const { language } = useI18n()
+  const landing = useSearch({ strict: false }).email
+  const { data: me } = useQuery(meQuery(api))
+  const { data: orders } = useQuery(ordersQuery(api))
+  const inCart = useCartCount()
+  const since = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Rome',
+  }).format(new Date(user.createdAt))
+  return (
+    <>
+      <h1 tabIndex={-1} className="wrap-anywhere">
+        {t.hello(user.firstName || user.email)}
+      </h1>
+      <p className="muted">{t.summary(since)}</p>
+      {me && <EmailProofNote me={me} landing={landing} texts={t} />}
+      <div className="acc">
+        <div className="stack acc-main">
+          <ProfileCard user={user} texts={t} />
+          <OrderHistory texts={t} />
+          <SecurityCard email={user.email} texts={t} />
+        </div>
+        <aside className="stack acc-main">
+          <AccountSummary user={user} orders={orders?.length} inCart={inCart} texts={t} />
+          <NotificationsCard user={user} texts={t} />
+          <DataCard texts={t} />
+        </aside>
+      </div>
+    </>
+  )
+}

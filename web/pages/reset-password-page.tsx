@@ -1,0 +1,21 @@
+import { authTexts } from '#web/features/account/auth-texts.ts'
+import { ResetPassword } from '#web/features/account/reset-password.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+
+/** /reimposta-password: where the link of the mail leads. */
+export function ResetPasswordPage() {
+  const t = authTexts.useChunk().resetPage
+  return (
+    <div className="wrap mid">
+      <PageHead title={t.title} description={t.text} path="/reimposta-password" noindex />
+      {/* The token is in the address: no other site learns it. */}
+      <meta name="referrer" content="no-referrer" />
+      <div className="box mid-box adm-login">
+        <div className="fascia-s" aria-hidden="true" />
+        <div className="mid-b">
+          <ResetPassword />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { WithdrawalFunction } from '#web/features/account/withdrawal-function.tsx'
+import { InfoArticle } from './info/info-page.tsx'
+
+/** /recesso: the function the law asks for, then the text about it (law-and-ux.md W-02). */
+export function WithdrawalPage() {
+  return (
+    <InfoArticle name="recesso">
+      <WithdrawalFunction />
+    </InfoArticle>
+  )
+}
