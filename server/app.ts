@@ -14,6 +14,7 @@ import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
 import { adminStatsRoutes } from './admin/admin-stats-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
+import { catalogFileRoutes } from './catalog/catalog-file-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import type { Deps } from './deps.ts'
 import { installErrorExit } from './http/errors.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminPasswordRoutes(room, deps)
       adminStatsRoutes(room, deps)
       adminProductRoutes(room, deps)
+      await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminOrderRoutes(room, deps)
       adminCustomerRoutes(room, deps)
       adminWithdrawalRoutes(room, deps)

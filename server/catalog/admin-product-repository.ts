@@ -96,6 +96,11 @@ export async function lockStored(tx: Db, ids: readonly number[]): Promise<Stored
   return listStored(tx, ids)
 }
 
+/** One file at a time: the second one waits and then sees what the first has left. */
+export async function lockCatalogImport(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-catalog-import'))`)
+}
+
 /** A mark of each product that changes with everything the administrator's list shows. */
 export async function listProductStamps(db: Db): Promise<Map<number, string>> {
   const rows = await db

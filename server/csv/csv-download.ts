@@ -10,7 +10,7 @@ const byteOrderMark = '\ufeff'
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => row.map(toSafeCell)),
-    { delimiter: ';', record_delimiter: '\r\n' },
+    { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   )
 }
 

@@ -108,6 +108,10 @@ const messages = {
   withdrawal_not_found: ['Recesso non trovato.', 'Withdrawal not found.'],
   mail_not_found: ['E-mail non trovata.', 'Mail not found.'],
   customer_not_found: ['Cliente non trovato.', 'Customer not found.'],
+  import_refused: [
+    'Il file non è stato importato: correggi le righe indicate. Nessun prodotto è stato cambiato.',
+    'The file was not imported: mend the lines shown. No product was changed.',
+  ],
   review_not_found: ['Recensione non trovata.', 'Review not found.'],
   image_type: [
     'Questo file non è un’immagine JPG, PNG, GIF o WebP leggibile.',

@@ -1,45 +1,64 @@
 import * as z from 'zod/mini'
-import { adminProductQuery } from './admin-products.ts'
+import { categories } from '#shared/domain/catalog.ts'
 import { endpoint } from './endpoint.ts'
 
+/** Whose columns a file has: the shop's own (docs/catalogue-file.md), or those of a dealer. */
+export const catalogFileMappings = ['shop', 'sxt26'] as const
+
+/** How large an import may be. */
+export const catalogFileBytes = 20 * 1024 * 1024
+
 export const exportCatalog = endpoint('GET', '/api/admin/products/export', {
-  summary: 'The catalogue as a CSV file that the import reads back without loss',
-  query: adminProductQuery,
+  summary: 'The catalogue as a CSV file that the import takes back without loss',
+  query: z.object({ category: z.optional(z.enum(categories)) }),
   replies: { 200: null },
 })
 
 export const importReport = z.object({
-  /** False: a preview, nothing was stored. */
-  isApplied: z.boolean(),
-  /** Whose columns the file has: the shop's own, or the dealer's feed. */
-  format: z.enum(['catalog', 'dealer']),
-  lines: z.int(),
+  /** Rows under the header. */
+  rows: z.int(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** How many lines are wrong; with one wrong line nothing is imported. */
+  /** Left out because they are wrong or in conflict, as it was asked for. */
+  skipped: z.int(),
+  /** Columns of the file that mean nothing here. */
+  unknownColumns: z.array(z.string()),
   errorCount: z.int(),
-  /** The first of them; `line` counts as an editor counts the file. */
-  errors: z.array(z.object({ line: z.int(), field: z.nullable(z.string()), message: z.string() })),
-  /** The first of what changes. */
+  /** The first few hundred. */
+  errors: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), message: z.string() })),
+  conflictCount: z.int(),
+  /** Rows whose product was changed or sold after the file was written. */
+  conflicts: z.array(z.object({ line: z.int(), productCode: z.string(), name: z.string() })),
+  /** What the first few hundred rows do. */
   changes: z.array(
     z.object({
       line: z.int(),
-      kind: z.enum(['create', 'update']),
-      productCode: z.string(),
+      action: z.enum(['create', 'update']),
+      productCode: z.nullable(z.string()),
       name: z.string(),
-      /** Names of the fields an update changes. */
-      fields: z.array(z.string()),
+      /** Columns that differ. */
+      columns: z.array(z.string()),
     }),
   ),
-  /** Of file and catalogue: sent back to apply exactly what was previewed. */
-  fingerprint: z.string(),
 })
 export type ImportReport = z.output<typeof importReport>
 
+export const importQuery = z.object({
+  /** `preview` changes nothing. */
+  mode: z.enum(['preview', 'commit']),
+  mapping: z._default(z.enum(catalogFileMappings), 'shop'),
+  /** What to do with wrong rows: refuse the whole file, or leave them out. */
+  onError: z._default(z.enum(['refuse', 'skip']), 'refuse'),
+  /** What to do with rows older than their product: refuse the whole file, leave them out, or take them anyway. */
+  onConflict: z._default(z.enum(['refuse', 'skip', 'overwrite']), 'refuse'),
+})
+export type ImportQuery = z.output<typeof importQuery>
+
+/** The body is the file itself, `Content-Type: text/csv`. */
 export const importCatalog = endpoint('POST', '/api/admin/products/import', {
-  summary: 'Previews, or with the fingerprint of a preview applies, a CSV file (multipart, field `file`)',
-  query: z.object({ fingerprint: z.optional(z.string().check(z.maxLength(100))) }),
+  summary: 'Adds and changes products from a CSV file, all of it or nothing; products are known by their code',
+  query: importQuery,
   replies: { 200: importReport },
-  errors: ['import_changed', 'import_invalid', 'too_large'],
+  errors: ['import_refused', 'edit_conflict'],
 })

@@ -66,6 +66,17 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(204),
     missing: { call: { url: '/api/admin/products/999999' }, answers: adminOnly(404) },
   },
+  {
+    route: 'GET /api/admin/products/export',
+    call: () => ({ url: '/api/admin/products/export' }),
+    answers: adminOnly(200),
+  },
+  {
+    // Let in, and told that JSON is no file.
+    route: 'POST /api/admin/products/import',
+    call: () => ({ url: '/api/admin/products/import?mode=preview', body: {} }),
+    answers: adminOnly(400),
+  },
   { route: 'GET /api/admin/orders', call: () => ({ url: '/api/admin/orders' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/orders/export', call: () => ({ url: '/api/admin/orders/export' }), answers: adminOnly(200) },
   {

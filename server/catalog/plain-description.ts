@@ -1,0 +1,20 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', deg: '°' }
+
+/** The text of an HTML description: list items on lines of their own, paragraphs apart, no tags, no double blanks. */
+export function plainDescription(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<(?:br|\/p|\/div|\/ul|\/ol|\/h\d)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w+));/gi, (all, decimal, hex, name: string | undefined) => {
+      if (name) return entities[name.toLowerCase()] ?? all
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+    })
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n•\n/g, '\n• ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
