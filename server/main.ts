@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { ensureAdminPassword } from './admin/admin-password.ts'
 import { buildApp } from './app.ts'
+import { openMaintenanceDoor } from './backup/maintenance-door.ts'
 import { openCatalog } from './catalog/catalog-snapshot.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -60,8 +61,10 @@ async function start(): Promise<void> {
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host })
   deps.mailSender.start()
+  const door = database.kind === 'embedded' ? await openMaintenanceDoor(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)
   closeWithGrace({ delay: 9_000, logger: log }, async () => {
+    await door?.close()
     await app.close()
     await stopJobs()
     await opened.close()

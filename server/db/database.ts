@@ -27,14 +27,20 @@ export interface Database {
   close(): Promise<void>
 }
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Asked before the schema is brought up to date: false leaves it as it is, an error closes the database again. */
+export type MayMigrate = (db: Db) => Promise<boolean>
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Opens PostgreSQL when an address is given, else the embedded database in a folder, and brings the schema up to date. */
-export async function openDatabase(where: { url: string } | { folder: string }): Promise<Database> {
-  return 'url' in where ? openPostgres(where.url) : openPglite(where.folder)
+export async function openDatabase(
+  where: { url: string } | { folder: string },
+  mayMigrate: MayMigrate = async () => true,
+): Promise<Database> {
+  return 'url' in where ? openPostgres(where.url, mayMigrate) : openPglite(where.folder, mayMigrate)
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, mayMigrate: MayMigrate): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -47,7 +53,9 @@ async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {})
   const db = drizzlePostgres(pool, { schema: tables })
   try {
-    await migrateAlone(pool, () => migratePostgres(db, { migrationsFolder }))
+    await migrateAlone(pool, async () => {
+      if (await mayMigrate(db as unknown as Db)) await migratePostgres(db, { migrationsFolder })
+    })
   } catch (error) {
     await pool.end()
     throw error
@@ -121,12 +129,12 @@ function keepListening(url: string) {
   }
 }
 
-async function openPglite(folder: string): Promise<Database> {
+async function openPglite(folder: string, mayMigrate: MayMigrate): Promise<Database> {
   await mkdir(folder, { recursive: true })
   const { client, release } = await openEmbedded(folder)
   const db = drizzlePglite(client, { schema: tables })
   try {
-    await migratePglite(db, { migrationsFolder })
+    if (await mayMigrate(db as unknown as Db)) await migratePglite(db, { migrationsFolder })
   } catch (error) {
     await client.close()
     await release()

@@ -4,13 +4,18 @@ import type { ImageStore } from './image-store.ts'
 
 const statsAtOnce = 32
 
-/** Originals in a folder, by file name. */
+/** Originals in a folder, by file name; for the one program that writes there. */
 export async function openFolderImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     // What a killed upload left behind.
     if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
   }
+  return folderImageStore(folder)
+}
+
+/** The same beside a running shop, whose uploads under way are left alone; the folder may be missing. */
+export function folderImageStore(folder: string): ImageStore {
   return {
     read: (name) => unlessMissing(readFile(join(folder, name))),
     write: async (name, content) => {
@@ -32,7 +37,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
     },
     remove: async (name) => rm(join(folder, name), { force: true }),
     marks: async () => {
-      const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
+      const names = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => !name.startsWith('.'))
       const marks = new Map<string, string>()
       for (let i = 0; i < names.length; i += statsAtOnce) {
         const some = names.slice(i, i + statsAtOnce)

@@ -29,7 +29,15 @@ const dayMs = 86_400_000
 
 /** Compares every picture of the shop, and its second copy, with its checksum. */
 export async function checkImages(deps: GuardDeps, known = nothingKnown()): Promise<ImageCheck> {
-  const records = await listImageRecords(deps.database.db)
+  return checkImageFiles(await listImageRecords(deps.database.db), deps, known)
+}
+
+/** The same where the rows are known already. */
+export async function checkImageFiles(
+  records: readonly ImageRecord[],
+  deps: Pick<Deps, 'images' | 'imageBackup'>,
+  known = nothingKnown(),
+): Promise<ImageCheck> {
   const [missing, notBackedUp] = [
     await wrongIn(deps.images, records, known.images),
     await wrongIn(deps.imageBackup, records, known.backup),

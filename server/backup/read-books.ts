@@ -1,0 +1,21 @@
+import type { Deps } from '#server/deps.ts'
+import { type ImageRecord, listImageRecords } from '#server/images/image-repository.ts'
+import { checkInvariants, violationText } from '#server/orders/check-invariants.ts'
+import { countBooks } from './shop-rows-repository.ts'
+
+/** What the database alone can say about the shop's state. */
+export interface Books {
+  /** One line each. */
+  violations: string[]
+  images: ImageRecord[]
+  counts: { products: number; orders: number; payments: number; refunds: number }
+}
+
+export async function readBooks(deps: Pick<Deps, 'database' | 'clock'>): Promise<Books> {
+  const { db } = deps.database
+  return {
+    violations: (await checkInvariants(deps)).map(violationText),
+    images: await listImageRecords(db),
+    counts: await countBooks(db),
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { folderImageStore, openFolderImageStore } from '#server/images/folder-image-store.ts'
+import { openS3ImageStore } from '#server/images/s3-image-store.ts'
+
+export type Pictures = Pick<Deps, 'images' | 'imageBackup'>
+
+/** Both copies as the shop has them, to be read beside it. */
+export function readablePictures({ s3, dataDir, imageBackupDir }: Config): Pictures {
+  return {
+    images: s3 ? openS3ImageStore(s3) : folderImageStore(join(dataDir, 'images')),
+    imageBackup: folderImageStore(imageBackupDir),
+  }
+}
+
+/** Both copies to be written to, where no shop runs. */
+export async function writablePictures({ s3, dataDir, imageBackupDir }: Config): Promise<Pictures> {
+  return {
+    images: s3 ? openS3ImageStore(s3) : await openFolderImageStore(join(dataDir, 'images')),
+    imageBackup: await openFolderImageStore(imageBackupDir),
+  }
+}
