@@ -96,9 +96,8 @@ function AddFoot({ product }: { product: Product }) {
   const dialog = useLayer('p')
   if (product.stock <= 0) {
     return (
-      <button type="button" className="add" disabled>
+      <button type="button" className="add" disabled aria-label={`${t.stock['sold-out']}: ${product.name}`}>
         {t.stock['sold-out']}
-        <span className="vh">: {product.name}</span>
       </button>
     )
   }
@@ -108,15 +107,14 @@ function AddFoot({ product }: { product: Product }) {
     <button
       type="button"
       className="add"
+      // Begins with the words that are seen, unbroken (WCAG 2.5.3).
+      aria-label={`${t.add} ${t.addRest}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
       onMouseEnter={mustChoose ? preloadProduct : undefined}
       onClick={() => void (mustChoose ? dialog.open(product.slug) : add(product, size))}
     >
       <span>
         {t.add} <span className="no-m">{t.addRest}</span>
-        <span className="vh only-m">{t.addRest}</span>
-        {/* After the words that are seen, which the name has to hold unbroken (WCAG 2.5.3). */}
-        <span className="vh">: {product.name}</span>
       </span>
       <Plus className="i" aria-hidden="true" />
     </button>
