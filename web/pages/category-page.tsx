@@ -3,7 +3,7 @@ import { type Category, isBicycleCategory, isCategory } from '#shared/domain/cat
 import { breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
 import { filterCount } from '#web/features/catalog/catalog-address.ts'
 import { CategoryHero } from '#web/features/catalog/category-hero.tsx'
-import { categoryPictures } from '#web/features/catalog/category-pictures.ts'
+import { categoryPicture } from '#web/features/catalog/category-pictures.ts'
 import { ProductBrowser } from '#web/features/catalog/product-browser.tsx'
 import { useCatalogAddress } from '#web/features/catalog/use-catalog-address.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
@@ -29,7 +29,7 @@ function KnownCategory({ category }: { category: Category }) {
         title={name}
         description={t.pageDescription[category](shop.name, shop.address.city)}
         path={path}
-        image={categoryPictures[category].url}
+        image={categoryPicture(category)}
         noindex={hasFilters && filterCount(address) > 0}
         jsonLd={[
           breadcrumbs(shop.publicUrl, [

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Category } from '#shared/domain/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
-import { categoryPictureSize, categoryPictures } from './category-pictures.ts'
+import { categoryPicture, categoryPictureFocus, categoryPictureSet, categoryPictureSize } from './category-pictures.ts'
 
 /** The green head of a category: where one is, its name, a sentence, a photograph. */
 export function CategoryHero({ category }: { category: Category }) {
   const { catalog: t, common } = useTexts()
   const shop = useShop()
-  const picture = categoryPictures[category]
   const name = common.categories[category]
   return (
     <>
@@ -21,15 +20,20 @@ export function CategoryHero({ category }: { category: Category }) {
           <p className="max-w-[46ch]">{t.lead[category](shop)}</p>
         </div>
         <div className="ph no-m">
-          <img
-            src={picture.url}
-            alt=""
-            {...categoryPictureSize}
-            style={{ objectPosition: picture.focus }}
-            // Phones do not show it, and lazy means that they do not load it either.
-            loading="lazy"
-            decoding="async"
-          />
+          <picture>
+            <source type="image/avif" srcSet={categoryPictureSet(category, 'avif')} sizes="50vw" />
+            <img
+              src={categoryPicture(category)}
+              srcSet={categoryPictureSet(category, 'webp')}
+              sizes="50vw"
+              alt=""
+              {...categoryPictureSize}
+              style={{ objectPosition: categoryPictureFocus[category] }}
+              // Phones do not show it, and lazy means that they do not load it either.
+              loading="lazy"
+              decoding="async"
+            />
+          </picture>
         </div>
       </section>
       <div className="fascia" aria-hidden="true" />

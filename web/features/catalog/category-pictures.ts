@@ -1,18 +1,33 @@
 import type { Category } from '#shared/domain/catalog.ts'
-import abbigliamento from '#web/pictures/category-abbigliamento.webp'
-import accessori from '#web/pictures/category-accessori.webp'
-import usate from '#web/pictures/category-bici-usate.webp'
-import biciclette from '#web/pictures/category-biciclette.webp'
-import componenti from '#web/pictures/category-componenti.webp'
+
+/** Addresses of the build's files, by name: `category-biciclette-720.avif`. */
+const files = import.meta.glob<string>('../../pictures/category-*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+const widths = [720, 1200] as const
 
 /** All heads of categories are cut to this size. */
 export const categoryPictureSize = { width: 1200, height: 480 }
 
-/** The photograph of each category's head, and the point that stays visible when it is cut. */
-export const categoryPictures: Record<Category, { url: string; focus: string }> = {
-  biciclette: { url: biciclette, focus: '50% 62%' },
-  'bici-usate': { url: usate, focus: '50% 45%' },
-  componenti: { url: componenti, focus: '40% 60%' },
-  abbigliamento: { url: abbigliamento, focus: '20% 20%' },
-  accessori: { url: accessori, focus: '70% 45%' },
+/** The point of each category's photograph that stays visible when it is cut (NOTICE names their authors). */
+export const categoryPictureFocus: Record<Category, string> = {
+  biciclette: '50% 62%',
+  'bici-usate': '50% 45%',
+  componenti: '40% 60%',
+  abbigliamento: '20% 20%',
+  accessori: '70% 45%',
 }
+
+export function categoryPicture(category: Category): string {
+  return urlOf(category, 1200, 'webp')
+}
+
+export function categoryPictureSet(category: Category, format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${urlOf(category, width, format)} ${width}w`).join(', ')
+}
+
+const urlOf = (category: Category, width: number, format: string) =>
+  files[`../../pictures/category-${category}-${width}.${format}`] ?? ''

@@ -16,9 +16,8 @@ export function useCarousel(count: number, say: (index: number) => string) {
       const track = ref.current
       if (!track) return
       const next = (wanted + count) % count
-      const isNear = Math.abs(next - index) === 1
       target.current = next
-      track.scrollTo({ left: next * track.clientWidth, behavior: isNear ? 'smooth' : 'instant' })
+      track.scrollTo({ left: next * track.clientWidth, behavior: Math.abs(next - index) === 1 ? glide() : 'instant' })
       setIndex(next)
       announce(say(next))
     },
@@ -84,13 +83,15 @@ export function useCarousel(count: number, say: (index: number) => string) {
         track.addEventListener('click', stopClick, { capture: true, once: true })
         setTimeout(() => track.removeEventListener('click', stopClick, { capture: true }))
         settle()
-        track.scrollTo({ left: next * track.clientWidth, behavior: 'smooth' })
+        track.scrollTo({ left: next * track.clientWidth, behavior: glide() })
       },
       onPointerCancel: settle,
       onDragStart: (event: MouseEvent) => event.preventDefault(),
     },
   }
 }
+
+const glide = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
 /** In slides from the first one. */
 const placeOf = (track: HTMLElement | null) => (track?.clientWidth ? track.scrollLeft / track.clientWidth : 0)
