@@ -42,7 +42,9 @@ export function useContractForm<V extends Values>({ schema, values, name, labels
   }
   const errors = names.flatMap((field) => {
     const error = errorOf(field)
-    return error === undefined ? [] : [{ id: idOf(field), message: `${labels[field]}: ${error}` }]
+    return error === undefined
+      ? []
+      : [{ id: idOf(field), message: error.startsWith(labels[field]) ? error : `${labels[field]}: ${error}` }]
   })
   useTitlePrefix(submitCount > 0 && (errors.length > 0 || general) ? t.titlePrefix : '')
 

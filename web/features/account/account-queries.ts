@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getUser, type User } from '#shared/contract/user.ts'
 import { signedInCookie } from '#shared/domain/session-lifetimes.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const freshForMs = 5 * 60_000
 
@@ -37,5 +38,7 @@ function mayBeSignedIn(): boolean {
 /** The customer; null for a guest, and when the shop cannot say; undefined until it has answered. */
 export function useUser(): User | null | undefined {
   const { data, isError } = useQuery(userQuery(useApi()))
+  // The answer may be here before a part of the page has taken over the server's HTML, which knows nobody.
+  if (!useHydrated()) return undefined
   return data === undefined && isError ? null : data
 }

@@ -36,7 +36,9 @@ export default function AuthDialog({ carryOver }: { carryOver: CarryOver }) {
   return (
     <Dialog open onClose={layer.close} title={title} size="auth" closeLabel={t.close} successor={signedInMark}>
       {isForgotten ? (
-        <ForgotPasswordForm onBack={() => setForgotten(false)} texts={t} />
+        <div className="dlg-b">
+          <ForgotPasswordForm onBack={() => setForgotten(false)} texts={t} />
+        </div>
       ) : (
         <Tabs
           className="auth"

@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ texts: t, onBack }: Props) {
     else box.current?.querySelector('input')?.focus()
   }, [answer])
   return (
-    <div className="dlg-b stack" ref={box}>
+    <div className="stack" ref={box}>
       {answer ? (
         <p className="note note-ok" role="status" tabIndex={-1}>
           {answer}

@@ -34,7 +34,7 @@ export function ResetPassword() {
         <h1 ref={title} tabIndex={-1}>
           {t.resetPage.badTitle}
         </h1>
-        <p>{t.resetPage.badText}</p>
+        <p className="mb-5">{t.resetPage.badText}</p>
         <ForgotPasswordForm onBack={() => void navigate({ to: '/', search: { accedi: 1 } })} texts={t} />
       </>
     )

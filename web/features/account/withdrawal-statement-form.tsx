@@ -49,7 +49,7 @@ export function StatementForm({ start, onContinue, texts: t }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextField className="f3" {...field('customerEmail')} {...emailInput} autoComplete="email" />
+        <TextField className="f3" {...field('customerEmail')} {...emailInput} hint={t.emailHint} autoComplete="email" />
         <Field label={label} error={error} hint={t.itemsHint} optional>
           <textarea {...items} rows={3} />
         </Field>

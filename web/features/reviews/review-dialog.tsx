@@ -25,7 +25,7 @@ export default function ReviewDialog({ product }: { product: Pick<Product, 'id' 
   const layer = useLayer('recensione')
   const user = useUser()
   return (
-    <Dialog open onClose={layer.close} title={t.writeTitle} size="auth" closeLabel={t.closeForm}>
+    <Dialog open onClose={layer.close} title={t.writeTitle} size="auth" focus="title" closeLabel={t.closeForm}>
       {user !== undefined && (
         <ReviewForm
           product={product}

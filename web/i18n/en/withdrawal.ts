@@ -12,6 +12,7 @@ export const withdrawal: Widen<typeof italian> = {
     items: 'Items and quantities',
   },
   orderHint: 'It is in the confirmation email, for example PV-7K4M-2291.',
+  emailHint: 'The copy of the statement goes there at once.',
   itemsHint: 'Leave empty to withdraw from the whole order.',
   yourOrders: 'Your orders',
   whole: 'The whole order',

@@ -10,6 +10,7 @@ export const withdrawal = {
     items: 'Articoli e quantità',
   },
   orderHint: 'È nell’e-mail di conferma, per esempio PV-7K4M-2291.',
+  emailHint: 'Ci mandiamo subito la copia della dichiarazione.',
   itemsHint: 'Lascia vuoto per recedere da tutto l’ordine.',
   yourOrders: 'I tuoi ordini',
   whole: 'Tutto l’ordine',
