@@ -48,8 +48,7 @@ export async function listPeople(
     customers.city,
   ]
   const guest = [orders.customerName, orders.customerEmail, orders.customerPhone, orders.city]
-  const matches = (columns: Parameters<typeof containsText>[0][]) =>
-    q ? (or(...columns.map((column) => containsText(column, q))) as SQL) : sql`true`
+  const matches = (columns: Parameters<typeof containsText>[0]) => (q ? containsText(columns, q) : sql`true`)
   const everybody = sql`(
     select ${customers.id} as id, lower(${customers.email}) as email, ${customers.createdAt} as since
     from ${customers} where ${matches(account)}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orderItems, orders, outbox, payments, refunds } from '#server/db/schema-orders.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
@@ -50,7 +50,7 @@ function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
-    q ? or(...searched.map((column) => containsText(column, q))) : undefined,
+    q ? containsText(searched, q) : undefined,
     from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
     task && taskCondition(task, now),
@@ -66,22 +66,27 @@ export async function listOrders(
 ): Promise<{ orders: StoredOrder[]; total: number }> {
   const { limit, offset, now } = filter
   const where = conditions(filter, now)
-  const [counted] = await db.select({ total: count() }).from(orders).where(where)
-  const total = counted?.total ?? 0
-  if (total <= offset) return { orders: [], total }
-  const page = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
-  return { orders: page as StoredOrder[], total }
+  const page = () =>
+    db
+      .select({ order: orders, total: sql<number>`${filter.q ? sql`count(*) over ()` : sql`0`}::int` })
+      .from(orders)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset)
+  // A search looks at every order anyway and counts on the way; without one the index gives the page without the rest.
+  const rows = await page()
+  const counted = rows[0]?.total || (await countOf(db, where))
+  return { orders: rows.map((row) => row.order as StoredOrder), total: counted }
+}
+
+async function countOf(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(orders).where(where)
+  return row?.orders ?? 0
 }
 
 export async function countTask(db: Db, task: OrderTask, now: Date): Promise<number> {
-  const [row] = await db.select({ orders: count() }).from(orders).where(taskCondition(task, now))
-  return row?.orders ?? 0
+  return countOf(db, taskCondition(task, now))
 }
 
 /** When the first of the unpaid bank orders was placed. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { products, reviews } from '#server/db/schema.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
@@ -26,15 +26,16 @@ export async function listAllReviews(
   const where = and(
     status && eq(reviews.isApproved, status === 'approved'),
     q
-      ? or(
-          ...[
+      ? containsText(
+          [
             reviews.customerName,
             reviews.customerEmail,
             reviews.title,
             reviews.comment,
             products.name,
             products.productCode,
-          ].map((column) => containsText(column, q)),
+          ],
+          q,
         )
       : undefined,
   )

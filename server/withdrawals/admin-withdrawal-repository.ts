@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
@@ -23,7 +23,7 @@ export async function listWithdrawals(
   const searched = [withdrawals.reference, withdrawals.orderNumber, withdrawals.customerName, withdrawals.customerEmail]
   const where = and(
     state === 'open' ? isOpen : state && eq(withdrawals.state, state),
-    q ? or(...searched.map((column) => containsText(column, q))) : undefined,
+    q ? containsText(searched, q) : undefined,
   )
   const [counted] = await db.select({ total: count() }).from(withdrawals).where(where)
   const rows = await db
