@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
@@ -18,9 +19,9 @@ export default function GuaranteeNotice({ isUsed }: { isUsed: boolean }) {
         <p>{t.guaranteeProof}</p>
         <p>{t.guaranteeContact(shop.email)}</p>
         <p>
-          <a className="link" href="/garanzia">
+          <Link className="link" to="/garanzia">
             {t.guaranteePage}
-          </a>
+          </Link>
         </p>
       </div>
     </Dialog>

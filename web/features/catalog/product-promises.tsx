@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type LucideIcon, Recycle, RotateCcw, ShieldCheck, Truck, Wrench } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
@@ -26,7 +27,10 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
           <Shipping cents={(parseDecimal(product.price) ?? 0) * quantity} />
         </Line>
         <Line icon={RotateCcw}>
-          <b className="b">{t.freeReturns(shop.returnDays)}</b>. <a href="/spedizioni-e-resi#resi">{t.howToReturn}</a>
+          <b className="b">{t.freeReturns(shop.returnDays)}</b>.{' '}
+          <Link to="/spedizioni-e-resi" hash="resi">
+            {t.howToReturn}
+          </Link>
         </Line>
         <Line icon={ShieldCheck}>
           {isUsed ? t.usedGuarantee(shop.usedWarrantyMonths) : t.guarantee(shop.warrantyYears)}{' '}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { RatingStats, Review } from '#shared/contract/reviews.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -46,7 +47,10 @@ export function RatingSummary({ stats, reviews }: Props) {
         </ul>
       </div>
       <p className="small muted">
-        {t.statement} <a href="/condizioni#recensioni">{t.howWeCheck}</a>
+        {t.statement}{' '}
+        <Link to="/condizioni" hash="recensioni">
+          {t.howWeCheck}
+        </Link>
       </p>
     </div>
   )
