@@ -22,7 +22,7 @@ for (const file of files) {
   const twin = isNoun ? undefined : names.get(name)
   if (twin) problems.push(`${file}: ${twin} has the same name`)
   if (!isNoun) names.set(name, file)
-  if (/\.test\.tsx?$/.test(file) || exempt.some((e) => e.test(file))) continue
+  if (/\.(test|spec)\.tsx?$/.test(file) || exempt.some((e) => e.test(file))) continue
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((l) => l.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(l)).length
