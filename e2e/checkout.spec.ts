@@ -31,6 +31,7 @@ async function openCheckout(page: Page, quantity = 1): Promise<{ id: number; pri
   )
   await openPage(page, '/accessori?checkout=1')
   await expect(page.locator('#checkout-city')).toBeVisible()
+  await page.getByText('Bonifico bancario', { exact: true }).click()
   return found
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type PaymentMethod, paymentMethods } from '#shared/domain/order-states.ts'
 import { type Details, emptyDetails } from './checkout-details.ts'
 import { sessionKeys } from './session-keys.ts'
 import { type SessionStore, sessionValue } from './session-value.ts'
@@ -13,23 +14,34 @@ const stored = z.object({
     postalCode: z.string(),
     city: z.string(),
   }),
+  method: z.optional(z.enum(paymentMethods)),
 })
 
 /** What was typed in the checkout, kept while the dialog is closed. The tax code stays in memory, never in a storage. */
 export function createCheckoutDraft(store?: SessionStore) {
   const value = sessionValue(sessionKeys.draft, stored, store)
   let taxCode = ''
+  const detailsNow = () => value.read()?.details ?? withoutTaxCode(emptyDetails)
   return {
     read: (): Details => ({ ...emptyDetails, ...value.read()?.details, taxCode }),
-    save({ taxCode: typed, ...details }: Details): void {
-      taxCode = typed
-      value.write({ version: 1, details })
+    save(details: Details): void {
+      taxCode = details.taxCode
+      value.write({ version: 1, details: withoutTaxCode(details), method: value.read()?.method })
+    },
+    /** How the customer wants to pay, once he has said so. */
+    method: (): PaymentMethod | undefined => value.read()?.method,
+    saveMethod(method: PaymentMethod): void {
+      value.write({ version: 1, details: detailsNow(), method })
     },
     clear(): void {
       taxCode = ''
       value.clear()
     },
   }
+}
+
+function withoutTaxCode({ taxCode: _never, ...details }: Details) {
+  return details
 }
 
 export const checkoutDraft = createCheckoutDraft()

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
+import type { PaymentMethod } from '#shared/domain/order-states.ts'
 import type { Cart } from '#web/features/cart/use-cart.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -9,6 +10,7 @@ import { useLayer } from '#web/ui/layers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useTitlePrefix } from '#web/ui/use-title-prefix.ts'
 import { type DetailName, detailProblems, emptyDetails, isFilled, requiredDetails } from './checkout-details.ts'
+import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { DeliverySection } from './delivery-section.tsx'
 import { DetailsFields, errorText, fieldId } from './details-fields.tsx'
@@ -18,11 +20,15 @@ import type { OrderProblem } from './order-problem.ts'
 import { OrderProblemNote } from './order-problem-note.tsx'
 import { orderRequest } from './order-request.ts'
 import { OrderReview } from './order-review.tsx'
-import { offeredPayments, PaymentCards } from './payment-options.tsx'
+import { bank, offeredPayments, PaymentCards, type PaymentOption } from './payment-options.tsx'
 import { StepList } from './step-list.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePostalHint } from './use-postal-hint.ts'
+import type { WalletBusy, WalletHandle } from './wallet-payment.tsx'
+
+/** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
+const WalletPayment = lazy(() => import('./wallet-payment.tsx'))
 
 const formOrder = Object.keys(emptyDetails) as DetailName[]
 
@@ -35,11 +41,13 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
   const form = useCheckoutForm()
   const { send, isSending } = usePlaceOrder()
   const options = offeredPayments(shop)
-  const [method, setMethod] = useState(options[0]?.method ?? 'bank')
+  const [method, setMethod] = useState(() => firstMethod(options))
   const [hasChosen, setChosen] = useState(false)
   const [isFolded, setFolded] = useState(() => Object.keys(detailProblems(form.getValues())).length === 0)
   const [problem, setProblem] = useState<OrderProblem>()
   const paymentTitle = useRef<HTMLHeadingElement>(null)
+  const wallet = useRef<WalletHandle>(null)
+  const [walletBusy, setWalletBusy] = useState<WalletBusy>({})
   const postal = usePostalHint(form.watch('postalCode'))
   const isReady = isFilled(form.watch())
   const wrong = formOrder.filter((name) => form.formState.errors[name] !== undefined)
@@ -60,10 +68,25 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
     () => setProblem(undefined),
   )
 
+  const choose = (next: PaymentMethod) => {
+    setMethod(next)
+    setChosen(true)
+    checkoutDraft.saveMethod(next)
+  }
+
   async function place(body: NewOrderInput) {
     setProblem(undefined)
     const trouble = await send(body)
     if (!trouble) return tellIfClosed()
+    await explain(trouble)
+  }
+  /** The wallet's order: what goes wrong with it after the payment is the wallet's to explain. */
+  async function placePaid(body: NewOrderInput) {
+    const trouble = await send(body)
+    if (!trouble) tellIfClosed()
+    return trouble
+  }
+  async function explain(trouble: OrderProblem) {
     if (trouble.kind === 'fields') {
       setFolded(false)
       for (const [name, message] of Object.entries(trouble.fields)) form.setError(name as DetailName, { message })
@@ -81,18 +104,24 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
   const order = form.handleSubmit(
     async (details) => {
       if (cart.counted.length === 0 || cart.counted.some((l) => l.trouble)) return setProblem({ kind: 'stock' })
-      await place(orderRequest(details, postal.province, method, cart.counted, cart.totals))
+      const body = orderRequest(details, postal.province, method, cart.counted, cart.totals)
+      if (method === 'bank') return place(body)
+      setProblem(undefined)
+      wallet.current?.start(body)
     },
     () => {
       setFolded(false)
       setProblem(undefined)
     },
   )
+  const isBusy = isSending || (method === 'paypal' && walletBusy !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSending) void order()
+    if (!isBusy) void order()
   }
   const chosen = options.find((o) => o.method === method)
+  const isWallet = method === 'paypal'
+  const waiting = isSending ? t.sending : isWallet ? walletBusy?.text : undefined
   return (
     <form noValidate onSubmit={submit} aria-label={t.title}>
       <StepList current={isFolded ? (hasChosen || isSending ? 'review' : 'payment') : 'data'} texts={t} />
@@ -127,24 +156,33 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
             <PaymentCards
               options={options}
               chosen={method}
-              onChoose={(next) => {
-                setMethod(next)
-                setChosen(true)
-              }}
+              isLocked={isSending || walletBusy?.isLocked === true}
+              onChoose={choose}
               texts={t}
             />
+            {isWallet && isReady && (
+              <Suspense>
+                <WalletPayment
+                  handle={wallet}
+                  place={placePaid}
+                  onProblem={(trouble) => void explain(trouble)}
+                  onBusy={setWalletBusy}
+                  onUseBank={() => choose('bank')}
+                />
+              </Suspense>
+            )}
           </section>
         </div>
-        <OrderReview cart={cart} texts={t}>
+        <OrderReview cart={cart} texts={t} delivery={(chosen ?? bank).delivery(t, shop.shipping.deliveryDays)}>
           <button
             type="submit"
             className="btn btn-1 btn-w btn-order"
             disabled={!isReady}
-            aria-disabled={isSending || undefined}
+            aria-disabled={isBusy || undefined}
             aria-describedby={isReady ? undefined : 'checkout-fill'}
           >
-            {isSending && <span className="spin" aria-hidden="true" />}
-            {isSending ? t.sending : (chosen?.submit(t) ?? t.submit)}
+            {waiting && <span className="spin" aria-hidden="true" />}
+            {waiting ?? (chosen ?? bank).submit(t)}
           </button>
           {!isReady && (
             <p className="small hint mt-2.5" id="checkout-fill">
@@ -155,6 +193,12 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
       </div>
     </form>
   )
+}
+
+/** The one chosen before in this tab, if it is still offered, else the first. */
+function firstMethod(options: readonly PaymentOption[]): PaymentMethod {
+  const chosen = options.find((o) => o.method === checkoutDraft.method())
+  return (chosen ?? options[0] ?? bank).method
 }
 
 function lowerFirst(text: string): string {

@@ -8,8 +8,8 @@ const stored = z.object({ key: z.string().check(z.minLength(8)), content: z.stri
  * The Idempotency-Key of the order being sent: made before sending and kept with a mark of its content, so that the
  * same order sent again after a lost answer is the same order, and another one never takes its place.
  */
-export function createOrderAttempt(store?: SessionStore) {
-  const value = sessionValue(sessionKeys.attempt, stored, store)
+export function createOrderAttempt(store?: SessionStore, name = sessionKeys.attempt) {
+  const value = sessionValue(name, stored, store)
   return {
     keyFor(body: unknown): string {
       const content = contentMark(JSON.stringify(body))
@@ -19,6 +19,8 @@ export function createOrderAttempt(store?: SessionStore) {
       value.write({ key, content })
       return key
     },
+    /** Whether this very content was sent, or is being sent, under the key that is kept. */
+    isFor: (body: unknown) => value.read()?.content === contentMark(JSON.stringify(body)),
     /** The order stands, or the key turned out to be another order's. */
     forget: () => value.clear(),
   }

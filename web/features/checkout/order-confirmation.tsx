@@ -28,7 +28,7 @@ export function OrderConfirmation({ confirmed: { order, customerName, customerEm
   }, [])
   const isPaid = order.paymentStatus === 'paid'
   const next = [
-    ...(isPaid ? [] : [{ icon: Landmark, title: t.next.transfer[0], text: t.next.transfer[1] }]),
+    ...(!order.bankTransfer || isPaid ? [] : [{ icon: Landmark, title: t.next.transfer[0], text: t.next.transfer[1] }]),
     { icon: Wrench, title: t.next.prepare[0], text: t.next.prepare[1] },
     { icon: Truck, title: t.next.ship, text: t.shipText(deliveryDays) },
   ]
@@ -38,7 +38,7 @@ export function OrderConfirmation({ confirmed: { order, customerName, customerEm
         <p className="small">{t.thanks(firstName(customerName))}</p>
         <DialogTitle>{t.confirmed}</DialogTitle>
         <p className="max-w-[52ch] wrap-anywhere">
-          {t.mailSent(customerEmail)} {isPaid ? t.paidAlready : t.onlyTransfer}
+          {t.mailSent(customerEmail)} {isPaid ? t.paidAlready : order.bankTransfer ? t.onlyTransfer : t.walletChecking}
         </p>
       </div>
       <div className="dlg-b flex flex-col gap-8">

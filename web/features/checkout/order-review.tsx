@@ -10,12 +10,14 @@ import { OrderLines } from './order-lines.tsx'
 interface Props {
   cart: Cart
   texts: CheckoutTexts
+  /** When it arrives, with the payment that is chosen. */
+  delivery: string
   /** The committing button: nothing to operate stands between it and the review (law-and-ux.md L-03). */
   children: ReactNode
 }
 
 /** Everything the law wants before the button: what, how much, delivery, withdrawal, conditions, guarantee. */
-export function OrderReview({ cart, texts: t, children }: Props) {
+export function OrderReview({ cart, texts: t, delivery, children }: Props) {
   const shop = useShop()
   const cartLayer = useLayer('cart')
   return (
@@ -37,7 +39,7 @@ export function OrderReview({ cart, texts: t, children }: Props) {
         <OrderLines lines={cart.lines} texts={t} withRemarks />
         <CartTotals totals={cart.totals} policy={shop.shipping} large />
         <p className="small muted mt-3.5">
-          {t.summary(shop.shipping.deliveryDays)} {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
+          {delivery} {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
           <OutsideLink href="/condizioni" note={t.newTab}>
             {t.conditions}
           </OutsideLink>

@@ -9,18 +9,31 @@ export interface PaymentOption {
   title(texts: CheckoutTexts): string
   text(texts: CheckoutTexts): string
   submit(texts: CheckoutTexts): string
+  /** When it arrives, counted from the payment. */
+  delivery(texts: CheckoutTexts, days: string): string
 }
 
-const bank: PaymentOption = {
+const paypal: PaymentOption = {
+  method: 'paypal',
+  isOffered: (shop) => shop.walletOffered,
+  title: (t) => t.paypal,
+  text: (t) => t.paypalText,
+  submit: (t) => t.submitPaypal,
+  delivery: (t, days) => t.summaryPaid(days),
+}
+
+/** Always there as a way out. */
+export const bank: PaymentOption = {
   method: 'bank',
   isOffered: () => true,
   title: (t) => t.bank,
   text: (t) => t.bankText(bankOrderDays),
   submit: (t) => t.submit,
+  delivery: (t, days) => t.summary(days),
 }
 
 /** In the order in which they are shown; the first one offered is chosen at the start. */
-const paymentOptions: readonly PaymentOption[] = [bank]
+const paymentOptions: readonly PaymentOption[] = [paypal, bank]
 
 export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
   return paymentOptions.filter((option) => option.isOffered(shop))
@@ -29,13 +42,15 @@ export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
 interface Props {
   options: readonly PaymentOption[]
   chosen: PaymentMethod
+  /** While a payment is under way. */
+  isLocked: boolean
   onChoose(method: PaymentMethod): void
   texts: CheckoutTexts
 }
 
-export function PaymentCards({ options, chosen, onChoose, texts }: Props) {
+export function PaymentCards({ options, chosen, isLocked, onChoose, texts }: Props) {
   return (
-    <fieldset>
+    <fieldset disabled={isLocked}>
       <legend className="vh">{texts.paymentLabel}</legend>
       <div className="flex flex-col gap-3">
         {options.map((option) => {

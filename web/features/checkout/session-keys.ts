@@ -2,5 +2,7 @@
 export const sessionKeys = {
   draft: 'pedivella.checkout',
   attempt: 'pedivella.order-attempt',
+  wallet: 'pedivella.wallet',
+  walletAttempt: 'pedivella.wallet-attempt',
   lastOrder: 'pedivella.last-order',
 }

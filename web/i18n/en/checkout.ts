@@ -38,6 +38,8 @@ export const checkout: Widen<typeof italian> = {
   deliveryDays: (days) => `${days} working days, we write to you when it leaves.`,
   paymentTitle: 'Payment',
   paymentLabel: 'Payment method',
+  paypal: 'PayPal',
+  paypalText: 'You pay with your PayPal account or by card. You come back here once it is paid.',
   bank: 'Bank transfer',
   bankText: (days) =>
     `You get IBAN and reference here and by email. We hold the goods for ${days} days and ship when the money arrives.`,
@@ -46,6 +48,7 @@ export const checkout: Widen<typeof italian> = {
   size: (size) => `Size ${size}`,
   quantity: (count) => plural('en', count, `${count} pc`, `${count} pcs`),
   summary: (days) => `Delivery within ${days} working days of payment.`,
+  summaryPaid: (days) => `Delivery within ${days} working days.`,
   returns: (legal, ours) =>
     ours > legal
       ? `You may withdraw within ${legal} days by law, with us within ${ours}.`
@@ -57,6 +60,7 @@ export const checkout: Widen<typeof italian> = {
   newTab: '(opens in a new tab)',
   usedAgreed: (months) => `With the order you agree to a legal guarantee of ${months} months on used goods.`,
   submit: 'Order with obligation to pay',
+  submitPaypal: 'Pay now with PayPal',
   sending: 'Sending…',
   confirmed: 'Order confirmed!',
   seeConfirmation: 'See the confirmation',

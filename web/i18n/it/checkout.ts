@@ -36,6 +36,8 @@ export const checkout = {
   deliveryDays: (days: string) => `${days} giorni lavorativi, ti scriviamo quando parte.`,
   paymentTitle: 'Pagamento',
   paymentLabel: 'Metodo di pagamento',
+  paypal: 'PayPal',
+  paypalText: 'Paghi con il tuo conto PayPal o con carta. Torni qui a pagamento avvenuto.',
   bank: 'Bonifico bancario',
   bankText: (days: number) =>
     `Ricevi IBAN e causale qui e per e-mail. Prenotiamo gli articoli per ${days} giorni e spediamo all’accredito.`,
@@ -44,6 +46,7 @@ export const checkout = {
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} pz`,
   summary: (days: string) => `Consegna in ${days} giorni lavorativi dall’accredito.`,
+  summaryPaid: (days: string) => `Consegna in ${days} giorni lavorativi.`,
   returns: (legal: number, ours: number) =>
     ours > legal
       ? `Puoi recedere entro ${legal} giorni per legge, da noi entro ${ours}.`
@@ -55,6 +58,7 @@ export const checkout = {
   newTab: '(si apre in una nuova scheda)',
   usedAgreed: (months: number) => `Con l’ordine concordi la garanzia legale di ${months} mesi sui beni usati.`,
   submit: 'Ordina con obbligo di pagamento',
+  submitPaypal: 'Paga ora con PayPal',
   sending: 'Invio in corso…',
   confirmed: 'Ordine confermato!',
   seeConfirmation: 'Vedi la conferma',

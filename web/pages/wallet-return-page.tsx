@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { WalletReturn } from '#web/features/checkout/wallet-return.tsx'
+import { walletTexts } from '#web/features/checkout/wallet-texts.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+
+/** Where the wallet's provider sends a buyer whose browser opens no windows: /checkout/ritorno and /checkout/annullato. */
+export function WalletReturnPage() {
+  const t = walletTexts.useChunk()
+  const { pathname, search } = useLocation()
+  const { token } = search as { token?: unknown }
+  return (
+    <div className="wrap flex flex-col items-start gap-6 py-10">
+      <PageHead title={t.returnTitle} description={t.returnTitle} path={pathname} noindex />
+      <h1>{t.returnTitle}</h1>
+      <WalletReturn
+        orderId={token === undefined ? undefined : String(token)}
+        outcome={pathname.endsWith('/annullato') ? 'cancelled' : 'approved'}
+      />
+    </div>
+  )
+}
