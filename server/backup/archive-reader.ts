@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -11,11 +10,11 @@ import { BackupError } from './backup-error.ts'
 /** Goes through a backup's entries in their order. Each one is read to its end before the next one comes. */
 export async function readArchive(
   file: string,
-  visit: (name: string, entry: Readable) => Promise<void>,
+  visit: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
   const tar = extract()
   const visitAll = async () => {
-    for await (const entry of tar) await visit(entry.header.name, entry)
+    for await (const entry of tar) await visit(entry.header.name, entry as AsyncIterable<Buffer>)
   }
   await Promise.all([pipeline(createReadStream(file), createGunzip(), tar), visitAll()])
 }
@@ -25,14 +24,14 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   const found: ManifestEntry[] = []
   let manifestText: Buffer | undefined
   try {
-    await readArchive(file, async (name, entry) => {
+    await readArchive(file, async (name, content) => {
       if (name === archiveNames.manifest) {
-        manifestText = await buffer(entry)
+        manifestText = await buffer(content)
         return
       }
       const hash = createHash('sha256')
       let bytes = 0
-      for await (const chunk of entry) {
+      for await (const chunk of content) {
         hash.update(chunk)
         bytes += chunk.length
       }

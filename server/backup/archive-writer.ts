@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
@@ -27,7 +27,9 @@ export async function writeArchive(
     const tar = pack()
     const entries: ManifestEntry[] = []
     const [, manifest] = await Promise.all([
-      pipeline(tar, createGzip(), handle.createWriteStream({ autoClose: false })),
+      pipeline(tar, createGzip(), async (packed) => {
+        for await (const chunk of packed) await handle.writeFile(chunk)
+      }),
       fillTar(tar, entries, fill),
     ])
     await handle.sync()
@@ -47,27 +49,28 @@ async function fillTar(
   entries: ManifestEntry[],
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<Manifest> {
-  const addStream = async (name: string, bytes: number, source: Readable) => {
+  const addChunks = async (name: string, bytes: number, chunks: Iterable<Buffer> | AsyncIterable<Buffer>) => {
     const hash = createHash('sha256')
-    const tap = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk)
-        done(null, chunk)
-      },
-    })
-    await pipeline(source, tap, tar.entry({ name, size: bytes, mode: 0o600 }))
-    entries.push({ name, bytes, sha256: hash.digest('hex') })
+    const { promise: isWritten, resolve, reject } = Promise.withResolvers<unknown>()
+    const sink = tar.entry({ name, size: bytes, mode: 0o600 }, (error) => (error ? reject(error) : resolve(undefined)))
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), isWritten])
+    }
+    sink.end(undefined)
+    await isWritten
+    return { name, bytes, sha256: hash.digest('hex') }
   }
   try {
     const manifest = {
       ...(await fill({
-        add: (name, content) => addStream(name, content.length, Readable.from([content])),
-        addFile: (name, file, bytes) => addStream(name, bytes, createReadStream(file)),
+        add: async (name, content) => void entries.push(await addChunks(name, content.length, [content])),
+        addFile: async (name, file, bytes) => void entries.push(await addChunks(name, bytes, createReadStream(file))),
       })),
       entries,
     }
     const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
-    await pipeline(Readable.from([text]), tar.entry({ name: archiveNames.manifest, size: text.length, mode: 0o600 }))
+    await addChunks(archiveNames.manifest, text.length, [text])
     tar.finalize()
     return manifest
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { BackupError } from './backup-error.ts'
 
 // The database part of a backup: lines of text. A line with # says what follows, every other one is a row as the
@@ -33,7 +32,7 @@ const rowsInPage = 500
 const charactersInPage = 1_000_000
 
 /** Reads the database part again, page by page. @throws BackupError, from the pages too, when it is cut short or foreign */
-export async function readRowLines(source: Readable): Promise<RowFile> {
+export async function readRowLines(source: AsyncIterable<Uint8Array>): Promise<RowFile> {
   const lines = linesOf(source)
   const first = await lines.next()
   const { migrations } = first.done ? {} : noticeIn(first.value)
@@ -76,11 +75,11 @@ function noticeIn(line: string): Notice {
 }
 
 /** node:readline also breaks at U+2028, which a description may hold. */
-async function* linesOf(source: Readable): AsyncGenerator<string> {
-  source.setEncoding('utf8')
+async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
   let rest = ''
-  for await (const chunk of source as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n')
+  for await (const chunk of source) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
   }

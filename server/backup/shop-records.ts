@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
 import { LockedError } from '#server/db/single-writer-lock.ts'
 import { BackupError } from './backup-error.ts'
 import { doorFile } from './maintenance-door.ts'
@@ -36,14 +36,19 @@ export async function openShopRecords(config: Config): Promise<ShopRecords> {
       await assertSameSchema(db)
       return false
     })
-    return {
-      dumpTo: (file) => writeAll(file, (write) => dumpRows(database, write)),
-      readBooks: () => readBooks({ database, clock: () => new Date() }),
-      close: () => database.close(),
-    }
+    return recordsOf(database)
   } catch (error) {
     if (error instanceof LockedError) return throughTheDoor(config.dataDir, error)
     throw error
+  }
+}
+
+/** The records of a database this program holds itself. */
+export function recordsOf(database: Database): ShopRecords {
+  return {
+    dumpTo: (file) => writeAll(file, (write) => dumpRows(database, write)),
+    readBooks: () => readBooks({ database, clock: () => new Date() }),
+    close: () => database.close(),
   }
 }
 

@@ -94,7 +94,8 @@ export async function dumpRows({ db }: Pick<Database, 'db'>, write: (text: strin
 
 function orderOf(table: PgTable): SQL {
   const { columns, primaryKeys } = getTableConfig(table)
-  const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
+  const names = primaryKeys[0]?.columns.map((column) => column.name)
+  const key = columns.filter((column) => names?.includes(column.name) ?? column.primary)
   return sql.join(
     key.map((c) => (c.getSQLType() === 'text' ? sql`${sql.identifier(c.name)} collate "C"` : sql.identifier(c.name))),
     sql`, `,
