@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
 import { type Category, categories, lowStockPieces } from '#shared/domain/catalog.ts'
-import { listProductStamps, listStored, listStoredAfter, toAdminProduct } from './admin-product-repository.ts'
-import { type CatalogState, changeState, emptyState } from './catalog-state.ts'
+import { listStored, listStoredAfter, toAdminProduct } from './admin-product-repository.ts'
+import { type CatalogState, changeState, emptyState, stateOf } from './catalog-state.ts'
 import { listProducts } from './product-list.ts'
 
 export interface AdminProductList {
@@ -27,38 +27,40 @@ const pageSize = 1_000
 /** Nothing is read before the first `sync`: a node that no administrator uses keeps only what visitors see. */
 export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 'catalog'>): AdminCatalog {
   const { db } = database
-  const products = new Map<number, AdminProduct>()
-  let stamps = new Map<number, string>()
+  let products = new Map<number, AdminProduct>()
   let state: CatalogState = emptyState()
   /** Every change of a product, on any node, moves the catalogue's version; until then nothing is asked. */
   let seenVersion = -1
   let running: Promise<void> | undefined
 
-  const take = (put: readonly AdminProduct[], gone: readonly number[]) => {
+  const readEverything = async () => {
+    const loaded = new Map<number, AdminProduct>()
+    for (let after = 0; ; ) {
+      const page = await listStoredAfter(db, after, pageSize)
+      for (const stored of page) loaded.set(stored.row.id, toAdminProduct(stored))
+      after = page.at(-1)?.row.id ?? 0
+      if (page.length < pageSize) break
+    }
+    products = loaded
+    state = stateOf([...loaded.values()])
+  }
+
+  const readSome = async (ids: readonly number[]) => {
+    const put = (await listStored(db, ids)).map(toAdminProduct)
+    const kept = new Set(put.map((p) => p.id))
+    const gone = ids.filter((id) => !kept.has(id))
     for (const product of put) products.set(product.id, product)
     for (const id of gone) products.delete(id)
     state = changeState(state, put, gone).state
+    // Changed products leave empty slots behind.
+    if (state.items.length > 2 * products.size + pageSize) state = stateOf([...products.values()])
   }
 
   const readAgain = async () => {
-    const version = catalog.version
-    const next = await listProductStamps(db)
-    if (stamps.size === 0) {
-      for (let after = 0; ; ) {
-        const page = await listStoredAfter(db, after, pageSize)
-        take(page.map(toAdminProduct), [])
-        after = page.at(-1)?.row.id ?? 0
-        if (page.length < pageSize) break
-      }
-    } else {
-      const changed = [...next].filter(([id, stamp]) => stamps.get(id) !== stamp).map(([id]) => id)
-      const put = (await listStored(db, changed)).map(toAdminProduct)
-      take(
-        put,
-        [...products.keys()].filter((id) => !next.has(id)),
-      )
-    }
-    stamps = next
+    // Asked before reading: what changes meanwhile is read the next time.
+    const { version } = catalog
+    const changed = seenVersion < 0 ? undefined : catalog.changedSince(seenVersion)
+    await (changed ? readSome(changed) : readEverything())
     seenVersion = version
   }
 

@@ -101,20 +101,6 @@ export async function lockCatalogImport(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-catalog-import'))`)
 }
 
-/** A mark of each product that changes with everything the administrator's list shows. */
-export async function listProductStamps(db: Db): Promise<Map<number, string>> {
-  const rows = await db
-    .select({
-      id: products.id,
-      stamp: sql<string>`concat_ws('/', ${products.version}, sum(${productSizes.revision}), sum(${productSizes.reserved}))`,
-    })
-    .from(products)
-    .leftJoin(productSizes, eq(productSizes.productId, products.id))
-    .where(existing)
-    .groupBy(products.id)
-  return new Map(rows.map((r) => [r.id, r.stamp]))
-}
-
 /** Active products of which hardly any piece is left to sell: how many, and the names of the first few. */
 export async function findLowStock(db: Db, names: number): Promise<{ count: number; names: string[] }> {
   const rows = await db

@@ -26,6 +26,8 @@ export interface Catalog {
   refresh(productIds?: readonly number[]): Promise<void>
   /** A question to ask later: is what was read just now still true? Ask for it before reading anything else. */
   watch(footprint: Footprint): () => boolean
+  /** Products that have changed after a version, deleted ones too; undefined when anything may have. */
+  changedSince(version: number): number[] | undefined
   /** Tells other nodes what they have not heard yet. */
   close(): Promise<void>
 }
@@ -151,6 +153,8 @@ export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>
         return true
       }
     },
+    changedSince: (since) =>
+      wholeStamp > since ? undefined : [...productStamps].flatMap(([id, stamp]) => (stamp > since ? [id] : [])),
     close: async () => {
       isClosed = true
       await running
