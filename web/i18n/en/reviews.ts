@@ -5,7 +5,6 @@ import { plural } from '../plural.ts'
 export const reviews: Widen<typeof italian> = {
   title: 'Reviews',
   count: (count) => `${count} ${plural('en', count, 'review', 'reviews')}`,
-  outOfFive: (rating) => `${rating} out of 5`,
   starsRow: (stars) => `${stars} ${plural('en', stars, 'star', 'stars')}`,
   starsRowCount: (stars, count) =>
     `${stars} ${plural('en', stars, 'star', 'stars')}: ${count} ${plural('en', count, 'review', 'reviews')}`,
@@ -20,7 +19,6 @@ export const reviews: Widen<typeof italian> = {
   sortBy: 'Sort by',
   sort: { newest: 'Newest', best: 'Highest rating', worst: 'Lowest rating' },
   showMore: (count) => plural('en', count, 'Show one more review', `Show ${count} more reviews`),
-  none: 'No reviews yet.',
   noneText: 'Nobody has written about this item so far.',
   failed: 'The reviews could not be loaded.',
   write: 'Write a review',

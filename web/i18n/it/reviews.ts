@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 export const reviews = {
   title: 'Recensioni',
   count: (count: number) => `${count} ${plural('it', count, 'recensione', 'recensioni')}`,
-  outOfFive: (rating: string) => `${rating} su 5`,
   starsRow: (stars: number) => `${stars} ${plural('it', stars, 'stella', 'stelle')}`,
   starsRowCount: (stars: number, count: number) =>
     `${stars} ${plural('it', stars, 'stella', 'stelle')}: ${count} ${plural('it', count, 'recensione', 'recensioni')}`,
@@ -19,7 +18,6 @@ export const reviews = {
   sortBy: 'Ordina per',
   sort: { newest: 'Più recenti', best: 'Voto più alto', worst: 'Voto più basso' },
   showMore: (count: number) => plural('it', count, 'Mostra un’altra recensione', `Mostra altre ${count} recensioni`),
-  none: 'Nessuna recensione, per ora.',
   noneText: 'Nessuno ha ancora scritto di questo articolo.',
   failed: 'Le recensioni non si caricano.',
   write: 'Scrivi una recensione',
