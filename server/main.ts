@@ -7,11 +7,12 @@ import { ensureAdminPassword } from './admin/admin-password.ts'
 import { buildApp } from './app.ts'
 import { openMaintenanceDoor } from './backup/maintenance-door.ts'
 import { openCatalog } from './catalog/catalog-snapshot.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { seedCatalog } from './db/seed-catalog.ts'
 import type { Deps } from './deps.ts'
 import { openFolderImageStore } from './images/folder-image-store.ts'
+import type { ImageStore } from './images/image-store.ts'
 import { openImageVariants } from './images/image-variants.ts'
 import { openS3ImageStore } from './images/s3-image-store.ts'
 import { startJobs } from './jobs.ts'
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
     database,
     catalog: await openCatalog(database, log),
     images,
-    imageBackup: await openFolderImageStore(config.imageBackupDir),
+    imageBackup: await openImageBackup(config.imageBackupDir),
     variants: await openImageVariants(images, join(config.dataDir, 'cache')),
     mailer,
     mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock, log }),
@@ -76,6 +77,14 @@ async function start(): Promise<void> {
   if (opened.notice) process.stdout.write(`${opened.notice}\n`)
   // Said once: only its hash is kept.
   if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
+}
+
+async function openImageBackup(folder: string): Promise<ImageStore> {
+  try {
+    return await openFolderImageStore(folder)
+  } catch (error) {
+    throw new ConfigError([`IMAGE_BACKUP_DIR cannot be used: ${(error as Error).message}`])
+  }
 }
 
 async function openPages(config: Config): Promise<PageRenderer> {

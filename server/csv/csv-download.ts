@@ -7,7 +7,7 @@ import { toSafeCell } from './csv-cells.ts'
 const byteOrderMark = '\ufeff'
 
 /** Rows as an Italian spreadsheet opens them: semicolons, quotes where needed, lines ended the way it ends them. */
-export function csvText(rows: readonly (readonly string[])[]): string {
+function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => row.map(toSafeCell)),
     { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ },

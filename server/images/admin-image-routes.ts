@@ -12,6 +12,9 @@ import {
 import { backUpImages, checkImages, restoreImages } from './image-guard.ts'
 import { uploadImage } from './upload-image.ts'
 
+// A form around the largest file; what says it is larger is not read at all.
+const maxFormBytes = 5 * 1024 * 1024 + 64 * 1024
+
 /** Mounted behind the administrator's session. */
 export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, uploadCall, async ({ request }) => ({
@@ -50,6 +53,7 @@ export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form */
 async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw new AppError(413, 'image_too_large')
   const file = await request.file({ throwFileSizeLimit: false })
   if (!file) throw invalidInput({ image: 'field_required' })
   const content = await file.toBuffer()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isDatabaseAway } from '#server/http/errors.ts'
 import type { ImageStore } from './image-store.ts'
 import { openS3ImageStore } from './s3-image-store.ts'
 
@@ -100,5 +101,12 @@ describe('pictures in an S3-compatible store', () => {
     await expect(openS3ImageStore(settings('altrove')).write('a.webp', Buffer.from('x'))).rejects.toThrow(
       'the picture store answered 404 NoSuchBucket to PUT',
     )
+  })
+
+  it('says that the store is away, and never that the database is', async () => {
+    const away = openS3ImageStore({ ...settings(), endpoint: 'http://127.0.0.1:9' })
+    const error = await away.read('a.webp').catch((thrown: unknown) => thrown)
+    expect(String(error)).toContain('S3_ENDPOINT does not answer')
+    expect(isDatabaseAway(error)).toBe(false)
   })
 })

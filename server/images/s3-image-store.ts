@@ -21,11 +21,16 @@ export function openS3ImageStore({ endpoint, bucket, region, ...keys }: S3Settin
 
   const call = async (method: string, url: string, accepted: readonly number[], body?: Buffer) => {
     assertNoTransaction('a call to the picture store')
-    const response = await client.fetch(url, {
-      method,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body && { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }),
-    })
+    const response = await client
+      .fetch(url, {
+        method,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }),
+      })
+      // Without the cause: a refused connection here must not be taken for the database's.
+      .catch((error: Error) => {
+        throw new Error(`S3_ENDPOINT does not answer: ${(error.cause as Error | undefined)?.message || error.message}`)
+      })
     if (accepted.includes(response.status)) return response
     const reason = /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1] ?? ''
     throw new Error(`the picture store answered ${response.status} ${reason} to ${method}`.trim())
