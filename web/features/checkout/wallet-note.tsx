@@ -1,4 +1,4 @@
-import { CircleAlert, LoaderCircle } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { WalletFlow, WalletState } from './wallet-flow.ts'
 import type { WalletTexts } from './wallet-texts.ts'
@@ -25,8 +25,8 @@ export function WalletNote({ state, flow, texts: t, onUseBank, redirect }: Props
       return null
     case 'waiting':
       return (
-        <div className="note" role="status">
-          <LoaderCircle className="i" aria-hidden="true" />
+        <div className="note mt-4" role="status">
+          <span className="spin mt-0.5" aria-hidden="true" />
           <span>
             {t.waitingText} {bank}
           </span>
@@ -35,7 +35,7 @@ export function WalletNote({ state, flow, texts: t, onUseBank, redirect }: Props
     case 'verifying':
       return (
         <Focused role="status">
-          <LoaderCircle className="i" aria-hidden="true" />
+          <span className="spin mt-0.5" aria-hidden="true" />
           <span>
             <b className="b">{t.verifyingTitle}</b> {state.isLong ? t.verifyingLong : t.verifyingText}
           </span>
@@ -92,7 +92,7 @@ function Focused({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className={`note ${className}`} role={role} ref={box} tabIndex={-1}>
+    <div className={`note mt-4 ${className}`} role={role} ref={box} tabIndex={-1}>
       {children}
     </div>
   )
