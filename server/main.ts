@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
   )
   const clock = () => new Date()
-  const images = config.s3 ? openS3ImageStore(config.s3) : await openFolderImageStore(join(config.dataDir, 'images'))
+  const images = await openImages(config)
   if (config.isDemo) await seedCatalog({ database, images, clock, folder: join(root, 'seed') })
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
@@ -77,6 +77,18 @@ async function start(): Promise<void> {
   if (opened.notice) process.stdout.write(`${opened.notice}\n`)
   // Said once: only its hash is kept.
   if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
+}
+
+async function openImages({ s3, dataDir }: Config): Promise<ImageStore> {
+  if (!s3) return openFolderImageStore(join(dataDir, 'images'))
+  const store = openS3ImageStore(s3)
+  try {
+    // Asked for at once: a wrong key should be noticed by whoever starts the shop.
+    await store.read('start.webp')
+    return store
+  } catch (error) {
+    throw new ConfigError([`S3_ENDPOINT, S3_BUCKET or its keys cannot be used: ${(error as Error).message}`])
+  }
 }
 
 async function openImageBackup(folder: string): Promise<ImageStore> {
