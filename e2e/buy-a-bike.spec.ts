@@ -61,7 +61,7 @@ for (const language of ['it', 'en'] as const) {
 
     await fillDetails(page, w, email)
     const bank = page.getByRole('radio', { name: w.bank })
-    if (await bank.count()) await bank.check()
+    if (await bank.count()) await bank.check({ force: true })
     await expectAccessible(page)
     await page.getByRole('button', { name: w.order }).click()
     await expect(page.getByRole('heading', { name: w.thanks })).toBeVisible()

@@ -10,7 +10,9 @@ export class LockedError extends Error {
 async function startTimeOf(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const facts = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A killed process keeps its number until its parent has asked how it ended; it holds nothing any more.
+    return facts[0] === 'Z' || facts[0] === 'X' ? undefined : facts[19]
   } catch {
     try {
       process.kill(pid, 0)
