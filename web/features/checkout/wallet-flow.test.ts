@@ -10,8 +10,9 @@ import {
 } from '#shared/contract/wallet.ts'
 import { type Api, ApiError } from '#web/api.ts'
 import type { OrderProblem } from './order-problem.ts'
-import { WalletFlow, type WalletState } from './wallet-flow.ts'
+import { WalletFlow } from './wallet-flow.ts'
 import type { OpenPayment } from './wallet-memory.ts'
+import type { WalletState } from './wallet-state.ts'
 
 const body: NewOrderInput = {
   order: {

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { WalletFlow, WalletState } from './wallet-flow.ts'
+import type { WalletFlow } from './wallet-flow.ts'
+import type { WalletState } from './wallet-state.ts'
 import type { WalletTexts } from './wallet-texts.ts'
 
 interface Props {

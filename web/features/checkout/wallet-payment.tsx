@@ -6,10 +6,11 @@ import { getWalletSetup } from '#shared/contract/wallet.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { OrderProblem } from './order-problem.ts'
-import { WalletFlow, type WalletState } from './wallet-flow.ts'
+import { WalletFlow } from './wallet-flow.ts'
 import { walletAttempt, walletMemory } from './wallet-memory.ts'
 import { WalletNote } from './wallet-note.tsx'
 import { loadWalletScript } from './wallet-script.ts'
+import type { WalletState } from './wallet-state.ts'
 import { type WalletTexts, walletTexts } from './wallet-texts.ts'
 
 /** What the checkout's button does when the wallet is chosen. Call it in the click: the browser opens a window for it. */

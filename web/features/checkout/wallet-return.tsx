@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApi } from '#web/api.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { WalletFlow, type WalletState } from './wallet-flow.ts'
+import { WalletFlow } from './wallet-flow.ts'
 import { walletAttempt, walletMemory } from './wallet-memory.ts'
 import { WalletNote } from './wallet-note.tsx'
+import type { WalletState } from './wallet-state.ts'
 import { walletTexts } from './wallet-texts.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
