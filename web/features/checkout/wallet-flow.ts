@@ -6,8 +6,8 @@ import {
   releaseWalletOrder,
   type WalletStanding,
 } from '#shared/contract/wallet.ts'
-import { type Api, ApiError } from '#web/api.ts'
-import { type OrderProblem, orderProblem } from './order-problem.ts'
+import { ApiError } from '#web/api.ts'
+import { orderProblem } from './order-problem.ts'
 import type { WalletFlowParts, WalletNoteName, WalletState } from './wallet-state.ts'
 
 const startLimitMs = 30_000
