@@ -14,18 +14,20 @@ export async function openDevPages(root: string): Promise<PageRenderer & { serve
       const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
       const page = await entry.render({ ...input, assets })
       // Vite's client and React's refresh are inline scripts: only here.
-      return { ...page, html: page.html && (await vite.transformIndexHtml(input.url, page.html)) }
+      return { ...page, html: page.html && withoutGaps(await vite.transformIndexHtml(input.url, page.html)) }
     },
     serve: (app) => {
-      app.addHook('onRequest', async (request, reply) => {
-        if (!/^\/(@|web\/|shared\/|node_modules\/|public\/)/.test(request.url)) return
-        reply.hijack()
-        vite.middlewares(request.raw, reply.raw, () => {
-          reply.raw.statusCode = 404
-          reply.raw.end()
-        })
+      // What is no source and no public file goes on to the shop.
+      app.addHook('onRequest', (request, reply, done) => {
+        if (request.method === 'GET') vite.middlewares(request.raw, reply.raw, () => done())
+        else done()
       })
       app.addHook('onClose', async () => vite.close())
     },
   }
+}
+
+/** React takes foreign elements in a head as they are, but not the line breaks that Vite puts around its own. */
+function withoutGaps(html: string): string {
+  return html.replace(/<head>[\s\S]*?<\/head>/, (head) => head.replace(/>\s+</g, '><'))
 }
