@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import closeWithGrace from 'close-with-grace'
+import closeWithGrace, { type Signals } from 'close-with-grace'
 import { pino } from 'pino'
 import { ensureAdminPassword } from './admin/admin-password.ts'
 import { buildApp } from './app.ts'
@@ -25,6 +25,7 @@ import { readShopConfig } from './shop-config.ts'
 import { shopJobs } from './shop-jobs.ts'
 import { explainStartFailure } from './start-failure.ts'
 
+const stopSignals: Signals[] = ['SIGTERM', 'SIGINT']
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Picks the real edges, opens them in order, listens, and closes them in the other order. */
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   deps.mailSender.start()
   const door = database.kind === 'embedded' ? await openMaintenanceDoor(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)
-  closeWithGrace({ delay: 9_000, logger: log }, async () => {
+  const { close } = closeWithGrace({ delay: 9_000, logger: log, skip: stopSignals }, async () => {
     await door?.close()
     await app.close()
     await stopJobs()
@@ -73,6 +74,14 @@ async function start(): Promise<void> {
     await deps.catalog.close()
     await database.close()
   })
+  // npm hands on a signal that the whole group has had already: the second one is no reason to stop at once.
+  let isClosing = false
+  const closeOnce = () => {
+    if (isClosing) return
+    isClosing = true
+    void close()
+  }
+  for (const signal of stopSignals) process.on(signal, closeOnce)
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
   if (opened.notice) process.stdout.write(`${opened.notice}\n`)
   // Said once: only its hash is kept.
