@@ -21,13 +21,18 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'embedded', include: ['server/**/*.test.ts'], provide: { databaseKind: 'embedded' } },
+        test: {
+          ...shared,
+          name: 'embedded',
+          include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
+          provide: { databaseKind: 'embedded' },
+        },
       },
       {
         test: {
           ...shared,
           name: 'postgres',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
           provide: { databaseKind: 'postgres' },
           globalSetup: ['./test/global-postgres.ts'],
         },

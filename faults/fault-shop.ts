@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getTableName, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { ensureAdminPassword } from '#server/admin/admin-password.ts'
+import { buildApp } from '#server/app.ts'
+import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
+import { readConfig } from '#server/config.ts'
+import { type Database, tables } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { openImageVariants } from '#server/images/image-variants.ts'
+import { openMailSender } from '#server/mail/mail-sender.ts'
+import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import { openPaypalWallet } from '#server/payments/paypal-wallet.ts'
+import { readShopConfig } from '#server/shop-config.ts'
+import { FakeImageStore } from '#test/fakes.ts'
+import type { FaultPlan } from './fault-plan.ts'
+import { faultyDatabase } from './faulty-database.ts'
+import { faultyMailer } from './faulty-mailer.ts'
+import { type FaultyProvider, openFaultyProvider } from './faulty-provider.ts'
+
+export const adminPassword = 'officina-di-prova'
+
+export interface FaultShop {
+  app: FastifyInstance
+  deps: Deps
+  /** The same without faults, for the oracle. */
+  sound: Deps
+  mails: Mail[]
+  close(): Promise<void>
+}
+
+interface Wish {
+  database: Database
+  emulatorUrl: string
+  plan: FaultPlan
+  clock: () => Date
+  mailer?: Mailer
+}
+
+/** The whole shop with every way out of it under the plan's control. */
+export async function openFaultShop({ database, emulatorUrl, plan, clock, mailer }: Wish): Promise<FaultShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'pedivella-faults-'))
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.FAULT_LOG ?? 'silent',
+    RATE_LIMIT: 'off',
+    SHOP_DEMO: 'off',
+    ADMIN_PASSWORD: adminPassword,
+  })
+  const log = pino({ level: config.logLevel })
+  const shop = readShopConfig(config.shopConfigFile)
+  const mails: Mail[] = []
+  const kept: Mailer = mailer ?? { send: async (mail) => void mails.push(mail) }
+  const provider: FaultyProvider = await openFaultyProvider(emulatorUrl, plan)
+  const wallet = openPaypalWallet({
+    apiUrl: provider.url,
+    clientId: 'demo',
+    clientSecret: 'demo',
+    webhookId: undefined,
+    shopName: shop.name,
+    publicUrl: config.publicUrl,
+    limits: { usualMs: 250, captureMs: 250 },
+  })
+  const images = new FakeImageStore()
+  const variants = await openImageVariants(images, join(folder, 'cache'))
+  // What the catalogue reads has no part in a payment, and reads again by itself when it fails.
+  const catalog = await openCatalog(database, log)
+  const depsOn = (on: Database, through: Mailer): Deps => ({
+    config,
+    shop,
+    database: on,
+    catalog,
+    images,
+    imageBackup: images,
+    variants,
+    mailer: through,
+    mailSender: openMailSender({ database: on, mailer: through, shop, publicUrl: config.publicUrl, clock, log }),
+    wallet,
+    pages: undefined,
+    clock,
+    log,
+  })
+  const deps = depsOn(faultyDatabase(database, plan), faultyMailer(kept, plan))
+  const sound = depsOn(database, kept)
+  await ensureAdminPassword(sound)
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    sound,
+    mails,
+    close: async () => {
+      await app.close()
+      await provider.close()
+      await catalog.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As on the first day, but for the administrator's password. */
+export async function emptyDatabase(database: Database): Promise<void> {
+  const names = Object.values(tables)
+    .map((t) => getTableName(t))
+    .filter((name) => name !== 'admin_account')
+  await database.db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(', ')} restart identity cascade`))
+}

@@ -1,0 +1,99 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import type pg from 'pg'
+import { type Database, type Db, tables } from '#server/db/database.ts'
+import type { FaultKind, FaultPlan } from './fault-plan.ts'
+
+const errors: Partial<Record<FaultKind, [code: string, message: string]>> = {
+  error: ['XX000', 'injected failure'],
+  timeout: ['57014', 'canceling statement due to statement timeout'],
+  done_then_error: ['08006', 'injected failure after the statement'],
+  lost: ['ECONNRESET', 'Connection terminated unexpectedly'],
+}
+
+async function fail(kind: FaultKind): Promise<never> {
+  const [code, message] = errors[kind] ?? ['XX000', 'injected failure']
+  throw Object.assign(new Error(message), { code })
+}
+
+type Query = (...given: unknown[]) => Promise<unknown>
+
+/** The same database, of which the plan may let any statement fail, the beginning and the end of transactions too. */
+export function faultyDatabase(database: Database, plan: FaultPlan): Database {
+  const { $client } = database.db as unknown as { $client: PGlite & pg.Pool }
+  const db =
+    database.kind === 'embedded'
+      ? drizzlePglite(faultyPglite($client, plan), { schema: tables })
+      : drizzlePostgres(faultyPool($client, plan), { schema: tables })
+  return { ...database, db: db as unknown as Db }
+}
+
+function faultyPglite(client: PGlite, plan: FaultPlan): PGlite {
+  const query = (target: PGlite | Transaction): Query => {
+    const run = target.query.bind(target) as unknown as Query
+    return (...given) => plan.pass({ name: nameOf(given[0]), work: () => run(...given), fail })
+  }
+  const inTransaction = (tx: Transaction): Transaction => replaced(tx, { query: query(tx) })
+  async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    await plan.pass({ name: 'begin', work: async () => undefined, fail })
+    // The end is one step with what becomes of the transaction: refused before it, or lost after it.
+    let end: Promise<T> | undefined
+    const done = Promise.withResolvers<void>()
+    const committed = client.transaction(async (tx) => {
+      const result = await work(inTransaction(tx))
+      end = plan.pass({
+        name: 'commit',
+        work: async () => {
+          done.resolve()
+          await committed
+          return result
+        },
+        fail,
+      })
+      // Either the step lets the commit happen, or it has failed without it.
+      await Promise.race([done.promise, end])
+      return result
+    })
+    await committed
+    return end ?? committed
+  }
+  return replaced(client, { query: query(client), transaction })
+}
+
+function faultyPool(pool: pg.Pool, plan: FaultPlan): pg.Pool {
+  const query = (client: pg.Pool | pg.PoolClient, break_: () => void): Query => {
+    const run = client.query.bind(client) as unknown as Query
+    const failed = async (kind: FaultKind) => {
+      if (kind === 'lost') break_()
+      return fail(kind)
+    }
+    return (...given) => plan.pass({ name: nameOf(given[0]), work: () => run(...given), fail: failed })
+  }
+  const connect = async () => {
+    const client = await pool.connect()
+    // A broken connection is broken: what follows on it fails too, and the pool makes a new one.
+    const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+    client.on('error', () => undefined)
+    return replaced(client, { query: query(client, () => stream.destroy()) })
+  }
+  return replaced(pool, { query: query(pool, () => undefined), connect })
+}
+
+/** The object with some of its methods replaced; the others still belong to it. */
+function replaced<T extends object>(target: T, methods: object): T {
+  return new Proxy(target, {
+    get(_target, name) {
+      if (Object.hasOwn(methods, name)) return Reflect.get(methods, name)
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** "update product_sizes": enough to read a trace. */
+function nameOf(given: unknown): string {
+  const text = typeof given === 'string' ? given : String((given as { text?: unknown })?.text ?? '')
+  const words = /^\s*(\w+)(?:\s+(?:into|from|"?\w+"?))?(?:.*?"(\w+)")?/is.exec(text)
+  return [words?.[1]?.toLowerCase(), words?.[2]].filter(Boolean).join(' ')
+}

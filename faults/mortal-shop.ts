@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Reply } from './persistent-client.ts'
+import type { Ask, Told } from './shop-messages.ts'
+
+const program = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
+const startLimitMs = 60_000
+const answerLimitMs = 60_000
+
+export class ShopDied extends Error {
+  override name = 'ShopDied'
+}
+
+interface Place {
+  databaseUrl?: string
+  databaseFolder: string
+  emulatorUrl: string
+  mailFile: string
+}
+
+/** A shop in a process of its own, which dies and is started again on the same database. */
+export class MortalShop {
+  deaths = 0
+  private readonly place: Place
+  private child: ChildProcess | undefined
+  private port = 0
+  private aheadMs = 0
+  private lastId = 0
+
+  constructor(place: Place) {
+    this.place = place
+  }
+
+  get isAlive(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** Starts it, if it is not running. @returns how long that took */
+  async start(): Promise<number> {
+    if (this.isAlive) return 0
+    const began = performance.now()
+    const child = fork(program, {
+      env: {
+        ...process.env,
+        DATABASE_URL: this.place.databaseUrl ?? '',
+        DATABASE_FOLDER: this.place.databaseFolder,
+        EMULATOR_URL: this.place.emulatorUrl,
+        MAIL_FILE: this.place.mailFile,
+        AHEAD_MS: String(this.aheadMs),
+      },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.child = child
+    child.once('exit', (_code, signal) => {
+      if (signal === 'SIGKILL') this.deaths++
+    })
+    const [message] = await Promise.race([
+      once(child, 'message', { signal: AbortSignal.timeout(startLimitMs) }),
+      once(child, 'exit').then(() => {
+        throw new ShopDied('while starting')
+      }),
+    ])
+    this.port = (message as { port: number }).port
+    return performance.now() - began
+  }
+
+  kill(): void {
+    this.child?.kill('SIGKILL')
+  }
+
+  async untilDead(): Promise<void> {
+    if (this.isAlive && this.child) await once(this.child, 'exit')
+  }
+
+  /** @throws ShopDied when it dies over it, Error when it fails */
+  async ask(ask: Ask): Promise<Told> {
+    const { child } = this
+    if (!child || !this.isAlive) throw new ShopDied(ask.what)
+    const id = ++this.lastId
+    const ended = new AbortController()
+    try {
+      return await new Promise<Told>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${ask.what}: no answer`)), answerLimitMs)
+        const onMessage = (message: { id?: number; told?: Told; failure?: string }) => {
+          if (message.id !== id) return
+          if (message.told?.aheadMs !== undefined) this.aheadMs = message.told.aheadMs
+          if (message.told) resolve(message.told)
+          else reject(new Error(message.failure))
+        }
+        const onExit = () => reject(new ShopDied(ask.what))
+        child.on('message', onMessage)
+        child.once('exit', onExit)
+        ended.signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          child.off('message', onMessage)
+          child.off('exit', onExit)
+        })
+        child.send({ id, ask })
+      })
+    } finally {
+      ended.abort()
+    }
+  }
+
+  async send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }), connection: 'close' },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false
+    return { status: answer.status, body: isJson ? await answer.json() : undefined }
+  }
+
+  async login(password: string): Promise<string> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    })
+    return answer.headers
+      .getSetCookie()
+      .map((c) => c.split(';')[0])
+      .join('; ')
+  }
+
+  async end(): Promise<void> {
+    if (!this.isAlive || !this.child) return
+    await this.ask({ what: 'end' })
+    const exited = once(this.child, 'exit')
+    this.child.disconnect()
+    await exited
+  }
+}

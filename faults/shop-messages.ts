@@ -1,0 +1,17 @@
+import type { FaultKind } from './fault-plan.ts'
+
+/** What the shop's process is told, beside what its buyers send over HTTP. */
+export type Ask =
+  | { what: 'empty' | 'disarm' | 'jobs' | 'orders' | 'end' }
+  | { what: 'product'; stock: number }
+  | { what: 'arm'; at: number; kind: FaultKind }
+  | { what: 'work'; minutes: number }
+  | { what: 'recover'; ignored: string[]; promised: string[] }
+
+export interface Told {
+  id?: number
+  points?: string[]
+  count?: number
+  broken?: string[]
+  aheadMs?: number
+}

@@ -1,0 +1,94 @@
+import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { openDatabase } from '#server/db/database.ts'
+import { startJobs } from '#server/jobs.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { walletJobs } from '#server/payments/wallet-jobs.ts'
+import { aProduct } from '#test/factories.ts'
+import { EmulatorControl } from './emulator-control.ts'
+import { FaultPlan } from './fault-plan.ts'
+import { emptyDatabase, openFaultShop } from './fault-shop.ts'
+import { findBrokenPromises, ownWork, recover } from './oracle.ts'
+import { countOrders } from './oracle-repository.ts'
+import type { Ask, Told } from './shop-messages.ts'
+
+// The shop as a process that can be killed; what it is told comes from kill-runs.ts, which outlives it.
+const { DATABASE_URL, DATABASE_FOLDER = '', EMULATOR_URL = '', MAIL_FILE = '' } = process.env
+const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATABASE_FOLDER })
+const plan = new FaultPlan()
+const control = new EmulatorControl(EMULATOR_URL)
+let aheadMs = Number(process.env.AHEAD_MS ?? 0)
+const clock = () => new Date(Date.now() + aheadMs)
+const advance = (minutes: number) => {
+  aheadMs += minutes * 60_000
+}
+
+/** Mails outlive the process, as they do in the world. */
+const mailer: Mailer = {
+  async send({ messageId, subject }) {
+    const file = openSync(MAIL_FILE, 'a')
+    appendFileSync(file, `${JSON.stringify({ messageId, subject })}\n`)
+    fsyncSync(file)
+    closeSync(file)
+  },
+}
+const shop = await openFaultShop({ database, emulatorUrl: EMULATOR_URL, plan, clock, mailer })
+await shop.app.listen({ port: 0, host: '127.0.0.1' })
+
+async function answer(ask: Ask): Promise<Told> {
+  switch (ask.what) {
+    case 'empty':
+      await emptyDatabase(database)
+      await shop.deps.catalog.refresh()
+      writeFileSync(MAIL_FILE, '')
+      return {}
+    case 'product':
+      return { id: (await aProduct(shop.sound, { stock: ask.stock, priceCents: 119_900 })).id }
+    case 'arm':
+      plan.arm(ask.at, ask.kind)
+      return {}
+    case 'disarm':
+      plan.disarm()
+      return { points: plan.passed }
+    case 'work':
+      advance(ask.minutes)
+      await ownWork(shop.deps)
+      return { aheadMs }
+    case 'jobs':
+      startJobs(walletJobs(shop.deps), database, pino({ level: 'silent' }))
+      return {}
+    case 'orders':
+      return { count: await countOrders(database.db) }
+    case 'recover': {
+      await recover(shop.sound, advance)
+      const evidence = {
+        emulator: control,
+        ignored: new Set(ask.ignored),
+        promised: new Set(ask.promised),
+        mails: mails(),
+      }
+      return { broken: await findBrokenPromises(shop.sound, evidence), aheadMs }
+    }
+    case 'end':
+      await shop.close()
+      await database.close()
+      return {}
+  }
+}
+
+function mails(): { messageId: string; subject: string }[] {
+  if (!existsSync(MAIL_FILE)) return []
+  const lines = readFileSync(MAIL_FILE, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line))
+}
+
+process.on('message', (message: { id: number; ask: Ask }) => {
+  answer(message.ask).then(
+    (told) => process.send?.({ id: message.id, told }),
+    (error: unknown) =>
+      process.send?.({ id: message.id, failure: error instanceof Error ? error.stack : String(error) }),
+  )
+})
+process.once('disconnect', () => process.exit(0))
+process.send?.({ port: (shop.app.server.address() as AddressInfo).port })
