@@ -74,7 +74,6 @@ function faultyPool(pool: pg.Pool, plan: FaultPlan): pg.Pool {
     const client = await pool.connect()
     // A broken connection is broken: what follows on it fails too, and the pool makes a new one.
     const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-    client.on('error', () => undefined)
     return replaced(client, { query: query(client, () => stream.destroy()) })
   }
   return replaced(pool, { query: query(pool, () => undefined), connect })

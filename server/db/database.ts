@@ -51,6 +51,8 @@ async function openPostgres(url: string, mayMigrate: MayMigrate): Promise<Databa
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // One that dies between two statements of a transaction has nobody waiting either; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePostgres(pool, { schema: tables })
   try {
     await migrateAlone(pool, async () => {
