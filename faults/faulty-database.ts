@@ -1,8 +1,8 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { type Database, type Db, tables } from '#server/db/database.ts'
+import { openPostgresDrizzle } from '#server/db/postgres-drizzle.ts'
 import type { FaultKind, FaultPlan } from './fault-plan.ts'
 
 const errors: Partial<Record<FaultKind, [code: string, message: string]>> = {
@@ -25,7 +25,7 @@ export function faultyDatabase(database: Database, plan: FaultPlan): Database {
   const db =
     database.kind === 'embedded'
       ? drizzlePglite(faultyPglite($client, plan), { schema: tables })
-      : drizzlePostgres(faultyPool($client, plan), { schema: tables })
+      : openPostgresDrizzle(faultyPool($client, plan), tables)
   return { ...database, db: db as unknown as Db }
 }
 

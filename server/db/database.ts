@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { openEmbedded } from './embedded-database.ts'
+import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import * as catalogTables from './schema.ts'
 import * as orderTables from './schema-orders.ts'
 import * as withdrawalTables from './schema-withdrawals.ts'
@@ -53,7 +53,7 @@ async function openPostgres(url: string, mayMigrate: MayMigrate): Promise<Databa
   pool.on('error', () => {})
   // One that dies between two statements of a transaction has nobody waiting either; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzlePostgres(pool, { schema: tables })
+  const db = openPostgresDrizzle(pool, tables)
   try {
     await migrateAlone(pool, async () => {
       if (await mayMigrate(db as unknown as Db)) await migratePostgres(db, { migrationsFolder })

@@ -1,13 +1,39 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { emptyTestDatabase } from '#test/test-database.ts'
 import type { Db } from './database.ts'
+import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { leases } from './schema.ts'
 import { assertNoTransaction, inTransaction } from './transaction.ts'
 
 const aLease = (name: string) => ({ name, holder: 'test', until: new Date() })
 const names = async (db: Db) => (await db.select({ name: leases.name }).from(leases)).map((l) => l.name)
+
+/** Two connections, of which the given statements fail on their way. */
+class FailingPool extends pg.Pool {
+  failing: RegExp | undefined
+  constructor() {
+    super({ connectionString: inject('postgresUrl'), max: 2, connectionTimeoutMillis: 2_000 })
+    this.on('connect', (client) => {
+      const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+      Object.assign(client, {
+        query: async (...given: unknown[]) => {
+          const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text
+          if (this.failing?.test(text)) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' })
+          return query(...given)
+        },
+      })
+    })
+  }
+}
+
+function opened() {
+  const pool = new FailingPool()
+  onTestFinished(() => pool.end())
+  return { pool, db: openPostgresDrizzle(pool, {}) }
+}
 
 describe('a transaction', () => {
   it('is done again from the start when the database asks for it', async () => {
@@ -58,3 +84,37 @@ describe('a transaction', () => {
     })
   }
 })
+
+if (inject('databaseKind') === 'postgres') {
+  describe('the connections of PostgreSQL', () => {
+    it.each(['begin', 'commit', 'rollback', 'select 1'])('are given back when %s fails', async (failing) => {
+      const { pool, db } = opened()
+      pool.failing = new RegExp(`^${failing}`)
+      for (let i = 0; i < 5; i++) {
+        const work = db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`)
+          throw new Error('given up')
+        })
+        await expect(work).rejects.toThrow()
+      }
+      pool.failing = undefined
+      const two = Array.from({ length: 2 }, () =>
+        db.transaction(async (tx) => (await tx.execute(sql`select 2 as n`)).rows),
+      )
+      expect(await Promise.all(two)).toEqual([[{ n: 2 }], [{ n: 2 }]])
+    })
+
+    it('bring nothing of a failed transaction to the next', async () => {
+      const { pool, db } = opened()
+      pool.failing = /^rollback/
+      const work = db.transaction(async (tx) => {
+        await tx.execute(sql`create temporary table left_open (n int) on commit preserve rows`)
+        throw new Error('given up')
+      })
+      await expect(work).rejects.toThrow()
+      pool.failing = undefined
+      const found = await db.execute(sql`select to_regclass('left_open') as name`)
+      expect(found.rows).toEqual([{ name: null }])
+    })
+  })
+}
