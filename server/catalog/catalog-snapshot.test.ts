@@ -82,8 +82,9 @@ describe('the catalogue in memory', () => {
     })
     const warn = vi.fn()
     const catalog = await openCatalog({ ...database, db }, { warn })
-    await renamed(id, 'Dopo')
+    // Before the change: another node's word of it may come at any time.
     isAway = true
+    await renamed(id, 'Dopo')
     await catalog.refresh([id])
     expect(warn).toHaveBeenCalled()
     expect(catalog.find(id)?.name).toBe('Prima')
