@@ -47,7 +47,15 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
     variants: await openImageVariants(images, tempFolder('cache')),
     mailer,
     // Not started: a test sends what is due itself, with `deps.mailSender.sendDue()`.
-    mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock: clock.read, log }),
+    mailSender: openMailSender({
+      database,
+      mailer,
+      shop,
+      publicUrl: config.publicUrl,
+      clock: clock.read,
+      log,
+      parallel: 1,
+    }),
     wallet: undefined,
     pages: undefined,
     clock: clock.read,

@@ -11,7 +11,7 @@ import type { Mail, Mailer } from './mailer.ts'
 import { leaseDueMail, markMailFailed, markMailSent, type OutboxRow } from './outbox-repository.ts'
 
 const pollMs = 5_000
-const parallel = 3
+const usualParallel = 3
 const stopWaitMs = 5_000
 /** A mail that could not be sent for this long is given up after its next try (contract.md section 5). */
 const givenUpAfterMs = 24 * 3_600_000
@@ -34,11 +34,13 @@ interface Parts {
   publicUrl: string
   clock: () => Date
   log: Logger
+  /** Mails on their way at the same time; one keeps them in order. */
+  parallel?: number
 }
 
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
 export function openMailSender(parts: Parts): MailSender {
-  const { database, mailer, clock, log } = parts
+  const { database, mailer, clock, log, parallel = usualParallel } = parts
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isWanted = false
