@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/http/errors.ts'
@@ -18,6 +19,8 @@ import type { Wallet } from './wallet.ts'
 
 /** The call's limit and a little: until then nobody else looks after the payment. */
 const underWayMs = 15_000
+/** Whatever the provider does, the buyer hears something within 16 s (contract.md section 4). */
+const answerLimitMs = 15_000
 
 const underWay = new Map<string, Promise<WalletStanding>>()
 
@@ -34,9 +37,15 @@ export async function capturePayment(deps: Deps, wallet: Wallet, providerOrderId
   if (!payment) throw notFound('payment_not_found')
   const running = underWay.get(payment.id)
   if (running) return running
+  // It goes on when the answer cannot wait for it; the other tries of the same buyer then find it.
   const capture = captureOnce(deps, wallet, payment).finally(() => underWay.delete(payment.id))
-  underWay.set(payment.id, capture)
-  return capture
+  const answer = Promise.race([capture, pendingAfter(providerOrderId)])
+  underWay.set(payment.id, answer)
+  return answer
+}
+
+function pendingAfter(id: string): Promise<WalletStanding> {
+  return setTimeout(answerLimitMs, { id, status: 'PENDING' }, { ref: false })
 }
 
 async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise<WalletStanding> {
@@ -45,7 +54,7 @@ async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise
   try {
     // Not begun here: another node's call is under way, or an earlier one ended without an answer. Looking tells.
     await (begun.isMine ? takeMoney(deps, wallet, begun) : lookAfter(deps, wallet, begun))
-    return captureStanding(deps.database.db, await read(deps, id))
+    return await captureStanding(deps.database.db, await read(deps, id))
   } catch (error) {
     if (error instanceof AppError) throw error
     // From here on the money may have moved: whatever failed, "no" would be a lie.

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
+import { forgetAbandoned } from './forget-abandoned.ts'
 import { handleWaitingWebhooks } from './receive-webhook.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { sendDueRefunds } from './send-refunds.ts'
@@ -10,5 +11,6 @@ export function walletJobs(deps: Deps): Job[] {
     { name: 'reconcile payments', everySeconds: 10, run: () => reconcilePayments(deps) },
     { name: 'send refunds', everySeconds: 10, run: () => sendDueRefunds(deps) },
     { name: 'handle wallet events', everySeconds: 30, run: () => handleWaitingWebhooks(deps) },
+    { name: 'forget abandoned payments', everySeconds: 3_600, run: () => forgetAbandoned(deps) },
   ]
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { products } from '#server/db/schema.ts'
-import { payments } from '#server/db/schema-orders.ts'
+import { checkouts, payments } from '#server/db/schema-orders.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { openEmulator, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
+import { forgetAbandoned } from './forget-abandoned.ts'
 import { WalletError } from './wallet.ts'
 
 let emulator: EmulatorClient
@@ -88,6 +89,25 @@ describe('a buyer who never comes back', () => {
     await emulator.control('DELETE', 'faults')
     await w.later({ hours: 1 })
     expect((await w.standing(walletOrder)).json().status).toBe('COMPLETED')
+  })
+})
+
+describe('what is kept of a buyer', () => {
+  it('who did not buy goes after a week, and of one who bought the order keeps it', async () => {
+    const id = await w.product()
+    await w.started(id)
+    const bought = await w.approved(id)
+    await w.capture(bought)
+    await w.later({ minutes: 31 })
+    await w.later({ hours: 6 * 24 })
+    expect(await forgetAbandoned(w.deps)).toBe(0)
+    await w.later({ hours: 2 * 24 })
+    expect(await forgetAbandoned(w.deps)).toBe(1)
+    expect(await w.counts()).toMatchObject({ payments: 1, checkouts: 1, orders: 1 })
+    const kept = await w.deps.database.db.select({ customer: checkouts.customer }).from(checkouts)
+    expect(kept).toEqual([{ customer: {} }])
+    expect((await w.standing(bought)).json()).toMatchObject({ status: 'COMPLETED' })
+    expect((await w.orders())[0]?.customerName).toBe('Giulia Ferrari')
   })
 })
 
