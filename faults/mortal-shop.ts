@@ -97,7 +97,7 @@ export class MortalShop {
           child.off('message', onMessage)
           child.off('exit', onExit)
         })
-        child.send({ id, ask })
+        child.send({ id, ask }, (error) => error && reject(new ShopDied(ask.what)))
       })
     } finally {
       ended.abort()
