@@ -1,119 +1,60 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { openDatabase } from '#server/db/database.ts'
-import { startPostgres } from '#test/postgres-server.ts'
-import { type CaseResult, FailAtK, type FaultCase } from './fail-at-k.ts'
-import { KillRuns } from './kill-runs.ts'
-import { scenarios } from './scenarios.ts'
-import { sample, seededRandom } from './seeded-random.ts'
+import { type DatabaseKind, databaseKinds, FaultRun, type Suite } from './fault-run.ts'
 
-// `npm run faults -- --seed 7 --database both --cases 500 --kills 50`: without --cases every step of every scenario fails
-// in each of the four ways; without --kills every named point dies twice, and 40 times at random.
-const { values } = parseArgs({
+// `npm run faults -- kills --database postgres --kills 200 --seed 7`. Suites are loaded when they are asked for; those
+// that `byDefault` marks run when none is named.
+const suites: Record<string, { load: () => Promise<Suite>; byDefault?: true }> = {
+  steps: { load: async () => (await import('./steps-suite.ts')).failEveryStep, byDefault: true },
+  kills: { load: async () => (await import('./kills-suite.ts')).killEverywhere, byDefault: true },
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: 'string' },
     database: { type: 'string', default: 'both' },
     cases: { type: 'string' },
     kills: { type: 'string' },
+    minutes: { type: 'string' },
+    requests: { type: 'string' },
   },
 })
-const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
-const say = (text: string) => process.stdout.write(`${text}\n`)
-let broken = 0
 
-type Place = { name: string; fail: string | { url: string }; kill: string | undefined; folder: string }
-
-function report(title: string, problems: readonly string[]): void {
-  if (problems.length === 0) return
-  broken++
-  say(`BROKEN (seed ${seed}) ${title}\n  ${problems.join('\n  ')}`)
+function size(name: 'cases' | 'kills' | 'minutes' | 'requests' | 'seed'): number | undefined {
+  const given = values[name]
+  if (given === undefined) return undefined
+  if (!Number.isFinite(Number(given)) || Number(given) < 0) fail(`--${name} is not a number: ${given}`)
+  return Number(given)
 }
 
-async function failEverywhere({ name, fail, folder }: Place, random: () => number): Promise<void> {
-  const database = await openDatabase(typeof fail === 'string' ? { folder: fail } : fail)
-  const runner = await FailAtK.open(database, join(folder, 'wallet-of-faults'))
-  const began = performance.now()
-  let cases = 0
-  let fired = 0
-  const run = async (one: FaultCase): Promise<void> => {
-    const result: CaseResult = await runner.run(one)
-    cases++
-    if (result.hasFired) fired++
-    report(`${name}: ${one.scenario.name}, step ${one.at} (${result.point}) ${one.kind}`, result.broken)
-  }
-  if (values.cases === undefined) for await (const one of runner.everyCase()) await run(one)
-  else {
-    const every: FaultCase[] = []
-    for await (const one of runner.everyCase()) every.push(one)
-    for (const one of sample(every, Number(values.cases), random)) await run(one)
-  }
-  say(`${name}: ${cases} faults, ${fired} came to pass, ${seconds(began)}`)
-  await runner.close()
-  await database.close()
+function databases(): readonly DatabaseKind[] {
+  if (values.database === 'both') return databaseKinds
+  const chosen = databaseKinds.filter((kind) => kind === values.database)
+  return chosen.length > 0 ? chosen : fail(`--database is embedded, postgres or both, not ${values.database}`)
 }
 
-async function killEverywhere({ name, kill, folder }: Place, random: () => number): Promise<void> {
-  const runs = await KillRuns.open(folder, kill)
-  const began = performance.now()
-  let deaths = 0
-  const named = await runs.namedPoints()
-  const chosen = values.kills === undefined ? named : sample(named, Number(values.kills), random)
-  for (const { scenario, name: point, death } of chosen) {
-    const result = await runs.run(scenario, death)
-    deaths += result.deaths
-    report(`${name}: ${scenario.name}, ${death.kind} ${point} (${death.at})`, result.broken)
-  }
-  say(`${name}: ${chosen.length} named points, ${deaths} deaths, ${seconds(began)}`)
-  const moments = Number(values.kills ?? 40)
-  const randomBegan = performance.now()
-  for (let i = 0; i < moments; i++) {
-    const [scenario] = sample(scenarios, 1, random)
-    const afterMs = Math.floor(random() * 400)
-    if (!scenario) continue
-    const result = await runs.run(scenario, { afterMs })
-    report(`${name}: ${scenario.name}, killed after ${afterMs} ms`, result.broken)
-  }
-  say(`${name}: ${moments} deaths at random moments, ${seconds(randomBegan)}`)
-  const { restartMs, orderMs } = await runs.crashToOrder()
-  say(
-    `${name}: killed between capture and order: answers again after ${(restartMs / 1_000).toFixed(1)} s, order after ${(orderMs / 1_000).toFixed(1)} s`,
+function fail(text: string): never {
+  process.stderr.write(`${text}\n`)
+  process.exit(2)
+}
+
+const run = new FaultRun({
+  seed: size('seed') ?? Math.floor(Math.random() * 1_000_000),
+  databases: databases(),
+  cases: size('cases'),
+  kills: size('kills'),
+  minutes: size('minutes'),
+  requests: size('requests'),
+})
+const asked = positionals.length > 0 ? positionals : Object.keys(suites).filter((name) => suites[name]?.byDefault)
+for (const name of asked) if (!suites[name]) fail(`no suite ${name}; there are ${Object.keys(suites).join(', ')}`)
+run.say(`seed ${run.options.seed}: ${asked.join(', ')}`)
+for (const name of asked) {
+  const suite = await suites[name]?.load()
+  // A suite that cannot go on is a finding too, and the others still run.
+  await suite?.(run).catch((error: unknown) =>
+    run.report(`${name} ended`, [error instanceof Error ? String(error.stack) : String(error)]),
   )
-  await runs.close()
 }
-
-function seconds(since: number): string {
-  return `${Math.round((performance.now() - since) / 1_000)} s`
-}
-
-async function onEmbedded(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'pedivella-faults-'))
-  mkdirSync(join(folder, 'first'))
-  const place = { name: 'embedded', fail: join(folder, 'first', 'database'), kill: undefined, folder }
-  await failEverywhere(place, seededRandom(seed))
-  await killEverywhere(place, seededRandom(seed))
-  rmSync(folder, { recursive: true, force: true })
-}
-
-async function onPostgres(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'pedivella-faults-'))
-  const server = await startPostgres()
-  const urls = ['faults', 'kills'].map((name) => server.url.replace(/\/postgres$/, `/${name}`))
-  const admin = new pg.Client({ connectionString: server.url })
-  await admin.connect()
-  for (const name of ['faults', 'kills']) await admin.query(`create database ${name}`)
-  await admin.end()
-  const place = { name: 'postgres', fail: { url: urls[0] ?? '' }, kill: urls[1], folder }
-  await failEverywhere(place, seededRandom(seed))
-  await killEverywhere(place, seededRandom(seed))
-  await server.end()
-  rmSync(folder, { recursive: true, force: true })
-}
-
-say(`seed ${seed}`)
-if (values.database !== 'postgres') await onEmbedded()
-if (values.database !== 'embedded') await onPostgres()
-say(broken === 0 ? 'every book agrees' : `${broken} runs left books that do not agree`)
-process.exit(broken === 0 ? 0 : 1)
+run.say(run.summary())
+process.exit(run.isSound ? 0 : 1)
