@@ -86,11 +86,13 @@ describe('every call', () => {
 
   it('says which fields are wrong, each with a sentence', async () => {
     const answer = await shop.app.inject(
-      order({ payload: { order: { customerName: 'A', customerEmail: 'x', paymentMethod: 'bank' }, items: [] } }),
+      order({
+        payload: { order: { customerName: 'A'.repeat(121), customerEmail: 'x', paymentMethod: 'bank' }, items: [] },
+      }),
     )
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toMatchObject({
-      'order.customerName': 'Testo troppo corto.',
+      'order.customerName': 'Testo troppo lungo.',
       'order.customerEmail': 'Email non valida',
       'order.city': 'Campo obbligatorio.',
       items: 'Un ordine ha da 1 a 50 righe.',

@@ -15,12 +15,12 @@ export const taxCode = z.pipe(
 
 /** Who the order is for and where it goes. */
 export const orderCustomer = {
-  customerName: line(2, 120),
+  customerName: line(1, 120),
   customerEmail: email,
   customerPhone: optionalLine(40),
   taxCode,
-  shippingAddress: line(3, 200),
-  city: line(2, 100),
+  shippingAddress: line(1, 200),
+  city: line(1, 100),
   postalCode,
   province: optionalLine(40),
 }

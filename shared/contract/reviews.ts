@@ -17,10 +17,10 @@ export const ratingStats = z.object({ averageRating: z.number(), totalReviews: z
 export type RatingStats = z.output<typeof ratingStats>
 
 const words = {
-  customerName: line(2, 80),
+  customerName: line(1, 80),
   customerEmail: email,
-  title: line(2, 120),
-  comment: prose(2, 4000),
+  title: line(1, 120),
+  comment: prose(1, 4000),
   /** A field no person sees; a filled one is spam (contract.md section 6, spam brakes). */
   website: z.optional(z.string().check(z.maxLength(200))),
 }

@@ -4,7 +4,7 @@ import { email, instant, line, prose } from './fields.ts'
 
 /** The confirmed statement: step two of the withdrawal page (law-and-ux.md W-02, W-04). */
 export const withdrawalStatement = z.object({
-  customerName: line(2, 120),
+  customerName: line(1, 120),
   /** As the customer wrote it; an unknown number is received too. */
   orderNumber: line(1, 64),
   /** Where the receipt goes. */
@@ -54,6 +54,8 @@ export const withdrawableOrder = z.object({
       createdAt: instant,
       items: z.string(),
       state: z.enum(['received', 'in_return', 'goods_received', 'refunded', 'refused']),
+      /** Null for a statement under another e-mail address: who wrote it is not the customer's business. */
+      receipt: z.nullable(withdrawalReceipt),
     }),
   ),
 })

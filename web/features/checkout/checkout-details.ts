@@ -40,7 +40,6 @@ export function isFilled(details: Partial<Details>): boolean {
 
 const problems = [
   'required',
-  'too_short',
   'too_long',
   'email',
   'email_no_at',
@@ -75,7 +74,7 @@ function problemOf(name: DetailName, value: string, issue: { code: string; messa
   const named = problems.find((key) => key === issue.message || key === issue.code)
   if (named) return named
   if (name === 'taxCode') return 'tax_code'
-  return issue.code === 'too_big' ? 'too_long' : issue.code === 'too_small' ? 'too_short' : 'invalid'
+  return issue.code === 'too_big' ? 'too_long' : 'invalid'
 }
 
 function emailProblem(value: string): DetailProblem {

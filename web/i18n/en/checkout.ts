@@ -69,7 +69,6 @@ export const checkout: Widen<typeof italian> = {
   titlePrefix: 'Error: ',
   fieldErrors: {
     required: 'This field is required.',
-    too_short: 'The text is too short.',
     too_long: 'The text is too long.',
     email: 'This is not a valid address. For example name@domain.com.',
     email_no_at: 'The @ sign is missing. For example name@domain.com.',

@@ -67,7 +67,6 @@ export const checkout = {
   titlePrefix: 'Errore: ',
   fieldErrors: {
     required: 'Questo campo è obbligatorio.',
-    too_short: 'Il testo è troppo corto.',
     too_long: 'Il testo è troppo lungo.',
     email: 'Non è un indirizzo valido. Per esempio nome@dominio.it.',
     email_no_at: 'Manca la chiocciola. Per esempio nome@dominio.it.',
