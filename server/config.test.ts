@@ -36,6 +36,12 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://x/y', SHOP_DEMO: 'on' }).isDemo).toBe(true)
   })
 
+  it('has a year of orders only when asked, and only in a demo', () => {
+    expect(readConfig({}).hasDemoOrders).toBe(false)
+    expect(readConfig({ SHOP_DEMO_ORDERS: 'on' }).hasDemoOrders).toBe(true)
+    expect(problemsOf(() => readConfig({ SHOP_DEMO: 'off', SHOP_DEMO_ORDERS: 'on' }))[0]).toMatch(/^SHOP_DEMO_ORDERS/)
+  })
+
   it('lists every wrong value by name, all at once', () => {
     const problems = problemsOf(() =>
       readConfig({ PORT: '80000', ADMIN_PASSWORD: 'short', LOG_LEVEL: 'loud', SMTP_URL: 'http://x' }),

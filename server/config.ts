@@ -25,6 +25,7 @@ const environment = z.object({
   ADMIN_PASSWORD: optional(z.string().min(12, { error: 'must have at least 12 characters' })),
   SHOP_CONFIG: z.preprocess(absent, z.string().default('shop.config.json')),
   SHOP_DEMO: optional(flag),
+  SHOP_DEMO_ORDERS: z.preprocess(absent, flag.default('off')),
   PAYPAL_CLIENT_ID: optional(z.string()),
   PAYPAL_CLIENT_SECRET: optional(z.string()),
   PAYPAL_WEBHOOK_ID: optional(z.string()),
@@ -58,6 +59,8 @@ export interface Config {
   adminPassword: string | undefined
   shopConfigFile: string
   isDemo: boolean
+  /** Whether a demo shop without orders is given a year of them. */
+  hasDemoOrders: boolean
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; apiUrl: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -100,6 +103,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...together(e, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...together(e, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']),
   ]
+  const isDemo = e.SHOP_DEMO ? e.SHOP_DEMO === 'on' : !e.DATABASE_URL
+  const hasDemoOrders = e.SHOP_DEMO_ORDERS === 'on'
+  if (hasDemoOrders && !isDemo) problems.push('SHOP_DEMO_ORDERS is for a demo shop: it needs SHOP_DEMO=on')
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(e.DATA_DIR)
   return {
@@ -122,7 +128,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     adminPassword: e.ADMIN_PASSWORD,
     shopConfigFile: resolve(e.SHOP_CONFIG),
-    isDemo: e.SHOP_DEMO ? e.SHOP_DEMO === 'on' : !e.DATABASE_URL,
+    isDemo,
+    hasDemoOrders,
     paypal:
       e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET
         ? {

@@ -10,6 +10,7 @@ import { openCatalog } from './catalog/catalog-snapshot.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { seedCatalog } from './db/seed-catalog.ts'
+import { seedOrders } from './db/seed-orders.ts'
 import type { Deps } from './deps.ts'
 import { openFolderImageStore } from './images/folder-image-store.ts'
 import type { ImageStore } from './images/image-store.ts'
@@ -39,7 +40,9 @@ async function start(): Promise<void> {
   )
   const clock = () => new Date()
   const images = await openImages(config)
-  if (config.isDemo) await seedCatalog({ database, images, clock, folder: join(root, 'seed') })
+  const folder = join(root, 'seed')
+  if (config.isDemo) await seedCatalog({ database, images, clock, folder })
+  if (config.hasDemoOrders) await seedOrders({ database, shop, clock, folder })
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
