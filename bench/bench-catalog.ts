@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { insertProducts, listActiveProductsAfter, type NewProduct } from '#server/catalog/product-repository.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { seedCatalog } from '#server/db/seed-catalog.ts'
+import { openFolderImageStore } from '#server/images/folder-image-store.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import { slugify } from '#shared/domain/catalog.ts'
+import { parseDecimal } from '#shared/domain/money.ts'
+
+const seedFolder = fileURLToPath(new URL('../seed', import.meta.url))
+const batchSize = 500
+/** Enough that no run sells a product out. */
+const pieces = 90_000
+const minuteMs = 60_000
+
+// Names of the kind a maker gives; with the years they keep the vocabulary growing as a real catalogue's does.
+const beginnings = ['Al', 'Bri', 'Cor', 'Dol', 'Er', 'Fen', 'Gar', 'Lo', 'Mar', 'Nor', 'Or', 'Pas', 'Ri', 'Sel', 'Tor']
+const endings = ['dena', 'gante', 'lino', 'mira', 'nese', 'rico', 'sano', 'tera', 'vallo', 'zuolo', 'bardo', 'centa']
+
+type Where = { url: string } | { folder: string }
+
+/** Fills an empty shop with the demo catalogue and variations of it until it holds so many products. */
+export async function fillCatalog(where: Where, dataDir: string, count: number): Promise<void> {
+  const database = await openDatabase(where)
+  try {
+    const images = await openFolderImageStore(join(dataDir, 'images'))
+    const clock = () => new Date()
+    await seedCatalog({ database, images, clock, folder: seedFolder })
+    const seeds = await listActiveProductsAfter(database.db, 0, 1_000)
+    const now = Date.now()
+    for (let made = seeds.length; made < count; made += batchSize) {
+      const numbers = Array.from({ length: Math.min(batchSize, count - made) }, (_, i) => made + i)
+      await insertProducts(
+        database.db,
+        numbers.map((n) => variation(seeds[n % seeds.length] as Product, n, now)),
+      )
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+function variation(seed: Product, n: number, now: number): NewProduct {
+  const series = `${beginnings[n % beginnings.length]}${endings[Math.floor(n / 7) % endings.length]}`
+  const name = `${seed.name} ${series} ${1_990 + (n % 37)}`
+  const perSize = Math.floor(pieces / Math.max(1, seed.sizes.length))
+  const sizes = seed.sizes.map(({ size }) => ({ size, stock: perSize }))
+  return {
+    slug: `${slugify(name)}-${n}`,
+    name,
+    description: seed.description,
+    priceCents: (parseDecimal(seed.price) ?? 0) + (n % 500) * 10,
+    category: seed.category,
+    subcategory: seed.subcategory,
+    weightGrams: seed.weight === null ? null : (parseDecimal(seed.weight) ?? 0) * 10,
+    wheelSize: seed.wheelSize,
+    gearCount: seed.gearCount,
+    material: seed.material,
+    brand: seed.brand,
+    color: seed.color,
+    productCode: `PV-V-${n}`,
+    imageNames: seed.imageUrls.map((url) => url.replace('/images/', '')),
+    imageAlts: seed.imageAlts ?? [],
+    isActive: true,
+    sizes: sizes.length > 0 ? sizes : [{ size: '', stock: pieces }],
+    createdAt: new Date(now - n * minuteMs),
+  }
+}

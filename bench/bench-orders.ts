@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type autocannon from 'autocannon'
+import type { Product } from '#shared/contract/catalog.ts'
+import type { NewOrderInput, PlacedOrder } from '#shared/contract/orders.ts'
+import { anOrderBody } from '#test/factories.ts'
+
+export interface OrderedArticle {
+  productId: number
+  frameSize: string | null
+  price: string
+}
+
+/** What can be bought of a list, in the order of their ids. */
+export async function articlesOf(origin: string, path: string): Promise<OrderedArticle[]> {
+  const products = (await (await fetch(origin + path)).json()) as Product[]
+  return products
+    .filter(({ stock }) => stock > 1_000)
+    .map(({ id, sizes, price }) => ({ productId: id, frameSize: sizes[0]?.size ?? null, price }))
+    .sort((a, b) => a.productId - b.productId)
+}
+
+/** Orders of two lines, each another one, sent as the checkout sends them. */
+export function orderLoad(articles: readonly OrderedArticle[]): Pick<autocannon.Options, 'requests'> {
+  return {
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/orders',
+        setupRequest: (request) => ({ ...request, headers: headers(), body: JSON.stringify(anyOrder(articles)) }),
+      },
+    ],
+  }
+}
+
+export async function placeOne(origin: string, articles: readonly OrderedArticle[]): Promise<PlacedOrder> {
+  const body = JSON.stringify(anyOrder(articles))
+  const answer = await fetch(`${origin}/api/orders`, { method: 'POST', headers: headers(), body })
+  if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as PlacedOrder
+}
+
+const headers = () => ({ 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'accept-language': 'it' })
+
+function anyOrder(articles: readonly OrderedArticle[]): NewOrderInput {
+  const first = Math.floor(Math.random() * articles.length)
+  const second = (first + 1 + Math.floor(Math.random() * (articles.length - 1))) % articles.length
+  const chosen = [first, second].flatMap((at) => articles[at] ?? [])
+  return anOrderBody({ items: chosen.map((article) => ({ ...article, quantity: 1 })) })
+}

@@ -1,0 +1,43 @@
+import { cpus } from 'node:os'
+import type { Load } from './http-load.ts'
+
+export interface Row {
+  measure: string
+  where: string
+  floor: string
+  shop: string
+  /** The shop against the floor, or against another size. */
+  ratio?: number
+  reach: string
+  isReached?: boolean
+}
+
+const columns = ['measure', 'where', 'floor', 'shop', 'shop : floor', 'reach', ''] as const
+
+export function printTable(rows: readonly Row[]): void {
+  const line = (cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
+  line(columns)
+  line(columns.map(() => '---'))
+  for (const { measure, where, floor, shop, ratio, reach, isReached } of rows) {
+    const mark = isReached === undefined ? '' : isReached ? 'yes' : '**no**'
+    line([measure, where, floor, shop, ratio === undefined ? '' : percent(ratio), reach, mark])
+  }
+}
+
+export function printMachine(): void {
+  const [cpu] = cpus()
+  process.stdout.write(
+    `${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}, ${new Date().toISOString()}\n\n`,
+  )
+}
+
+/** While the runs go on: what has been measured so far. */
+export function say(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+export const percent = (ratio: number) => `${Math.round(ratio * 100)} %`
+export const perSecond = (n: number) => `${n < 100 ? n.toFixed(1) : Math.round(n).toLocaleString('en')} /s`
+export const ms = (n: number) => `${n < 10 ? n.toFixed(1) : Math.round(n)} ms`
+export const rateAndCost = (load: Load) => `${perSecond(load.perSecond)}, ${Math.round(load.cpuMicros)} µs cpu`
+export const rateAndTail = (load: Load) => `${perSecond(load.perSecond)}, p99 ${ms(load.p99Ms)}`
