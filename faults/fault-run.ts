@@ -23,6 +23,10 @@ export interface FaultOptions {
   kills: number | undefined
   minutes: number | undefined
   requests: number | undefined
+  /** Megabytes of heap the shop may use. */
+  heap?: number | undefined
+  /** Visits a second. */
+  rate?: number | undefined
 }
 
 /** What `npm run faults` does under one name. It reports, and throws only when it cannot go on. */

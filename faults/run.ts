@@ -6,6 +6,7 @@ import { type DatabaseKind, databaseKinds, FaultRun, type Suite } from './fault-
 const suites: Record<string, { load: () => Promise<Suite>; byDefault?: true }> = {
   steps: { load: async () => (await import('./steps-suite.ts')).failEveryStep, byDefault: true },
   kills: { load: async () => (await import('./kills-suite.ts')).killEverywhere, byDefault: true },
+  soak: { load: async () => (await import('./soak/soak-suite.ts')).soak },
 }
 
 const { values, positionals } = parseArgs({
@@ -17,10 +18,12 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string' },
     minutes: { type: 'string' },
     requests: { type: 'string' },
+    heap: { type: 'string' },
+    rate: { type: 'string' },
   },
 })
 
-function size(name: 'cases' | 'kills' | 'minutes' | 'requests' | 'seed'): number | undefined {
+function size(name: 'cases' | 'kills' | 'minutes' | 'requests' | 'heap' | 'rate' | 'seed'): number | undefined {
   const given = values[name]
   if (given === undefined) return undefined
   if (!Number.isFinite(Number(given)) || Number(given) < 0) fail(`--${name} is not a number: ${given}`)
@@ -45,6 +48,8 @@ const run = new FaultRun({
   kills: size('kills'),
   minutes: size('minutes'),
   requests: size('requests'),
+  heap: size('heap'),
+  rate: size('rate'),
 })
 const asked = positionals.length > 0 ? positionals : Object.keys(suites).filter((name) => suites[name]?.byDefault)
 for (const name of asked) if (!suites[name]) fail(`no suite ${name}; there are ${Object.keys(suites).join(', ')}`)

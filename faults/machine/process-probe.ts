@@ -1,0 +1,29 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+// Loaded into the shop's process with --import: tells its parent how it feels, without a line in the shop itself.
+const delay = monitorEventLoopDelay({ resolution: 10 })
+delay.enable()
+
+export interface Feeling {
+  /** Bytes; the heap after a collection where --expose-gc allows one. */
+  rss: number
+  heapUsed: number
+  external: number
+  /** Milliseconds since the last question. */
+  delayP50: number
+  delayP99: number
+  /** Timers, sockets, file requests: what keeps the process alive. */
+  handles: number
+}
+
+process.on('message', (message) => {
+  if (message !== 'how are you') return
+  const feeling = { delayP50: delay.percentile(50) / 1e6, delayP99: delay.percentile(99) / 1e6 }
+  globalThis.gc?.()
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const told: Feeling = { ...feeling, rss, heapUsed, external, handles: process.getActiveResourcesInfo().length }
+  delay.reset()
+  process.send?.(told)
+})
+// The shop ends by itself, whoever listens.
+process.channel?.unref()
