@@ -33,6 +33,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { adminOrderRoutes } from './orders/admin-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // Customers: what comes before a login, and behind it what asks for the session before it reads the request.
   await app.register(async (scope) => {
     authRoutes(scope, deps)
+    demoMailRoutes(scope, deps)
     passwordRoutes(scope, deps)
     emailVerificationRoutes(scope, deps)
     await scope.register(async (room) => {

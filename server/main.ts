@@ -19,6 +19,7 @@ import { openS3ImageStore } from './images/s3-image-store.ts'
 import { startJobs } from './jobs.ts'
 import { openFileMailer } from './mail/file-mailer.ts'
 import { openMailSender } from './mail/mail-sender.ts'
+import { showsOutbox } from './mail/demo-outbox.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { openWallet } from './payments/open-wallet.ts'
@@ -56,7 +57,15 @@ async function start(): Promise<void> {
     imageBackup: await openImageBackup(config.imageBackupDir),
     variants: await openImageVariants(images, join(config.dataDir, 'cache')),
     mailer,
-    mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock, log }),
+    mailSender: openMailSender({
+      database,
+      mailer,
+      shop,
+      publicUrl: config.publicUrl,
+      clock,
+      log,
+      keepsSent: showsOutbox(config),
+    }),
     wallet: opened.wallet,
     pages: await openPages(config),
     clock,
@@ -87,6 +96,7 @@ async function start(): Promise<void> {
   for (const signal of stopSignals) process.on(signal, closeOnce)
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
   if (opened.notice) process.stdout.write(`${opened.notice}\n`)
+  if (showsOutbox(config)) process.stdout.write(`Mails of this demo: ${config.publicUrl}/posta\n`)
   // Said once: only its hash is kept.
   if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
 }

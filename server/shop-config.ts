@@ -71,7 +71,7 @@ const schema = z.strictObject({
 })
 
 /** The retailer as configured; ShopFacts without what only the running program knows. */
-export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo'>
+export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox'>
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
 export function parseShopConfig(content: unknown): Shop {

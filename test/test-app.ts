@@ -5,6 +5,7 @@ import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { openImageVariants } from '#server/images/image-variants.ts'
+import { showsOutbox } from '#server/mail/demo-outbox.ts'
 import { openMailSender } from '#server/mail/mail-sender.ts'
 import { readShopConfig } from '#server/shop-config.ts'
 import { FakeClock, FakeImageStore, FakeMailer } from './fakes.ts'
@@ -55,6 +56,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
       clock: clock.read,
       log,
       parallel: 1,
+      keepsSent: showsOutbox(config),
     }),
     wallet: undefined,
     pages: undefined,

@@ -17,6 +17,7 @@ export async function listCustomerOrders(db: Db, customerId: string): Promise<Cu
       orderStatus: orders.orderStatus,
       paymentStatus: orders.paymentStatus,
       trackingCode: orders.trackingCode,
+      accessKey: orders.accessKey,
     })
     .from(orders)
     .where(eq(orders.customerId, customerId))

@@ -41,6 +41,7 @@ describe('GET /api/customer/orders', () => {
         status: 'completed',
         paymentStatus: 'paid',
         trackingCode: 'BRT123',
+        accessKey: first.accessKey,
         items: [
           {
             productId: product.id,

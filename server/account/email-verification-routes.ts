@@ -7,24 +7,28 @@ import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomer, requireCustomer } from '#server/http/session.ts'
 import { requestEmailVerification } from '#shared/contract/account.ts'
+import { isLanguage } from '#shared/domain/language.ts'
 import { mailVerification } from './account-mails.ts'
 import { keepWaitingProof } from './email-proof-cookie.ts'
 import { proveEmail } from './prove-email.ts'
 
 /** The link of the registration mail, and how to get another one. */
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Querystring: { token?: string | string[] } }>(
+  app.get<{ Querystring: { token?: string | string[]; lang?: string | string[] } }>(
     '/verifica-email',
     { exposeHeadRoute: false },
     async (request, reply) => {
       const token = String(request.query.token ?? '')
+      // A page with a language in its address keeps to it from then on.
+      const inLanguage = (page: string) =>
+        isLanguage(request.query.lang) ? `${page}&lang=${request.query.lang}` : page
       const customer = await currentCustomer(request)
       if (!customer) {
         keepWaitingProof(request, reply, token.slice(0, 100))
-        return reply.redirect('/?accedi=1', 302)
+        return reply.redirect(inLanguage('/?accedi=1'), 302)
       }
       const isProven = (await proveEmail(deps, customer.id, token)) || customer.emailVerifiedAt !== null
-      return reply.redirect(isProven ? '/account?email=verificata' : '/account?email=scaduta', 302)
+      return reply.redirect(inLanguage(`/account?email=${isProven ? 'verificata' : 'scaduta'}`), 302)
     },
   )
 

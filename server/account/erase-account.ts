@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetMailsTo } from '#server/mail/outbox-repository.ts'
 import { anonymizeReviewsBy } from '#server/reviews/review-author-repository.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailAccountDeleted } from './account-mails.ts'
@@ -19,6 +20,7 @@ export async function eraseAccount(
     if (!customer) return []
     const provenEmail = customer.emailVerifiedAt ? customer.email : null
     const productIds = await anonymizeReviewsBy(tx, { customerId, provenEmail })
+    await forgetMailsTo(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())
     await deleteCustomer(tx, customerId)
     return productIds

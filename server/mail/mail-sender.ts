@@ -36,11 +36,13 @@ interface Parts {
   log: Logger
   /** Mails on their way at the same time; one keeps them in order. */
   parallel?: number
+  /** What a sent mail said stays readable: in a demo without a mail server only. */
+  keepsSent?: boolean
 }
 
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
 export function openMailSender(parts: Parts): MailSender {
-  const { database, mailer, clock, log, parallel = usualParallel } = parts
+  const { database, mailer, clock, log, parallel = usualParallel, keepsSent = false } = parts
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isWanted = false
@@ -55,7 +57,7 @@ export function openMailSender(parts: Parts): MailSender {
       await markMailFailed(database.db, row.id, error instanceof Error ? error.message : String(error), isLast)
       return false
     }
-    await markMailSent(database.db, row.id, clock())
+    await markMailSent(database.db, row.id, clock(), keepsSent)
     return true
   }
 

@@ -86,12 +86,12 @@ describe('the confirmation of a bank order', () => {
     const product = await aProduct(shop.deps)
     const items = [{ productId: product.id, quantity: 1 }]
     const { order, text, html } = await confirmationOf(anOrderBody({ items }))
-    const links = [...html.matchAll(/href="([^"]+)"/g)].map((m) => m[1])
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map((m) => seen(m[1] ?? ''))
     expect(links).toEqual([
       `https://shop.example/ordine/${order.orderNumber}?k=${order.accessKey}`,
       'https://shop.example/garanzia',
       'https://shop.example/condizioni',
-      `https://shop.example/recesso?ordine=${order.orderNumber}`,
+      `https://shop.example/recesso?ordine=${order.orderNumber}&k=${order.accessKey}`,
     ])
     for (const link of links) expect(text).toContain(link)
     expect(html).not.toMatch(/<img|<link|<script|url\(|src=|@import/i)

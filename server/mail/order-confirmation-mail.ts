@@ -34,7 +34,7 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
         ...delivery(order, context),
         orderButton(order, context),
         ...rights(order, context),
-        ...withdrawalNotice(context, order.orderNumber),
+        ...withdrawalNotice(context, order),
       ],
     }
   },

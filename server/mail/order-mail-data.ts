@@ -5,6 +5,8 @@ const cents = z.int()
 
 const line = z.object({
   name: z.string(),
+  /** Of the product's page; rows older than this field have none. */
+  slug: z.nullish(z.string()),
   productCode: z.string(),
   size: z.string().nullable(),
   quantity: z.int(),

@@ -31,7 +31,7 @@ export const orderShippedMail: MailKind<OrderMailData> = {
         { kind: 'heading', text: it ? 'Consegna a' : 'Delivered to' },
         { kind: 'paragraph', parts: [`${deliveryAddress(order)}.`] },
         orderButton(order, context),
-        { kind: 'paragraph', isSmall: true, parts: [withdrawalLink(context, order.orderNumber)] },
+        { kind: 'paragraph', isSmall: true, parts: [withdrawalLink(context, order)] },
       ],
     }
   },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema-orders.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -56,9 +56,19 @@ export async function leaseDueMail(db: Db, now: Date): Promise<OutboxRow | undef
   return row
 }
 
-/** What the mail knew is forgotten: it may hold addresses and one-use links, and has done its work. */
-export async function markMailSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.update(outbox).set({ state: 'sent', sentAt: now, lastError: null, data: {} }).where(eq(outbox.id, id))
+/** What the mail knew is forgotten, unless it is kept: it may hold addresses and one-use links, and has done its work. */
+export async function markMailSent(db: Db, id: number, now: Date, keepsData: boolean): Promise<void> {
+  const change = { state: 'sent', sentAt: now, lastError: null, ...(!keepsData && { data: {} }) }
+  await db.update(outbox).set(change).where(eq(outbox.id, id))
+}
+
+/** What sent mails to an address said is forgotten. */
+export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
+  const isTo = eq(sql`lower(${outbox.toAddress})`, address.toLowerCase())
+  await tx
+    .update(outbox)
+    .set({ data: {} })
+    .where(and(isTo, eq(outbox.state, 'sent')))
 }
 
 /** Keeps the reason; `isLast` ends the tries. */

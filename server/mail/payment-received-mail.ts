@@ -26,7 +26,7 @@ export const paymentReceivedMail: MailKind<OrderMailData> = {
         {
           kind: 'paragraph',
           isSmall: true,
-          parts: [withdrawalLink(context, order.orderNumber)],
+          parts: [withdrawalLink(context, order)],
         },
       ],
     }

@@ -10,6 +10,7 @@ interface VerificationData {
 /** The link that proves an e-mail address, and what it is good for. */
 export function verificationBlocks(token: string, { publicUrl, language }: MailContext): MailBlock[] {
   const it = language === 'it'
+  const address = `${publicUrl}/verifica-email?token=${token}`
   return [
     { kind: 'heading', text: it ? 'Conferma il tuo indirizzo' : 'Confirm your address' },
     {
@@ -23,7 +24,7 @@ export function verificationBlocks(token: string, { publicUrl, language }: MailC
     {
       kind: 'button',
       text: it ? 'Conferma l’indirizzo' : 'Confirm the address',
-      href: `${publicUrl}/verifica-email?token=${token}`,
+      href: it ? address : `${address}&lang=en`,
     },
   ]
 }

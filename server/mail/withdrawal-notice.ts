@@ -1,9 +1,13 @@
 import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
 import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
 import type { MailBlock, MailContext } from './mail-content.ts'
+import type { OrderMailData } from './order-mail-data.ts'
 
-export function withdrawalLink({ publicUrl, language }: MailContext, orderNumber: string) {
-  const address = `${publicUrl}/recesso?ordine=${encodeURIComponent(orderNumber)}`
+type OrderOfMail = Pick<OrderMailData, 'orderNumber' | 'accessKey'>
+
+/** With the order's own key, so that who comes from the mail finds it filled in (law-and-ux.md W-03). */
+export function withdrawalLink({ publicUrl, language }: MailContext, { orderNumber, accessKey }: OrderOfMail) {
+  const address = `${publicUrl}/recesso?${new URLSearchParams({ ordine: orderNumber, k: accessKey })}`
   return { text: withdrawalWords[language].entry, href: language === 'en' ? `${address}&lang=en` : address }
 }
 
@@ -13,8 +17,8 @@ function sender({ shop }: MailContext): string {
 }
 
 /** Information on withdrawal as art. 49 Codice del consumo wants it on a durable medium (law-and-ux.md L-06, W-13). */
-export function withdrawalNotice(context: MailContext, orderNumber: string): MailBlock[] {
-  const link = withdrawalLink(context, orderNumber)
+export function withdrawalNotice(context: MailContext, order: OrderOfMail): MailBlock[] {
+  const link = withdrawalLink(context, order)
   const days = context.shop.returnDays
   const to = `${sender(context)}, ${context.shop.phone}`
   const small = (...parts: (string | typeof link)[]): MailBlock => ({ kind: 'paragraph', parts, isSmall: true })

@@ -19,8 +19,9 @@ export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): O
     paymentMethod: order.paymentMethod,
     isPaid: order.paymentStatus === 'paid',
     bankReference: order.bankReference,
-    lines: lines.map(({ name, productCode, size, quantity, totalCents, isUsed, isElectric }) => ({
+    lines: lines.map(({ name, slug, productCode, size, quantity, totalCents, isUsed, isElectric }) => ({
       name,
+      slug: slug ?? null,
       productCode,
       size: size || null,
       quantity,

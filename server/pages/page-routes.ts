@@ -15,8 +15,8 @@ const oneYearSeconds = 31_536_000
 const maxCacheBytes = 48 * 1024 * 1024
 /** Addresses that are never pages: an unknown one is a plain 404. */
 const machinePaths = /^\/(api|images|assets|health|metrics|setup|order)(\/|$)/
-/** Pages with a key in their address: told to no other site, found by no search engine. */
-const keyedPaths = /^\/(ordine|checkout)(\/|$)/
+/** Pages with a key in their address, or of a demo only: told to no other site, found by no search engine. */
+const keyedPaths = /^\/(ordine|checkout|posta)(\/|$)/
 
 /** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
 class UnkeptPage extends Error {

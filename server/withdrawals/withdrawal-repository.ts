@@ -67,11 +67,10 @@ export async function listOrdersForWithdrawal(db: Db, customerId: string) {
       .map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
     withdrawals: sent
       .filter((w) => w.orderId === order.id)
-      .map(({ reference, createdAt, items, state }) => ({
-        reference,
-        createdAt: createdAt.toISOString(),
-        items,
-        state: state as WithdrawableOrder['withdrawals'][number]['state'],
+      .map((w) => ({
+        ...w,
+        state: w.state as WithdrawableOrder['withdrawals'][number]['state'],
+        isOwn: !w.flags.includes('email_mismatch' satisfies WithdrawalFlag),
       })),
   }))
 }

@@ -182,7 +182,8 @@ describe('GET /api/customer/withdrawals', () => {
     const delivered = await anOrder(customer, { deliveredAt: new Date('2026-11-06T11:00:00Z') })
     shop.clock.advance({ minutes: 1 })
     await anOrder(customer, { orderStatus: 'cancelled' })
-    const { reference } = (await send(delivered.orderNumber, {}, customer)).json()
+    const receipt = (await send(delivered.orderNumber, {}, customer)).json()
+    const { reference, createdAt } = receipt
     const goods = [{ name: 'Sella Soglia', frameSize: null, quantity: 2 }]
     expect((await customer.get('/api/customer/withdrawals')).json()).toEqual([
       {
@@ -195,7 +196,7 @@ describe('GET /api/customer/withdrawals', () => {
         withdrawalLastDay: '2026-11-20',
         returnLastDay: '2026-12-07',
         items: goods,
-        withdrawals: [{ reference, createdAt: shop.clock.now.toISOString(), items: '', state: 'received' }],
+        withdrawals: [{ reference, createdAt, items: '', state: 'received', receipt }],
       },
       expect.objectContaining({
         orderNumber: open.orderNumber,
@@ -207,6 +208,18 @@ describe('GET /api/customer/withdrawals', () => {
         withdrawals: [],
       }),
     ])
+  })
+})
+
+describe('a statement that somebody else sent for an order', () => {
+  it('shows its reference to the customer, and nothing of who wrote it', async () => {
+    const customer = await aCustomer(shop)
+    const { orderNumber } = await anOrder(customer)
+    const body = { customerName: 'Marta Neri', customerEmail: 'marta@example.org' }
+    const { reference } = (await send(orderNumber, body)).json()
+    const answer = await customer.get('/api/customer/withdrawals')
+    expect(answer.json()[0].withdrawals).toMatchObject([{ reference, receipt: null }])
+    expect(answer.body).not.toMatch(/[Mm]arta/)
   })
 })
 

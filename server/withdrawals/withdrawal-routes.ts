@@ -6,6 +6,7 @@ import { route } from '#server/http/route.ts'
 import { currentCustomerId, requireCustomerId } from '#server/http/session.ts'
 import { listWithdrawable, sendWithdrawal } from '#shared/contract/withdrawals.ts'
 import { returnPeriods } from '#shared/domain/withdrawal-period.ts'
+import { exactMomentText } from './exact-moment.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
 import { listOrdersForWithdrawal } from './withdrawal-repository.ts'
 
@@ -25,8 +26,14 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ request }) => {
       const id = await requireCustomerId(request)
       const orders = await listOrdersForWithdrawal(deps.database.db, id)
-      return orders.map(({ createdAt, deliveredAt, ...order }) => ({
+      const language = requestLanguage(request)
+      return orders.map(({ createdAt, deliveredAt, withdrawals, ...order }) => ({
         ...order,
+        withdrawals: withdrawals.map((sent) => {
+          const view = { ...sent, createdAt: sent.createdAt.toISOString() }
+          const receipt = { ...view, receivedAt: exactMomentText(sent.createdAt, language) }
+          return { ...view, receipt: sent.isOwn ? receipt : null }
+        }),
         createdAt: createdAt.toISOString(),
         deliveredAt: deliveredAt?.toISOString() ?? null,
         ...returnPeriods(deliveredAt, deps.shop.returnDays, deps.clock()),

@@ -189,6 +189,8 @@ export const customerOrder = z.object({
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
   trackingCode: z.nullable(z.string()),
+  /** Opens the order's own page, as in its mails. */
+  accessKey: z.string(),
   items: z.array(orderLine),
 })
 export type CustomerOrder = z.output<typeof customerOrder>

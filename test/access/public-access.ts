@@ -15,6 +15,9 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /site.webmanifest', '/site.webmanifest'),
   openTo('GET /api/openapi.json', '/api/openapi.json'),
   openTo('GET /api/shop', '/api/shop'),
+  // This shop is no demo: its mails are nobody's to read (in a demo they are everybody's, demo-mail-routes.test.ts).
+  openTo('GET /api/demo/mails', '/api/demo/mails', 404),
+  openTo('GET /api/demo/mails/:id', '/api/demo/mails/1', 404),
   openTo('GET /api/postal-codes/:cap', '/api/postal-codes/36100'),
   openTo('GET /images/:name', '/images/missing.webp', 404),
   openTo('GET /api/products', '/api/products'),
