@@ -81,7 +81,7 @@ async function load(
   const underWay = new Set<Promise<void>>()
   let sent = 0
   run.say('  minute    rss MB   heap MB  delay p50  p99 ms  handles  files  connections  outbox  visits  failed')
-  while (shop.isAlive && performance.now() - began < minutes * minuteMs) {
+  while (shop.isAlive && samples.length < minutes) {
     const due = ((performance.now() - began) / 1_000) * rate
     while (sent < due && underWay.size < mostUnderWay) {
       sent++

@@ -4,7 +4,7 @@ import { anOrderBody } from '#test/factories.ts'
 import { EmulatorControl } from '../emulator-control.ts'
 import type { WholeShop } from '../machine/whole-shop.ts'
 
-const pages = ['/', '/biciclette', '/accessori', '/abbigliamento', '/componenti', '/contatti', '/?q=casco']
+const pages = ['/', '/biciclette', '/accessori', '/abbigliamento', '/componenti', '/privacy', '/?q=casco']
 const searches = ['gravel', 'casco', 'catena', 'camra', 'luce', 'manopole', 'bici da corsa', 'zaino']
 const lists = ['biciclette', 'accessori', 'abbigliamento', 'componenti']
 const customers = 12
