@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database, Db } from '#server/db/database.ts'
+import { onLostCommit } from '#server/db/lost-commit.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
 import { type CatalogState, changeState, emptyState, type ShelfName } from './catalog-state.ts'
@@ -128,6 +129,13 @@ export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>
   isLoading = true
   running = takeAll()
   await running
+  const refresh = (ids?: readonly number[]) => {
+    channel.announce(ids)
+    return follow(ids)
+  }
+  // A node that has died may have changed something without telling: whoever starts says so for it.
+  channel.announce(undefined)
+  const stopDoubting = onLostCommit(() => void refresh())
 
   return {
     get version() {
@@ -137,10 +145,7 @@ export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>
       return state
     },
     find,
-    refresh: (ids) => {
-      channel.announce(ids)
-      return follow(ids)
-    },
+    refresh,
     watch: ({ shelf, productIds = [] }) => {
       const since = version
       let checkedAt = version
@@ -157,6 +162,7 @@ export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>
       wholeStamp > since ? undefined : [...productStamps].flatMap(([id, stamp]) => (stamp > since ? [id] : [])),
     close: async () => {
       isClosed = true
+      stopDoubting()
       await running
       await channel.close()
     },

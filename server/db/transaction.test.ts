@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { emptyTestDatabase } from '#test/test-database.ts'
 import type { Db } from './database.ts'
+import { onLostCommit } from './lost-commit.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { leases } from './schema.ts'
 import { assertNoTransaction, inTransaction } from './transaction.ts'
@@ -55,6 +56,27 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('no')
     expect(await names(database.db)).toEqual([])
+  })
+
+  it('whose commit is not answered tells those who keep copies of rows; one whose work fails does not', async () => {
+    const database = await emptyTestDatabase()
+    let told = 0
+    onTestFinished(onLostCommit(() => told++))
+    const refused = inTransaction(database, async (tx) => {
+      await tx.insert(leases).values(aLease('half'))
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    expect(told).toBe(0)
+    const original = database.db.transaction.bind(database.db)
+    const unanswered = { ...database, db: Object.create(database.db) as Db }
+    unanswered.db.transaction = async (work) => {
+      await original(work)
+      throw Object.assign(new Error('connection lost'), { code: 'ECONNRESET' })
+    }
+    const lost = inTransaction(unanswered, (tx) => tx.insert(leases).values(aLease('whole')))
+    await expect(lost).rejects.toThrow('connection lost')
+    expect([told, await names(database.db)]).toEqual([1, ['whole']])
   })
 
   it('knows whether one is open around what reaches outside', async () => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Db } from './database.ts'
+import { tellLostCommit } from './lost-commit.ts'
 
 const maxTries = 4
 
@@ -30,9 +31,15 @@ function wantsRetry(error: unknown): boolean {
  */
 export async function inTransaction<T>(database: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let isWorkDone = false
     try {
-      return await database.db.transaction((tx) => openTransaction.run(true, () => work(tx as unknown as Db)))
+      return await database.db.transaction(async (tx) => {
+        const result = await openTransaction.run(true, () => work(tx as unknown as Db))
+        isWorkDone = true
+        return result
+      })
     } catch (error) {
+      if (isWorkDone) tellLostCommit()
       if (attempt >= maxTries || !wantsRetry(error)) throw error
       await setTimeout(Math.random() * 20 * attempt)
     }
