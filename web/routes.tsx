@@ -14,6 +14,7 @@ import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import { ProductLayer } from './features/catalog/product-layer.tsx'
 import { loadList } from './features/catalog/product-queries.ts'
 import { CheckoutLayer } from './features/checkout/checkout-layer.tsx'
+import { readOutboxAddress } from './features/outbox/outbox-address.ts'
 import { AccountLayer } from './layout/account-layer.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home-address.ts'
@@ -157,6 +158,24 @@ const withdrawalRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/withdrawal-page.tsx'), 'WithdrawalPage'),
 })
 
+const outboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/posta',
+  validateSearch: readOutboxAddress,
+  loaderDeps: ({ search }) => readOutboxAddress({ ...search }),
+  loader: async ({ context, deps }) => (await import('./pages/load-outbox-page.ts')).loadOutboxPage(context, deps),
+  component: lazyRouteComponent(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
+})
+
+const outboxMailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/posta/$mailId',
+  validateSearch: readOutboxAddress,
+  loader: async ({ context, params }) =>
+    (await import('./pages/load-outbox-page.ts')).loadOutboxPage(context, params.mailId),
+  component: lazyRouteComponent(() => import('./pages/outbox-page.tsx'), 'OutboxMailPage'),
+})
+
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   productRoute,
@@ -170,6 +189,8 @@ export const routeTree = rootRoute.addChildren([
   infoRoute('privacy'),
   infoRoute('cookie'),
   withdrawalRoute,
+  outboxRoute,
+  outboxMailRoute,
   infoRoute('spedizioni-e-resi'),
   infoRoute('garanzia'),
   infoRoute('accessibilita'),

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useApi } from '#web/api.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { AuthLayer } from '#web/features/account/auth-layer.tsx'
+import { takeLoggedOut } from '#web/features/account/log-out.ts'
 import { useTabsInStep } from '#web/features/account/use-tabs-in-step.ts'
 import type { CarriedCart } from '#web/features/cart/carry-guest-cart.ts'
 import { guestCart } from '#web/features/cart/guest-cart.ts'
@@ -13,7 +14,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 export function AccountLayer() {
   const api = useApi()
   const queries = useQueryClient()
-  const t = useTexts().cart
+  const { cart: t, layout } = useTexts()
   const user = useUser()
   useTabsInStep()
   const carryOver = useCallback(async () => {
@@ -33,6 +34,10 @@ export function AccountLayer() {
       })
       .catch(console.error)
   }, [isCustomer, carryOver, t])
+  const isGuest = user === null
+  useEffect(() => {
+    if (isGuest && takeLoggedOut()) showToast({ title: layout.loggedOut })
+  }, [isGuest, layout])
   return <AuthLayer carryOver={carryOver} />
 }
 

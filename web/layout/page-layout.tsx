@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { LiveRegions } from '#web/ui/live-region.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { Tooltips } from '#web/ui/tooltips.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -30,6 +31,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
       <RouteFocus />
       <Toaster />
+      <Tooltips />
     </>
   )
 }
@@ -45,6 +47,7 @@ function BareLayout({ children }: { children: ReactNode }) {
       {children}
       <RouteFocus />
       <Toaster />
+      <Tooltips />
     </>
   )
 }

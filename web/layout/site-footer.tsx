@@ -91,7 +91,11 @@ export function SiteFooter() {
             </ul>
           </div>
         </div>
-        {shop.isDemo && <p className="foot-demo small">{t.demo}</p>}
+        {shop.isDemo && (
+          <p className="foot-demo small">
+            {t.demo} {shop.showsOutbox && <Link to="/posta">{t.demoMails}</Link>}
+          </p>
+        )}
         <div className="foot-l">
           <span>{shop.walletOffered ? t.payments : t.paymentsBankOnly}</span>
           <nav className="row flex-wrap gap-6" aria-label={t.legalNavigation}>

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
-import { orderQuery } from '#web/features/checkout/order-queries.ts'
+import { orderQuery } from '#web/features/account/order-queries.ts'
 import { orderTexts } from '#web/features/checkout/order-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import type { OrderPage as Order } from '#shared/contract/orders.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
+import { orderQuery } from '#web/features/account/order-queries.ts'
 import { BankDetails } from '#web/features/checkout/bank-details.tsx'
-import { orderQuery } from '#web/features/checkout/order-queries.ts'
 import { OrderStatusBadges } from '#web/features/checkout/order-status-badges.tsx'
 import { type OrderTexts, orderTexts } from '#web/features/checkout/order-texts.ts'
 import { PlacedLines } from '#web/features/checkout/placed-lines.tsx'
@@ -42,6 +43,11 @@ export function OrderPage() {
         </h1>
         <OrderStatusBadges order={order} texts={t} />
         <p>{statusText(order, t, (day) => shopDate(day, language))}</p>
+        <p className="no-print">
+          <button type="button" className="btn btn-s" onClick={() => window.print()}>
+            <Printer className="i i-s" aria-hidden="true" /> {t.print}
+          </button>
+        </p>
         {order.trackingCode && (
           <p className="row flex-wrap">
             <span>
@@ -60,7 +66,15 @@ export function OrderPage() {
           )}
           <section>
             <h2 className="chk-t">{t.linesTitle}</h2>
-            <PlacedLines lines={order.items} texts={t} />
+            <PlacedLines
+              lines={order.items}
+              texts={t}
+              reviewQuery={
+                order.orderStatus === 'delivered'
+                  ? `${new URLSearchParams({ recensione: '1', ordine: order.orderNumber, k })}`
+                  : undefined
+              }
+            />
             <OrderTotals order={order} texts={t} />
           </section>
         </div>
@@ -88,7 +102,7 @@ export function OrderPage() {
             <h2 className="chk-t mb-0">{t.rightsTitle}</h2>
             <p className="small">{t.rights(legalWithdrawalDays, shop.returnDays)}</p>
             <p>
-              <Link className="link" to="/recesso">
+              <Link className="link" to="/recesso" search={{ ordine: order.orderNumber, k }}>
                 {t.withdraw}
               </Link>
             </p>

@@ -5,6 +5,8 @@ import { InfoArticle } from './info/info-page.tsx'
 export function WithdrawalPage() {
   return (
     <InfoArticle name="recesso">
+      {/* A mail's link has the order's key in its address: no other site learns it. */}
+      <meta name="referrer" content="no-referrer" />
       <WithdrawalFunction />
     </InfoArticle>
   )

@@ -10,10 +10,15 @@ export function readAccountAddress(search: Record<string, unknown>): AccountAddr
 /** Which order a statement of withdrawal is about, from the link of a mail or of the account. */
 export interface WithdrawalAddress {
   ordine?: string
+  /** The key of the order's mails: a guest need not copy anything. */
+  k?: string
+  /** A receipt of the customer's, to read or print again. */
+  ricevuta?: string
 }
 
 export function readWithdrawalAddress(search: Record<string, unknown>): WithdrawalAddress {
-  return typeof search.ordine === 'string' ? { ordine: search.ordine.slice(0, 64) } : {}
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined)
+  return { ordine: text(search.ordine)?.slice(0, 64), k: text(search.k), ricevuta: text(search.ricevuta) }
 }
 
 /** The token of the mail that leads to a new password. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { type CustomerMe, requestEmailVerification } from '#shared/contract/account.ts'
 import { ApiError, useApi } from '#web/api.ts'
+import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { formTexts } from '#web/ui/form-texts.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { AccountTexts } from './account-texts.ts'
@@ -42,7 +43,9 @@ export function EmailProofNote({ me, landing, texts: t }: Props) {
           {t.emailUnproven}
         </h2>
         {landing === 'scaduta' && <p>{t.emailLinkExpired}</p>}
-        <p className="wrap-anywhere">{t.emailUnprovenText(me.email)}</p>
+        <p className="wrap-anywhere">
+          {t.emailUnprovenText(me.email)} <DemoMailLink to={me.email} />
+        </p>
         <button
           type="button"
           className="btn btn-s mt-2"

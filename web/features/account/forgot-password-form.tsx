@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { requestPasswordReset } from '#shared/contract/account.ts'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/text-field.tsx'
@@ -34,7 +35,9 @@ export function ForgotPasswordForm({ texts: t, onBack }: Props) {
     <div className="stack" ref={box}>
       {answer ? (
         <p className="note note-ok" role="status" tabIndex={-1}>
-          {answer}
+          <span>
+            {answer} <DemoMailLink to={form.form.getValues('email')} />
+          </span>
         </p>
       ) : (
         <form

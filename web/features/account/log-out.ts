@@ -1,12 +1,27 @@
+const mark = 'pedivella.logged-out'
+
 /**
  * A full navigation (specification section 2), so that nothing of the customer stays in memory; what this tab keeps,
- * the checkout's fields and last order, goes too.
+ * the checkout's fields and last order, goes too. The page that comes back says so (section 8).
  */
 export function logOut(): void {
   try {
     window.sessionStorage.clear()
+    window.sessionStorage.setItem(mark, '1')
   } catch (error) {
     console.warn('This tab’s storage cannot be cleared.', error)
   }
   window.location.assign('/api/logout')
+}
+
+/** Whether this tab has just logged out; true once. */
+export function takeLoggedOut(): boolean {
+  try {
+    const isSaid = window.sessionStorage.getItem(mark) !== null
+    window.sessionStorage.removeItem(mark)
+    return isSaid
+  } catch {
+    // Without storage there is no mark either.
+    return false
+  }
 }

@@ -1,4 +1,5 @@
-import { RotateCcw, Truck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileText, RotateCcw, Truck } from 'lucide-react'
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
@@ -32,6 +33,14 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
                 {item.frameSize && `${t.size(item.frameSize)} · `}
                 {t.quantity(item.quantity)} · {item.productCode}
               </p>
+              {item.slug && order.status === 'completed' && (
+                <p className="small">
+                  <a className="link as-target" href={`/prodotto/${item.slug}?recensione=1`}>
+                    {t.review}
+                    <span className="vh">: {item.name}</span>
+                  </a>
+                </p>
+              )}
             </div>
             <span className="nowrap">{formatEuro(parseDecimal(item.total) ?? 0, language)}</span>
           </li>
@@ -59,6 +68,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
           {t.withdrawalSent(sent.reference, shopDate(sent.createdAt, language))} ({t.withdrawalStates[sent.state]})
         </p>
       ))}
+      <OrderDocuments order={order} withdrawable={withdrawable} texts={t} />
     </div>
   )
 }
@@ -69,4 +79,41 @@ export function deadlineText(order: WithdrawableOrder, t: AccountTexts, date: (d
   if (phase === 'open' || !withdrawalLastDay || !returnLastDay) return t.deadline.open(legalWithdrawalDays)
   if (phase === 'withdrawal') return t.deadline.withdrawal(date(withdrawalLastDay), date(returnLastDay))
   return t.deadline[phase](date(returnLastDay))
+}
+
+/** What can be read again or printed: the order as confirmed, the receipts of withdrawal, the conditions. */
+function OrderDocuments({ order, withdrawable, texts: t }: Props) {
+  const receipts = withdrawable?.withdrawals.filter((sent) => sent.receipt) ?? []
+  return (
+    <section aria-label={t.documentsOf(order.orderNumber)}>
+      <h3 className="acc-plain">{t.documents}</h3>
+      <ul className="lines mt-1">
+        <li>
+          <FileText className="i" aria-hidden="true" />
+          <Link
+            className="link"
+            to="/ordine/$orderNumber"
+            params={{ orderNumber: order.orderNumber }}
+            search={{ k: order.accessKey }}
+          >
+            {t.orderDocument}
+          </Link>
+        </li>
+        {receipts.map(({ reference }) => (
+          <li key={reference}>
+            <FileText className="i" aria-hidden="true" />
+            <Link className="link" to="/recesso" search={{ ricevuta: reference }}>
+              {t.receiptDocument(reference)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <FileText className="i" aria-hidden="true" />
+          <Link className="link" to="/condizioni">
+            {t.conditions}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
 }

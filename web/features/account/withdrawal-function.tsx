@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { OrderPage } from '#shared/contract/orders.ts'
 import type { WithdrawalReceipt } from '#shared/contract/withdrawals.ts'
 import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
+import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useUser } from './account-queries.ts'
+import { orderQuery } from './order-queries.ts'
 import { OwnOrderChoice } from './own-order-choice.tsx'
+import { withdrawableQuery } from './own-queries.ts'
 import { WithdrawalReceiptView } from './withdrawal-receipt.tsx'
 import { WithdrawalReview } from './withdrawal-review.tsx'
 import { emptyStatement, type Statement, StatementForm } from './withdrawal-statement-form.tsx'
-import { withdrawalTexts } from './withdrawal-texts.ts'
+import { type WithdrawalTexts, withdrawalTexts } from './withdrawal-texts.ts'
 
 type Step = 'statement' | 'review' | 'receipt'
 const steps: Step[] = ['statement', 'review', 'receipt']
@@ -21,18 +27,20 @@ const steps: Step[] = ['statement', 'review', 'receipt']
 export function WithdrawalFunction() {
   const t = withdrawalTexts.useChunk()
   const { language } = useI18n()
-  const asked = useSearch({ strict: false }).ordine
+  const { ordine: asked, k, ricevuta } = useSearch({ strict: false })
   const isHydrated = useHydrated()
   const user = useUser()
   const [step, setStep] = useState<Step>('statement')
   const [typed, setTyped] = useState<Statement>()
   const [receipt, setReceipt] = useState<WithdrawalReceipt>()
+  const mailed = useMailedOrder(isHydrated ? asked : undefined, k)
+  const kept = useKeptReceipt(user ? ricevuta : undefined)
   const number = isHydrated ? (asked ?? '') : ''
   const start: Statement = {
     ...emptyStatement,
-    orderNumber: number,
-    customerName: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-    customerEmail: user?.email ?? '',
+    orderNumber: mailed?.orderNumber ?? number,
+    customerName: mailed?.customerName ?? (user ? `${user.firstName} ${user.lastName}`.trim() : ''),
+    customerEmail: mailed?.customerEmail ?? user?.email ?? '',
   }
   const startAgain = () => {
     setTyped({ ...start, orderNumber: '' })
@@ -40,6 +48,8 @@ export function WithdrawalFunction() {
     setStep('statement')
   }
   const statement = typed ?? start
+  const shownReceipt = receipt ?? (step === 'statement' && !typed ? kept : undefined)
+  const shownStep = shownReceipt ? 'receipt' : step
   return (
     <section className="box recesso" aria-labelledby="withdrawal-title">
       <div className="fascia-s" aria-hidden="true" />
@@ -50,7 +60,7 @@ export function WithdrawalFunction() {
       </div>
       <ol className="steps" aria-label={t.steps}>
         {steps.map((one, index) => (
-          <li key={one} aria-current={one === step ? 'step' : undefined}>
+          <li key={one} aria-current={one === shownStep ? 'step' : undefined}>
             <span className="num" aria-hidden="true">
               {index + 1}
             </span>
@@ -59,8 +69,9 @@ export function WithdrawalFunction() {
         ))}
       </ol>
       <div className="box-b">
-        {step === 'statement' && (
+        {shownStep === 'statement' && (
           <>
+            {mailed && <MailedOrder order={mailed} texts={t} />}
             {user && <OwnOrderChoice chosen={statement.orderNumber} onChoose={setTyped} texts={t} />}
             <StatementForm
               // What was chosen above, or prefilled late, starts the form afresh; what is typed is kept by it.
@@ -85,8 +96,36 @@ export function WithdrawalFunction() {
             texts={t}
           />
         )}
-        {step === 'receipt' && receipt && <WithdrawalReceiptView receipt={receipt} onAnother={startAgain} texts={t} />}
+        {shownReceipt && <WithdrawalReceiptView receipt={shownReceipt} onAnother={startAgain} texts={t} />}
       </div>
     </section>
+  )
+}
+
+/** The order behind the link of a mail; a wrong key finds nothing and says nothing. */
+function useMailedOrder(orderNumber: string | undefined, key: string | undefined): OrderPage | undefined {
+  const query = orderQuery(useApi(), orderNumber ?? '', key ?? '')
+  return useQuery({ ...query, enabled: Boolean(orderNumber && key) }).data
+}
+
+/** A receipt the customer got before. */
+function useKeptReceipt(reference: string | undefined): WithdrawalReceipt | undefined {
+  const { data: orders } = useQuery({ ...withdrawableQuery(useApi()), enabled: reference !== undefined })
+  const sent = orders?.flatMap((order) => order.withdrawals).find((one) => one.reference === reference)
+  return sent?.receipt ?? undefined
+}
+
+function MailedOrder({ order, texts: t }: { order: OrderPage; texts: WithdrawalTexts }) {
+  const { language } = useI18n()
+  return (
+    <p className="note mb-6">
+      <span>
+        <b className="num">{order.orderNumber}</b>{' '}
+        <span className="small wrap-anywhere">
+          {t.placedOn(shopDate(order.createdAt, language))} ·{' '}
+          {order.items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}
+        </span>
+      </span>
+    </p>
   )
 }

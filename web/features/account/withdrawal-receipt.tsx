@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { WithdrawalReceipt } from '#shared/contract/withdrawals.ts'
 import { refundDays } from '#shared/domain/consumer-rights.ts'
+import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import type { WithdrawalTexts } from './withdrawal-texts.ts'
 
 interface Props {
@@ -31,7 +32,9 @@ export function WithdrawalReceiptView({ receipt, onAnother, texts: t }: Props) {
       <h3 ref={title} tabIndex={-1}>
         {t.receiptTitle}
       </h3>
-      <p className="wrap-anywhere">{t.receiptText(receipt.customerEmail)}</p>
+      <p className="wrap-anywhere">
+        {t.receiptText(receipt.customerEmail)} <DemoMailLink className="link no-print" to={receipt.customerEmail} />
+      </p>
       <table className="spec">
         <tbody>
           {rows.map(([name, value]) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
+import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { DialogTitle } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BankDetails } from './bank-details.tsx'
@@ -38,7 +39,8 @@ export function OrderConfirmation({ confirmed: { order, customerName, customerEm
         <p className="small">{t.thanks(firstName(customerName))}</p>
         <DialogTitle>{t.confirmed}</DialogTitle>
         <p className="max-w-[52ch] wrap-anywhere">
-          {t.mailSent(customerEmail)} {isPaid ? t.paidAlready : order.bankTransfer ? t.onlyTransfer : t.walletChecking}
+          {t.mailSent(customerEmail)} <DemoMailLink className="" to={customerEmail} />{' '}
+          {isPaid ? t.paidAlready : order.bankTransfer ? t.onlyTransfer : t.walletChecking}
         </p>
       </div>
       <div className="dlg-b flex flex-col gap-8">
@@ -76,7 +78,7 @@ export function OrderConfirmation({ confirmed: { order, customerName, customerEm
           >
             {t.seeOrder}
           </Link>
-          <Link className="btn btn-t" to="/recesso">
+          <Link className="btn btn-t" to="/recesso" search={{ ordine: order.orderNumber, k: order.accessKey }}>
             {t.withdraw}
           </Link>
         </div>

@@ -4,8 +4,15 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
+interface Props {
+  lines: OrderPage['items']
+  texts: OrderTexts
+  /** Once the goods have arrived: what makes a review of them a verified purchase. */
+  reviewQuery?: string | undefined
+}
+
 /** The lines of an order as they were bought; a product that is gone keeps its name and price. */
-export function PlacedLines({ lines, texts: t }: { lines: OrderPage['items']; texts: OrderTexts }) {
+export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, language)
   return (
@@ -28,6 +35,14 @@ export function PlacedLines({ lines, texts: t }: { lines: OrderPage['items']; te
               {t.quantity(line.quantity)}
               {line.quantity > 1 && ` · ${t.each(euro(line.price))}`}
             </p>
+            {line.slug && reviewQuery && (
+              <p className="small">
+                <a className="link as-target" href={`/prodotto/${line.slug}?${reviewQuery}`}>
+                  {t.review}
+                  <span className="vh">: {line.name}</span>
+                </a>
+              </p>
+            )}
           </div>
           <span className="nowrap">{euro(line.total)}</span>
         </li>

@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
+import type { OrderPage } from '#shared/contract/orders.ts'
 import { addReview, reviewText } from '#shared/contract/reviews.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
+import { orderQuery } from '#web/features/account/order-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -24,13 +26,15 @@ export default function ReviewDialog({ product }: { product: Pick<Product, 'id' 
   const t = reviewTexts.useChunk()
   const layer = useLayer('recensione')
   const user = useUser()
+  const { bought, isWaiting } = useMailedOrder()
   return (
     <Dialog open onClose={layer.close} title={t.writeTitle} size="auth" focus="title" closeLabel={t.closeForm}>
-      {user !== undefined && (
+      {user !== undefined && !isWaiting && (
         <ReviewForm
           product={product}
-          name={user ? `${user.firstName} ${user.lastName}`.trim() : ''}
-          email={user?.email ?? ''}
+          name={bought?.customerName ?? (user ? `${user.firstName} ${user.lastName}`.trim() : '')}
+          email={bought?.customerEmail ?? user?.email ?? ''}
+          bought={bought}
           onDone={layer.close}
         />
       )}
@@ -38,14 +42,30 @@ export default function ReviewDialog({ product }: { product: Pick<Product, 'id' 
   )
 }
 
+/** The order whose mail led here (`ordine` and its key `k`); a wrong key is like none. */
+function useMailedOrder(): { bought: OrderPage | undefined; isWaiting: boolean } {
+  const [{ ordine = '', k = '' }] = useState(addressWords)
+  const { data, isLoading } = useQuery({ ...orderQuery(useApi(), ordine, k), enabled: Boolean(ordine && k) })
+  return { bought: data, isWaiting: isLoading }
+}
+
+/** As the server will judge it (contract.md section 6). */
+function isProof({ paymentStatus, orderStatus, items }: OrderPage, productId: number): boolean {
+  return paymentStatus === 'paid' && orderStatus !== 'cancelled' && items.some((item) => item.productId === productId)
+}
+
+const addressWords = () =>
+  Object.fromEntries(new URLSearchParams(window.location.search)) as { ordine?: string; k?: string }
+
 interface FormProps {
   product: Pick<Product, 'id' | 'name'>
   name: string
   email: string
+  bought: OrderPage | undefined
   onDone(): void
 }
 
-function ReviewForm({ product, name, email, onDone }: FormProps) {
+function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
   const t = reviewTexts.useChunk()
   const { sending } = useTexts().common
   const api = useApi()
@@ -69,7 +89,7 @@ function ReviewForm({ product, name, email, onDone }: FormProps) {
       className="dlg-b stack"
       noValidate
       onSubmit={form.onSubmit(async (text) => {
-        const reviewKey = new URLSearchParams(window.location.search).get('k') ?? undefined
+        const { k: reviewKey } = addressWords()
         await api(addReview, { params: { id: String(product.id) }, body: { ...text, rating, reviewKey } })
         onDone()
         showToast({ title: t.added, description: t.addedText })
@@ -80,6 +100,7 @@ function ReviewForm({ product, name, email, onDone }: FormProps) {
       })}
     >
       <p className="muted">{t.writeAbout(product.name)}</p>
+      {bought && isProof(bought, product.id) && <p className="note">{t.boughtWith(bought.orderNumber)}</p>}
       <ErrorSummary {...form.summary} />
       <StarChoice rating={rating} onChoose={setRating} />
       <TextField {...form.field('customerName')} autoComplete="name" />

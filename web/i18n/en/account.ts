@@ -48,6 +48,12 @@ export const account: Widen<typeof italian> = {
   size: (size) => `Size ${size}`,
   quantity: (count) => `${count} ${plural('en', count, 'piece', 'pieces')}`,
   tracking: 'Code to follow the parcel',
+  review: 'Write a review',
+  documents: 'Documents',
+  documentsOf: (number) => `Documents of order ${number}`,
+  orderDocument: 'Order confirmation',
+  receiptDocument: (reference) => `Receipt of withdrawal ${reference}`,
+  conditions: 'Conditions of sale',
   copy: 'Copy',
   withdrawOrder: (number) => `Withdraw from contract here, order ${number}`,
   deadline: {

@@ -10,6 +10,7 @@ export const common: Dictionary['common'] = {
   copyRefused: 'The browser does not allow copying: select the text by hand.',
   loading: 'Loading…',
   sending: 'Sending…',
+  readMail: 'Read the email',
   optional: '(optional)',
   errorPrefix: 'Error:',
   problemTitle: 'There is a problem',

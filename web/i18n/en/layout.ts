@@ -49,6 +49,7 @@ export const layout: Dictionary['layout'] = {
   account: 'My account',
   accountMenu: 'Account',
   logout: 'Logout',
+  loggedOut: 'Logged out',
   shopAndWorkshop: 'Shop and workshop',
   closed: 'Closed',
   payments: 'Payments: PayPal and bank transfer',
@@ -58,6 +59,7 @@ export const layout: Dictionary['layout'] = {
   accessibility: 'Accessibility',
   legalNavigation: 'Legal information',
   demo: 'Demonstration shop: no order is shipped or charged.',
+  demoMails: 'Read the shop’s emails',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   shortDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 }

@@ -57,6 +57,8 @@ export const order: Widen<typeof italian> = {
     cancelled: (day) => `Cancelled on ${day}.`,
   },
   tracking: 'Tracking code',
+  review: 'Write a review',
+  print: 'Print',
   linesTitle: 'Items',
   size: (size) => `Size ${size}`,
   quantity: (count) => plural('en', count, `${count} piece`, `${count} pieces`),

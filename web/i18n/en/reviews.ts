@@ -24,6 +24,7 @@ export const reviews: Widen<typeof italian> = {
   write: 'Write a review',
   writeTitle: 'Write a review',
   writeAbout: (product) => `About ${product}`,
+  boughtWith: (number) => `From order ${number}: with this email the review carries the mark “Verified purchase”.`,
   closeForm: 'Close the review',
   rating: 'Your rating',
   ratingNumber: (stars) => `${stars} out of 5`,

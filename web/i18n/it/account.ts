@@ -47,6 +47,12 @@ export const account = {
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} ${plural('it', count, 'pezzo', 'pezzi')}`,
   tracking: 'Codice per seguire la spedizione',
+  review: 'Scrivi una recensione',
+  documents: 'Documenti',
+  documentsOf: (number: string) => `Documenti dell’ordine ${number}`,
+  orderDocument: 'Conferma d’ordine',
+  receiptDocument: (reference: string) => `Ricevuta di recesso ${reference}`,
+  conditions: 'Condizioni di vendita',
   copy: 'Copia',
   withdrawOrder: (number: string) => `Recedere dal contratto qui, ordine ${number}`,
   deadline: {

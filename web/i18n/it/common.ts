@@ -8,6 +8,7 @@ export const common = {
   copyRefused: 'Il browser non permette di copiare: seleziona il testo a mano.',
   loading: 'Caricamento…',
   sending: 'Invio in corso…',
+  readMail: 'Leggi l’e-mail',
   optional: '(facoltativo)',
   errorPrefix: 'Errore:',
   problemTitle: 'C’è un problema',

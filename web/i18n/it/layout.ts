@@ -49,6 +49,7 @@ export const layout = {
   account: 'Il mio account',
   accountMenu: 'Account',
   logout: 'Logout',
+  loggedOut: 'Logout effettuato',
   shopAndWorkshop: 'Negozio e officina',
   closed: 'Chiuso',
   payments: 'Pagamenti: PayPal e bonifico bancario',
@@ -58,6 +59,7 @@ export const layout = {
   accessibility: 'Accessibilità',
   legalNavigation: 'Informazioni legali',
   demo: 'Negozio dimostrativo: nessun ordine viene spedito o addebitato.',
+  demoMails: 'Leggi le e-mail del negozio',
   days: ['Lunedì', 'Martedì', 'Mercoledì', 'Giovedì', 'Venerdì', 'Sabato', 'Domenica'] as string[],
   shortDays: ['Lun', 'Mar', 'Mer', 'Gio', 'Ven', 'Sab', 'Dom'] as string[],
 }

@@ -56,6 +56,8 @@ export const order = {
     cancelled: (day: string) => `Annullato il ${day}.`,
   },
   tracking: 'Codice per seguire la spedizione',
+  review: 'Scrivi una recensione',
+  print: 'Stampa',
   linesTitle: 'Articoli',
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} ${plural('it', count, 'pezzo', 'pezzi')}`,

@@ -23,6 +23,8 @@ export const reviews = {
   write: 'Scrivi una recensione',
   writeTitle: 'Scrivi una recensione',
   writeAbout: (product: string) => `Su ${product}`,
+  boughtWith: (number: string) =>
+    `Dall’ordine ${number}: con questa e-mail la recensione porta il segno «Acquisto verificato».`,
   closeForm: 'Chiudi la recensione',
   rating: 'Il tuo voto',
   ratingNumber: (stars: number) => `${stars} su 5`,

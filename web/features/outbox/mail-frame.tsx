@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
+const heightAtFirst = 640
+
+/**
+ * A mail's HTML part as a mail program shows it: no script of it runs (sandbox, and the page's policy, which it
+ * inherits), its links open beside the outbox. Readable by this page, so that it can be as high as what it holds.
+ */
+export function MailFrame({ html, title }: { html: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(heightAtFirst)
+  const fit = () => {
+    const body = frame.current?.contentDocument?.body
+    if (body && body.offsetHeight > 0) setHeight(body.offsetHeight)
+  }
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const watch = new ResizeObserver(fit)
+    watch.observe(element)
+    return () => watch.disconnect()
+  })
+  return (
+    <iframe
+      ref={frame}
+      className="block w-full border-0"
+      style={{ height }}
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      onLoad={fit}
+    />
+  )
+}

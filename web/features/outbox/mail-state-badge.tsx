@@ -1,0 +1,14 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import type { DemoMail } from '#shared/contract/demo-mails.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { OutboxTexts } from './outbox-texts.ts'
+
+const signs = {
+  pending: { tone: 'ambra', icon: Hourglass },
+  sent: { tone: 'ok', icon: CircleCheck },
+  dead: { tone: 'rosso', icon: CircleX },
+} as const
+
+export function MailStateBadge({ state, texts: t }: { state: DemoMail['state']; texts: OutboxTexts }) {
+  return <Badge {...signs[state]}>{t.states[state]}</Badge>
+}

@@ -1,0 +1,18 @@
+import { notFound } from '@tanstack/react-router'
+import { ApiError } from '#web/api.ts'
+import type { OutboxAddress } from '#web/features/outbox/outbox-address.ts'
+import { mailQuery, outboxQuery } from '#web/features/outbox/outbox-queries.ts'
+import { outboxTexts } from '#web/features/outbox/outbox-texts.ts'
+import type { RouteContext } from '#web/route-context.ts'
+
+/** The outbox or one mail of it; outside a demo both are addresses nobody knows. */
+export async function loadOutboxPage({ queries, api, language }: RouteContext, what: OutboxAddress | string) {
+  const read =
+    typeof what === 'string' ? queries.fetchQuery(mailQuery(api, what)) : queries.fetchQuery(outboxQuery(api, what))
+  try {
+    await Promise.all([read, outboxTexts.load(language)])
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound()
+    throw error
+  }
+}

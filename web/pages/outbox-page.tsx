@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useApi } from '#web/api.ts'
+import { OutboxList } from '#web/features/outbox/outbox-list.tsx'
+import { OutboxMail } from '#web/features/outbox/outbox-mail.tsx'
+import { mailQuery } from '#web/features/outbox/outbox-queries.ts'
+import { outboxTexts } from '#web/features/outbox/outbox-texts.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+
+/** /posta, in a demo only: nobody has a mailbox there, so the shop's mails are read here. */
+export function OutboxPage() {
+  const t = outboxTexts.useChunk()
+  const { per, pagina } = useSearch({ strict: false })
+  return (
+    <div className="wrap acc-page">
+      <PageHead title={t.title} description={t.description} path="/posta" noindex />
+      <h1>{t.title}</h1>
+      <p className="max-w-[68ch]">{t.lead}</p>
+      <OutboxList address={{ per, pagina }} texts={t} />
+    </div>
+  )
+}
+
+/** /posta/…: one of the mails. */
+export function OutboxMailPage() {
+  const t = outboxTexts.useChunk()
+  const { mailId = '' } = useParams({ strict: false })
+  const { per, pagina } = useSearch({ strict: false })
+  const { data: mail } = useSuspenseQuery(mailQuery(useApi(), mailId))
+  return (
+    <div className="wrap acc-page">
+      <PageHead title={mail.subject ?? t.noSubject} description={t.description} path={`/posta/${mailId}`} noindex />
+      <p>
+        <Link to="/posta" search={{ per, pagina }} className="row inline-flex gap-2 as-target">
+          <ArrowLeft className="i i-s" aria-hidden="true" />
+          {t.all}
+        </Link>
+      </p>
+      <OutboxMail mail={mail} texts={t} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** Specification section 9. */
+const delayMs = 700
+/** Time to move the pointer onto the tooltip itself (WCAG 1.4.13). */
+const graceMs = 200
+const gapPx = 6
+const named = 'button[aria-label],a[aria-label]'
+
+let owner: Element | undefined
+let isByPointer = false
+let box: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let isInstalled = false
+
+/** What a control shows no word of: a name of its own, and an icon or a number to look at. */
+function hiddenNameOf(control: Element): string | undefined {
+  const name = control.getAttribute('aria-label')
+  const isSilent = control instanceof HTMLElement && !/\p{L}/u.test(control.innerText)
+  return name && isSilent && control.getAttribute('aria-expanded') !== 'true' ? name : undefined
+}
+
+function hide(): void {
+  clearTimeout(timer)
+  box?.remove()
+  box = undefined
+  owner = undefined
+}
+
+function show(control: Element): void {
+  const name = hiddenNameOf(control)
+  if (!name || !control.isConnected) return
+  box = document.createElement('div')
+  box.className = 'tooltip'
+  box.setAttribute('role', 'tooltip')
+  box.textContent = name
+  document.body.append(box)
+  const at = control.getBoundingClientRect()
+  const { width, height } = box.getBoundingClientRect()
+  const isBelow = at.bottom + gapPx + height <= window.innerHeight
+  const left = Math.min(at.left + at.width / 2 - width / 2, document.documentElement.clientWidth - width - gapPx)
+  box.style.left = `${Math.max(gapPx, left)}px`
+  box.style.top = `${isBelow ? at.bottom + gapPx : at.top - gapPx - height}px`
+}
+
+function wait(control: Element, byPointer: boolean): void {
+  if (control === owner) {
+    // Back from where it would have gone.
+    if (box) clearTimeout(timer)
+    return
+  }
+  hide()
+  if (!hiddenNameOf(control)) return
+  owner = control
+  isByPointer = byPointer
+  timer = setTimeout(() => show(control), delayMs)
+}
+
+function onPointerOver({ target, pointerType }: PointerEvent): void {
+  if (pointerType !== 'mouse' || !(target instanceof Element)) return
+  const control = target.closest(named)
+  if (control) wait(control, true)
+  else if (box?.contains(target)) clearTimeout(timer)
+  else if (owner && isByPointer) {
+    clearTimeout(timer)
+    timer = setTimeout(hide, box ? graceMs : 0)
+  }
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !box) return
+  // Over a dialog, the pointer's tooltip goes alone; one that came with the focus goes together with the dialog.
+  if (isByPointer) event.stopImmediatePropagation()
+  hide()
+}
+
+/** From now on a control without words shows its name after a while under the mouse or the keyboard's focus. */
+export function showTooltips(): void {
+  if (isInstalled) return
+  isInstalled = true
+  document.addEventListener('pointerover', onPointerOver)
+  // What is pressed has been understood.
+  document.addEventListener('pointerdown', () => {
+    clearTimeout(timer)
+    box?.remove()
+    box = undefined
+  })
+  window.addEventListener('keydown', onKeyDown, { capture: true })
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(named) && target.matches(':focus-visible')) wait(target, false)
+    else if (!isByPointer) hide()
+  })
+  document.addEventListener('focusout', () => !isByPointer && hide())
+  window.addEventListener('scroll', hide, { capture: true, passive: true })
+  const under = [...document.querySelectorAll(named)].findLast((control) => control.matches(':hover'))
+  if (under) wait(under, true)
+}
