@@ -91,6 +91,7 @@ describe('a shop whose mails are people’s', () => {
   it.each([
     ['one that is no demo', { SHOP_DEMO: 'off' }],
     ['a demo with a mail server', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
+    ['a demo that others can reach', { PUBLIC_URL: 'https://demo.example.org' }],
   ])('keeps them to itself: %s', async (_which, env) => {
     const visitor = await openDemo(env)
     await anOrder(shop)
