@@ -24,7 +24,7 @@ export async function startShop(
   const port = await freePort()
   const began = performance.now()
   const shop = await startProgram(
-    'server/main.ts',
+    'server/start.ts',
     {
       NODE_ENV: 'production',
       PORT: String(port),
