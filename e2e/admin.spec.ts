@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test'
+import { openDashboard, adminPassword as password, toast } from './admin-page.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
-
-const password = 'officina-di-prova'
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
-
-async function openDashboard(page: Page, path = '/admin') {
-  await page.request.post('/api/admin/login', { data: { password } })
-  await openPage(page, path)
-  await expect(page.getByRole('heading', { name: 'Dashboard Amministratore' })).toBeVisible()
-}
 
 test('the administrator is let in with the right password only, and logs out to the home page', async ({
   page,

@@ -35,8 +35,9 @@ export function ImageProtection() {
   }
   const restore = useMutation({
     mutationFn: () => api(restoreImages),
-    onSuccess: ({ message }) => {
-      say('Ripristino completato', message)
+    onSuccess: ({ message, lost }) => {
+      if (lost.length > 0) sayError(message, 'Ripristino incompleto')
+      else say('Ripristino completato', message)
       return check()
     },
     onError: () => sayError('Impossibile ripristinare le immagini'),

@@ -13,8 +13,9 @@ export function ImportOutcome({ report, isApplied }: { report: ImportReport; isA
         <Icon className="i" aria-hidden="true" />
         <p>
           <b className="b">{isApplied ? 'Importazione completata.' : 'Anteprima.'}</b>{' '}
-          {some(report.rows, 'riga', 'righe')}: {countText(report.created)} da aggiungere, {countText(report.updated)}{' '}
-          da aggiornare, {countText(report.unchanged)} uguali, {some(errorCount, 'riga sbagliata', 'righe sbagliate')},{' '}
+          {some(report.rows, 'riga', 'righe')}: {countText(report.created)} {isApplied ? 'aggiunti' : 'da aggiungere'},{' '}
+          {countText(report.updated)} {isApplied ? 'aggiornati' : 'da aggiornare'}, {countText(report.unchanged)}{' '}
+          uguali, {some(errorCount, 'riga sbagliata', 'righe sbagliate')},{' '}
           {some(conflictCount, 'conflitto', 'conflitti')}
           {skipped > 0 && `, ${countText(skipped)} lasciate fuori`}.
           {unknownColumns.length > 0 && ` Colonne non usate: ${unknownColumns.join(', ')}.`}

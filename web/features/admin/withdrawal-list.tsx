@@ -57,7 +57,8 @@ export default function WithdrawalList() {
       </div>
     )
   const choose = (withdrawal: AdminWithdrawal, state: AdminWithdrawal['state']) =>
-    state === 'refused' ? setRefused(withdrawal) : change.mutate({ reference: withdrawal.reference, state })
+    !change.isPending &&
+    (state === 'refused' ? setRefused(withdrawal) : change.mutate({ reference: withdrawal.reference, state }))
   return (
     <>
       <table className="tbl" aria-busy={list.isPlaceholderData}>
@@ -74,7 +75,12 @@ export default function WithdrawalList() {
         </thead>
         <tbody>
           {list.data.withdrawals.map((one) => (
-            <Row key={one.reference} withdrawal={one} onChoose={(state) => choose(one, state)} />
+            <Row
+              // A new state begins with nothing chosen.
+              key={`${one.reference} ${one.state}`}
+              withdrawal={one}
+              onChoose={(state) => choose(one, state)}
+            />
           ))}
         </tbody>
       </table>
@@ -109,7 +115,8 @@ function Row({ withdrawal, onChoose }: RowProps) {
   const { open } = useAdminAddress()
   const { reference, createdAt, customerName, customerEmail, orderNumber, orderId, items, state } = withdrawal
   const sign = withdrawalSigns[state]
-  const isOpen = withdrawal.nextStates.length > 0
+  // Arrow keys walk through the states: only the button takes the step.
+  const [choice, setChoice] = useState<AdminWithdrawal['state'] | ''>('')
   return (
     <tr>
       <td>
@@ -156,22 +163,32 @@ function Row({ withdrawal, onChoose }: RowProps) {
         ))}
       </td>
       <td>
-        <select
-          className="in adm-reason"
-          aria-label={`Avanzamento di ${reference}`}
-          value={state}
-          disabled={!isOpen}
-          onChange={({ target }) => {
-            const next = withdrawal.nextStates.find((one) => one === target.value)
-            if (next) onChoose(next)
-          }}
-        >
-          {[state, ...withdrawal.nextStates].map((one) => (
-            <option key={one} value={one}>
-              {withdrawalSigns[one].label}
-            </option>
-          ))}
-        </select>
+        {withdrawal.nextStates.length > 0 && (
+          <span className="row flex-wrap gap-2">
+            <select
+              className="in adm-reason"
+              aria-label={`Avanzamento di ${reference}`}
+              value={choice}
+              onChange={({ target }) => setChoice(withdrawal.nextStates.find((one) => one === target.value) ?? '')}
+            >
+              <option value="">Scegli</option>
+              {withdrawal.nextStates.map((one) => (
+                <option key={one} value={one}>
+                  {withdrawalSigns[one].label}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="btn btn-s"
+              aria-label={`Aggiorna ${reference}`}
+              disabled={choice === ''}
+              onClick={() => choice && onChoose(choice)}
+            >
+              Aggiorna
+            </button>
+          </span>
+        )}
       </td>
     </tr>
   )

@@ -1,0 +1,107 @@
+import { aBankOrder, adminPassword, aShopProduct, openDashboard } from './admin-page.ts'
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+test('the dashboard speaks Italian even to whoever has chosen English', async ({ page }) => {
+  await openPage(page, '/?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await openPage(page, '/admin')
+  await expect(page.getByRole('heading', { name: 'Accesso Amministratore' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
+  await expect(page.locator('div[lang=it]')).toContainText('Gestione Prodotti')
+  await page.getByRole('tab', { name: 'Clienti' }).click()
+  await expect(page.getByRole('heading', { name: 'Gestione Clienti' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeVisible()
+})
+
+test('the login says that it is under way, and Torna al sito goes home', async ({ page }) => {
+  await openPage(page, '/admin')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/admin/login', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByRole('button', { name: 'Accesso in corso...' })).toBeVisible()
+  answer()
+  await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await openPage(page, '/admin')
+  await page.getByRole('link', { name: 'Torna al sito' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the four cards show the shop’s numbers, and four tabs its work', async ({ page }) => {
+  await aBankOrder(page, await aShopProduct(page))
+  await openDashboard(page)
+  const numbers = page.getByRole('region', { name: 'Numeri' })
+  // Other tests order and add too: the screen and the shop have to agree, not a number.
+  await expect(async () => {
+    await page.reload()
+    const stats = await (await page.request.get('/api/admin/stats')).json()
+    const it = (value: number) => value.toLocaleString('it-IT', { useGrouping: 'always' } as Intl.NumberFormatOptions)
+    for (const [label, value] of [
+      ['Prodotti Totali', it(stats.totalProducts)],
+      ['Ordini Oggi', it(stats.todayOrders)],
+      ['Vendite Mese', stats.monthlyRevenue],
+      ['Clienti Attivi', it(stats.activeCustomers)],
+    ])
+      await expect(numbers.locator('.kpi').filter({ hasText: label }).locator('.num')).toHaveText(value, {
+        timeout: 3_000,
+      })
+    expect(stats.todayOrders).toBeGreaterThan(0)
+  }).toPass()
+  const tabs = page.getByRole('tablist', { name: 'Sezioni' }).getByRole('tab')
+  await expect(tabs).toHaveText([/^Gestione Prodotti$/, /^Ordini$/, /^Recensioni/, /^Clienti$/])
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what waits leads to its list, and sales show as bars or as a table', async ({ page }) => {
+  const order = await aBankOrder(page, await aShopProduct(page))
+  await openDashboard(page)
+  await page
+    .getByRole('region', { name: 'Da fare oggi' })
+    .getByRole('link', { name: /bonific[oi] da verificare/ })
+    .click()
+  await expect(page).toHaveURL(/tab=ordini/)
+  await expect(page.getByRole('combobox', { name: 'Filtra per stato' })).toHaveValue('to_confirm')
+  await page.getByRole('searchbox', { name: 'Cerca tra gli ordini' }).fill(order.orderNumber)
+  await expect(page.getByRole('row').filter({ hasText: order.customerName })).toContainText('Da pagare')
+
+  const sales = page.getByRole('region', { name: 'Vendite', exact: true })
+  await expectAccessible(page)
+  await sales.getByRole('button', { name: '12 mesi' }).click()
+  await expect(sales.getByRole('img', { name: /ultimi 12 mesi/ })).toBeVisible()
+  await sales.getByRole('button', { name: 'Mostra come tabella' }).click()
+  await expect(sales.getByRole('table').getByRole('row')).toHaveCount(366)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing is wider than the screen, and every list is within reach', async ({ page }) => {
+    const order = await aBankOrder(page, await aShopProduct(page))
+    for (const path of [
+      '/admin',
+      '/admin?tab=ordini',
+      '/admin?tab=ordini&vista=recessi',
+      '/admin?tab=ordini&vista=email',
+      '/admin?tab=recensioni',
+      '/admin?tab=clienti',
+      `/admin?tab=ordini&apri=ordine-${order.id}`,
+      '/admin?apri=importa',
+      '/admin?apri=prodotto-nuovo',
+      '/admin?apri=impostazioni',
+    ]) {
+      await openDashboard(page, path)
+      await expect(page.locator('[aria-busy=true] .skel')).toHaveCount(0)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([path, wider > 0]).toEqual([path, false])
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, openPage } from './shop-page.ts'
+
+/** Of every shop that a browser test starts. */
+export const adminPassword = 'officina-di-prova'
+
+export const toast = (page: Page) => page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
+
+export async function openDashboard(page: Page, path = '/admin'): Promise<void> {
+  const answer = await page.request.post('/api/admin/login', { data: { password: adminPassword } })
+  expect(answer.status()).toBe(200)
+  await openPage(page, path)
+  // By its text: under an open dialog it has no role.
+  await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
+}
+
+interface Piece {
+  id: number
+  name: string
+  productCode: string
+}
+
+/** A product of the test's own, so that no other test changes it. */
+export async function aShopProduct(page: Page, wish: Record<string, unknown> = {}): Promise<Piece> {
+  const stamp = `${Date.now()}-${Math.random().toString(36).slice(2, 7)}`
+  const data = { name: `Prova ${stamp}`, description: 'Per una prova.', category: 'accessori', price: '60', stock: 9 }
+  await page.request.post('/api/admin/login', { data: { password: adminPassword } })
+  const answer = await page.request.post('/api/admin/products', { data: { ...data, ...wish } })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+export interface PlacedOrder {
+  id: string
+  orderNumber: string
+  customerName: string
+  customerEmail: string
+}
+
+/** A bank order of one product, as a guest places it. */
+export async function aBankOrder(page: Page, product: Piece, quantity = 1): Promise<PlacedOrder> {
+  const stamp = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
+  const customer = { customerName: `Cliente ${stamp}`, customerEmail: `cliente.${stamp}@example.it` }
+  const order = {
+    ...customer,
+    shippingAddress: 'Via Roma 1',
+    city: 'Padova',
+    postalCode: '35121',
+    paymentMethod: 'bank',
+  }
+  const answer = await page.request.post('/api/orders', {
+    data: { order, items: [{ productId: product.id, quantity }] },
+  })
+  expect(answer.status()).toBe(201)
+  return { ...(await answer.json()), ...customer }
+}

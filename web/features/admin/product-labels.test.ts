@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest'
+import { typeName } from './product-labels.ts'
+
+describe('the type of a bicycle in the dashboard', () => {
+  it('is told in Italian, and that nobody has said it', () => {
+    expect(typeName('citta')).toBe('Città')
+    expect(typeName('pieghevole')).toBe('Pieghevole')
+    expect(typeName(null)).toBe('Non specificato')
+    expect(typeName('')).toBe('Non specificato')
+  })
+})
