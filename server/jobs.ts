@@ -1,13 +1,17 @@
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
-import { holdLease } from './db/lease-repository.ts'
+import { dropLeases, holdLease } from './db/lease-repository.ts'
 
 /** Work done again and again by one node of those that run. */
 export interface Job {
   name: string
   everySeconds: number
+  /** How long after a missed turn another node takes the work over; unless said, 30. */
+  spareSeconds?: number
   run(): Promise<unknown>
 }
+
+const usualSpareSeconds = 30
 
 /**
  * Runs each job at its interval, the first time right away; a failure is logged and tried again at the next turn.
@@ -18,11 +22,16 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
   const timers = new Map<string, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   let isStopped = false
+  // The embedded database has one process only: whoever holds a lease there has died.
+  const begun = database.kind === 'embedded' ? dropLeases(database.db) : Promise.resolve()
+  begun.catch((error: unknown) => log.error({ err: error }, 'leases of an earlier life stay for a while'))
 
   const turn = async (job: Job) => {
     try {
+      await begun.catch(() => undefined)
       // Held past the next turn, so that the work stays where it is while that node lives.
-      if (await holdLease(database.db, job.name, holder, job.everySeconds + 30)) await job.run()
+      const seconds = job.everySeconds + (job.spareSeconds ?? usualSpareSeconds)
+      if (await holdLease(database.db, job.name, holder, seconds)) await job.run()
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed')
     }

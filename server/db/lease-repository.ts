@@ -16,3 +16,7 @@ export async function holdLease(db: Db, name: string, holder: string, seconds: n
     .returning({ name: leases.name })
   return held.length > 0
 }
+
+export async function dropLeases(db: Db): Promise<void> {
+  await db.delete(leases)
+}

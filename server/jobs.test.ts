@@ -1,0 +1,21 @@
+import { pino } from 'pino'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { emptyTestDatabase } from '#test/test-database.ts'
+import { holdLease } from './db/lease-repository.ts'
+import { startJobs } from './jobs.ts'
+
+const log = pino({ level: 'silent' })
+
+it('work that a dead process has left is taken up: at once where no other can be, else when its time is over', async () => {
+  const database = await emptyTestDatabase()
+  const leftSeconds = database.kind === 'embedded' ? 3_600 : 2
+  await holdLease(database.db, 'count', 'a dead process', leftSeconds)
+  const began = performance.now()
+  let turns = 0
+  const run = async () => turns++
+  onTestFinished(startJobs([{ name: 'count', everySeconds: 0.2, run }], database, log))
+  await vi.waitFor(() => expect(turns).toBeGreaterThan(0), { timeout: 15_000, interval: 20 })
+  const waitedMs = performance.now() - began
+  if (database.kind === 'postgres') expect(waitedMs).toBeGreaterThan(leftSeconds * 900)
+  expect(await holdLease(database.db, 'count', 'another', 1)).toBe(false)
+})
