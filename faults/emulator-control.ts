@@ -4,7 +4,7 @@ export interface LedgerEntry {
   amount: string
   currency: string
   captures: { id: string; status: string; amount: string }[]
-  refunds: { id: string; amount: string }[]
+  refunds: { id: string; status: string; amount: string }[]
 }
 
 /** The emulator as tests see it: its books, and the buyer's decision. */
@@ -28,21 +28,44 @@ export class EmulatorControl {
     )
   }
 
-  async fault(operation: string, fault: string): Promise<void> {
-    await this.send('POST', '/_control/faults', JSON.stringify({ operation, fault, times: 1 }), 'application/json')
+  async fault(operation: string, fault: string, times = 1): Promise<void> {
+    await this.send('POST', '/_control/faults', JSON.stringify({ operation, fault, times }), 'application/json')
+  }
+
+  /** From now on events wait for `deliver`, so that nothing comes at a moment of its own. */
+  async holdEvents(): Promise<void> {
+    const fault = { operation: 'webhook', fault: 'drop', times: 1_000_000 }
+    await this.send('POST', '/_control/faults', JSON.stringify(fault), 'application/json')
+  }
+
+  /** Sends every event about these orders, whether or not it has been sent, one after the other. @returns the answers */
+  async deliver(orderIds: readonly string[], order: 'forward' | 'backward' = 'forward'): Promise<number[]> {
+    const wish = JSON.stringify({ orderIds, order })
+    const answer = await this.send('POST', '/_control/webhooks/deliver', wish, 'application/json', 60_000)
+    return ((await answer.json()) as { statuses: number[] }).statuses
+  }
+
+  /** The provider has looked at a capture, or a refund, that it had kept waiting. */
+  async settlePending(orderId: string, outcome: 'completed' | 'denied'): Promise<void> {
+    const entry = (await this.ledger()).find((e) => e.orderId === orderId)
+    const capture = entry?.captures.find((c) => c.status === 'PENDING')
+    const refund = entry?.refunds.find((r) => r.status === 'PENDING')
+    const what = capture ? { captureId: capture.id } : refund ? { refundId: refund.id } : undefined
+    if (!what) return
+    await this.send('POST', '/_control/settle-pending', JSON.stringify({ ...what, outcome }), 'application/json')
   }
 
   async clearFaults(): Promise<void> {
     await this.send('DELETE', '/_control/faults')
   }
 
-  private async send(method: string, path: string, body?: string, type?: string): Promise<Response> {
+  private async send(method: string, path: string, body?: string, type?: string, limitMs = 10_000): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',
       ...(body && { body }),
       ...(type && { headers: { 'content-type': type } }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(limitMs),
     })
   }
 }

@@ -7,7 +7,8 @@ import { type FaultKind, FaultPlan, faultKinds } from './fault-plan.ts'
 import { adminPassword, emptyDatabase, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from './oracle.ts'
 import { PersistentClient, type Reply } from './persistent-client.ts'
-import { type Scenario, type Stage, scenarios } from './scenarios.ts'
+import type { Scenario, Stage } from './scenario-steps.ts'
+import { scenarios } from './scenarios.ts'
 
 export interface FaultCase {
   scenario: Scenario
@@ -17,8 +18,8 @@ export interface FaultCase {
 }
 
 export interface CaseResult {
-  /** Whether the k-th step was reached. */
-  hasFired: boolean
+  /** How many faults came to pass. */
+  fired: number
   /** The step, as the trace calls it. */
   point: string | undefined
   steps: number
@@ -73,22 +74,48 @@ export class FailAtK {
     return (await this.run({ scenario, at: 0, kind: 'error' })).steps
   }
 
-  async run({ scenario, at, kind }: FaultCase): Promise<CaseResult> {
+  /** The trace of the scenario when nothing fails. */
+  async traceOf(scenario: Scenario): Promise<string[]> {
+    await this.run({ scenario, at: 0, kind: 'error' })
+    return [...this.plan.passed]
+  }
+
+  run({ scenario, at, kind }: FaultCase): Promise<CaseResult> {
+    return this.runWith(scenario, at, () => this.plan.arm(at, kind))
+  }
+
+  /** Every step may fail, each with this probability, again and again. */
+  runStorm(scenario: Scenario, probability: number, random: () => number): Promise<CaseResult> {
+    return this.runWith(scenario, 0, () => this.plan.storm(probability, random))
+  }
+
+  private async runWith(scenario: Scenario, at: number, begin: () => void): Promise<CaseResult> {
+    const { shop, control, plan } = this
     await emptyDatabase(this.database)
-    await this.shop.deps.catalog.refresh()
-    this.shop.mails.length = 0
-    const ignored = new Set((await this.control.ledger()).map((e) => e.orderId))
+    await shop.deps.catalog.refresh()
+    shop.mails.length = 0
+    shop.logged.length = 0
+    const ignored = new Set((await control.ledger()).map((e) => e.orderId))
+    await control.holdEvents()
     const client = new PersistentClient({ send: (...given) => this.send(...given), revive: async () => undefined })
-    const prepared = await scenario.prepare(this.stage(client))
-    this.plan.arm(at, kind)
+    const shelf: Record<number, number> = {}
+    const prepared = await scenario.prepare(this.stage(client, shelf))
+    begin()
     await prepared.run()
-    const steps = this.plan.passed.length
-    const point = this.plan.passed[at - 1]
-    const hasFired = this.plan.disarm()
-    await this.control.clearFaults()
-    await recover(this.shop.sound, (minutes) => this.advance(minutes))
-    const evidence = { emulator: this.control, ignored, promised: client.promised, mails: this.shop.mails }
-    return { hasFired: at > 0 && hasFired, point, steps, broken: await findBrokenPromises(this.shop.sound, evidence) }
+    const steps = plan.passed.length
+    const point = plan.passed[at - 1]
+    const fired = plan.disarm()
+    await control.clearFaults()
+    await recover(shop.sound, (minutes) => this.advance(minutes))
+    const broken = await findBrokenPromises(shop, {
+      emulator: control,
+      ignored,
+      promised: client.promised,
+      mails: shop.mails,
+      shelf,
+      mostOrders: scenario.mostOrders ?? 1,
+    })
+    return { fired, point, steps, broken }
   }
 
   /** Each step of each scenario in each of the four ways. */
@@ -99,15 +126,24 @@ export class FailAtK {
     }
   }
 
-  private stage(client: PersistentClient): Stage {
+  private stage(client: PersistentClient, shelf: Record<number, number>): Stage {
+    const work = () => ownWork(this.shop.deps).catch(() => undefined)
     return {
       client,
       emulator: this.control,
-      product: async (stock) => (await aProduct(this.shop.sound, { stock, priceCents: 119_900 })).id,
+      product: async (stock) => {
+        const { id } = await aProduct(this.shop.sound, { stock, priceCents: 119_900 })
+        shelf[id] = stock
+        return id
+      },
       later: async (minutes) => {
         this.advance(minutes)
         // A turn that fails is followed by another, as the jobs do it.
-        for (let turn = 0; turn < 2; turn++) await ownWork(this.shop.deps).catch(() => undefined)
+        for (let turn = 0; turn < 2; turn++) await work()
+      },
+      laterTwice: async (minutes) => {
+        this.advance(minutes)
+        await Promise.all([work(), work()])
       },
       adminCookie: async () => {
         const answer = await this.shop.app.inject({

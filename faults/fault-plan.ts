@@ -11,33 +11,33 @@ interface Point<T> {
   fail(kind: FaultKind): Promise<never>
 }
 
+/** What becomes of the n-th point, counted from 1; undefined: it works. */
+type Fate = (n: number) => FaultKind | undefined
+
 /**
  * Counts every step that leaves the program (database statements, provider calls, mails) and makes the k-th one fail:
  * the way SQLite tests itself (payments-reliability-security.md 3.1).
  */
 export class FaultPlan {
-  /** Names of the points passed since `arm` or `count`. */
+  /** Names of the points passed since the plan was armed. */
   passed: string[] = []
-  private target: { at: number; kind: FaultKind } | undefined
-  private isCounting = false
+  private fate: Fate | undefined
+  private fired = 0
 
-  /** From now on the `at`-th point fails once; counted from 1. */
+  /** From now on the `at`-th point fails once; 0: none does, they are only counted. */
   arm(at: number, kind: FaultKind): void {
-    this.passed = []
-    this.isCounting = true
-    this.target = { at, kind }
+    this.begin((n) => (n === at ? kind : undefined))
   }
 
-  count(): void {
-    this.arm(0, 'error')
+  /** From now on each point fails with this probability, in any of the four ways. */
+  storm(probability: number, random: () => number): void {
+    this.begin(() => (random() < probability ? faultKinds[Math.floor(random() * faultKinds.length)] : undefined))
   }
 
-  /** @returns whether the fault came to pass */
-  disarm(): boolean {
-    const hasFired = this.isCounting && this.target !== undefined && this.passed.length >= this.target.at
-    this.isCounting = false
-    this.target = undefined
-    return hasFired
+  /** @returns how many faults came to pass */
+  disarm(): number {
+    this.fate = undefined
+    return this.fired
   }
 
   async pass<T>({ name, work, fail }: Point<T>): Promise<T> {
@@ -59,10 +59,18 @@ export class FaultPlan {
     }
   }
 
+  private begin(fate: Fate): void {
+    this.passed = []
+    this.fired = 0
+    this.fate = fate
+  }
+
   private take(name: string): FaultKind | undefined {
-    if (!this.isCounting) return undefined
+    if (!this.fate) return undefined
     this.passed.push(name)
-    return this.target?.at === this.passed.length ? this.target.kind : undefined
+    const kind = this.fate(this.passed.length)
+    if (kind) this.fired++
+    return kind
   }
 }
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTableName, sql } from 'drizzle-orm'
@@ -13,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { openImageVariants } from '#server/images/image-variants.ts'
 import { openMailSender } from '#server/mail/mail-sender.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
-import { openPaypalWallet } from '#server/payments/paypal-wallet.ts'
+import { openPaypalWallet, type PaypalWallet } from '#server/payments/paypal-wallet.ts'
 import { readShopConfig } from '#server/shop-config.ts'
 import { FakeImageStore } from '#test/fakes.ts'
 import type { FaultPlan } from './fault-plan.ts'
@@ -29,6 +30,10 @@ export interface FaultShop {
   /** The same without faults, for the oracle. */
   sound: Deps
   mails: Mail[]
+  /** What it has logged, as lines of JSON. */
+  logged: string[]
+  /** What must not stand there: tokens and credentials it has used. */
+  secrets: ReadonlySet<string>
   close(): Promise<void>
 }
 
@@ -38,23 +43,30 @@ interface Wish {
   plan: FaultPlan
   clock: () => Date
   mailer?: Mailer
+  /** Of shop and provider's line; the same again after a restart, for the provider's events come there. */
+  ports?: { shop: number; provider: number }
 }
 
 /** The whole shop with every way out of it under the plan's control. */
-export async function openFaultShop({ database, emulatorUrl, plan, clock, mailer }: Wish): Promise<FaultShop> {
+export async function openFaultShop({ database, emulatorUrl, plan, clock, mailer, ports }: Wish): Promise<FaultShop> {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-faults-'))
   const config = readConfig({
     DATA_DIR: folder,
-    LOG_LEVEL: process.env.FAULT_LOG ?? 'silent',
+    LOG_LEVEL: 'debug',
     RATE_LIMIT: 'off',
     SHOP_DEMO: 'off',
     ADMIN_PASSWORD: adminPassword,
   })
-  const log = pino({ level: config.logLevel })
+  const logged: string[] = []
+  const write = (line: string) => {
+    logged.push(line)
+    if (process.env.FAULT_LOG) process.stderr.write(line)
+  }
+  const log = pino({ level: config.logLevel }, { write })
   const shop = readShopConfig(config.shopConfigFile)
   const mails: Mail[] = []
   const kept: Mailer = mailer ?? { send: async (mail) => void mails.push(mail) }
-  const provider: FaultyProvider = await openFaultyProvider(emulatorUrl, plan)
+  const provider: FaultyProvider = await openFaultyProvider(emulatorUrl, plan, ports?.provider)
   const wallet = openPaypalWallet({
     apiUrl: provider.url,
     clientId: 'demo',
@@ -62,7 +74,7 @@ export async function openFaultShop({ database, emulatorUrl, plan, clock, mailer
     webhookId: undefined,
     shopName: shop.name,
     publicUrl: config.publicUrl,
-    limits: { usualMs: 250, captureMs: 250 },
+    limits: { usualMs: 500, captureMs: 500 },
   })
   const images = new FakeImageStore()
   const variants = await openImageVariants(images, join(folder, 'cache'))
@@ -77,7 +89,15 @@ export async function openFaultShop({ database, emulatorUrl, plan, clock, mailer
     imageBackup: images,
     variants,
     mailer: through,
-    mailSender: openMailSender({ database: on, mailer: through, shop, publicUrl: config.publicUrl, clock, log }),
+    mailSender: openMailSender({
+      database: on,
+      mailer: through,
+      shop,
+      publicUrl: config.publicUrl,
+      clock,
+      log,
+      parallel: 1,
+    }),
     wallet,
     pages: undefined,
     clock,
@@ -87,18 +107,33 @@ export async function openFaultShop({ database, emulatorUrl, plan, clock, mailer
   const sound = depsOn(database, kept)
   await ensureAdminPassword(sound)
   const app = await buildApp(deps)
-  await app.ready()
+  await app.listen({ port: ports?.shop ?? 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  await subscribe(wallet, `http://127.0.0.1:${port}/api/webhooks/paypal`)
   return {
     app,
     deps,
     sound,
     mails,
+    logged,
+    secrets: provider.secrets,
     close: async () => {
       await app.close()
       await provider.close()
       await catalog.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Half a second is short for a machine that tests on all its cores. */
+async function subscribe(wallet: PaypalWallet, url: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await wallet.subscribe(url)
+    } catch (error) {
+      if (attempt >= 20) throw error
+    }
   }
 }
 

@@ -30,11 +30,11 @@ export function faultyDatabase(database: Database, plan: FaultPlan): Database {
 }
 
 function faultyPglite(client: PGlite, plan: FaultPlan): PGlite {
-  const query = (target: PGlite | Transaction): Query => {
+  const query = (target: PGlite | Transaction, name: (given: unknown) => string): Query => {
     const run = target.query.bind(target) as unknown as Query
-    return (...given) => plan.pass({ name: nameOf(given[0]), work: () => run(...given), fail })
+    return (...given) => plan.pass({ name: name(given[0]), work: () => run(...given), fail })
   }
-  const inTransaction = (tx: Transaction): Transaction => replaced(tx, { query: query(tx) })
+  const inTransaction = (tx: Transaction): Transaction => replaced(tx, { query: query(tx, nameOf) })
   async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     await plan.pass({ name: 'begin', work: async () => undefined, fail })
     // The end is one step with what becomes of the transaction: refused before it, or lost after it.
@@ -58,25 +58,25 @@ function faultyPglite(client: PGlite, plan: FaultPlan): PGlite {
     await committed
     return end ?? committed
   }
-  return replaced(client, { query: query(client), transaction })
+  return replaced(client, { query: query(client, aloneNameOf), transaction })
 }
 
 function faultyPool(pool: pg.Pool, plan: FaultPlan): pg.Pool {
-  const query = (client: pg.Pool | pg.PoolClient, break_: () => void): Query => {
+  const query = (client: pg.Pool | pg.PoolClient, name: (given: unknown) => string, break_: () => void): Query => {
     const run = client.query.bind(client) as unknown as Query
     const failed = async (kind: FaultKind) => {
       if (kind === 'lost') break_()
       return fail(kind)
     }
-    return (...given) => plan.pass({ name: nameOf(given[0]), work: () => run(...given), fail: failed })
+    return (...given) => plan.pass({ name: name(given[0]), work: () => run(...given), fail: failed })
   }
   const connect = async () => {
     const client = await pool.connect()
     // A broken connection is broken: what follows on it fails too, and the pool makes a new one.
     const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
-    return replaced(client, { query: query(client, () => stream.destroy()) })
+    return replaced(client, { query: query(client, nameOf, () => stream.destroy()) })
   }
-  return replaced(pool, { query: query(pool, () => undefined), connect })
+  return replaced(pool, { query: query(pool, aloneNameOf, () => undefined), connect })
 }
 
 /** The object with some of its methods replaced; the others still belong to it. */
@@ -90,9 +90,16 @@ function replaced<T extends object>(target: T, methods: object): T {
   })
 }
 
-/** "update product_sizes": enough to read a trace. */
+/** A statement that is a transaction by itself: a change of it stands at once. */
+function aloneNameOf(given: unknown): string {
+  return `alone ${nameOf(given)}`
+}
+
+/** "update payments", "insert outbox", "commit": enough to read a trace and to find a point again. */
 function nameOf(given: unknown): string {
   const text = typeof given === 'string' ? given : String((given as { text?: unknown })?.text ?? '')
-  const words = /^\s*(\w+)(?:\s+(?:into|from|"?\w+"?))?(?:.*?"(\w+)")?/is.exec(text)
-  return [words?.[1]?.toLowerCase(), words?.[2]].filter(Boolean).join(' ')
+  const words = /^\s*(insert into|update|delete from|select|\w+)(?:\s+"?(\w+)"?)?/is.exec(text)
+  const [verb = '', table = ''] = [words?.[1], words?.[2]]
+  const target = /^(insert|update|delete)/i.test(verb) ? table : (/\bfrom "(\w+)"/i.exec(text)?.[1] ?? '')
+  return [verb.toLowerCase().split(' ')[0], target].filter(Boolean).join(' ')
 }

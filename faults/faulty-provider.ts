@@ -5,18 +5,24 @@ import type { FaultKind, FaultPlan } from './fault-plan.ts'
 
 export interface FaultyProvider {
   url: string
+  /** Every Authorization header that came by. */
+  secrets: ReadonlySet<string>
   close(): Promise<void>
 }
 
-/** Between the shop and the emulator: any call may fail before it arrives, or after it was done. */
-export async function openFaultyProvider(target: string, plan: FaultPlan): Promise<FaultyProvider> {
+/** Between the shop and the emulator: any call may fail before it arrives, or after it was done. Port 0: any. */
+export async function openFaultyProvider(target: string, plan: FaultPlan, port = 0): Promise<FaultyProvider> {
+  const secrets = new Set<string>()
   const server = createServer((incoming, outgoing) => {
+    const [, secret] = incoming.headers.authorization?.split(' ') ?? []
+    if (secret) secrets.add(secret)
     forward(incoming, outgoing, target, plan).catch(() => outgoing.destroy())
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secrets,
     close: async () => {
       server.closeAllConnections()
       server.close()
@@ -33,7 +39,7 @@ async function forward(
 ): Promise<void> {
   const body = await read(incoming)
   const path = incoming.url ?? '/'
-  const name = `provider ${incoming.method} ${path.replace(/[A-Z0-9]{17}/g, ':id')}`
+  const name = `provider ${incoming.method} ${path.replace(/[A-Z0-9]{17}|(?<=certs\/).+/g, ':id')}`
   try {
     const answer = await plan.pass({ name, work: () => call(target, incoming, body), fail })
     outgoing.writeHead(answer.status, { 'content-type': answer.type, connection: 'close' })
@@ -60,7 +66,8 @@ async function fail(kind: FaultKind): Promise<never> {
 }
 
 async function call(target: string, incoming: IncomingMessage, body: Buffer) {
-  const { host: _host, connection: _connection, ...headers } = incoming.headers
+  // The host stays: the emulator's certificate is then fetched through here too.
+  const { connection: _connection, ...headers } = incoming.headers
   const outgoing = request(`${target}${incoming.url}`, { method: incoming.method, headers, agent: false })
   outgoing.end(body)
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#test/free-port.ts'
 import { EmulatorControl } from './emulator-control.ts'
 import { killKinds } from './fault-plan.ts'
 import { adminPassword } from './fault-shop.ts'
 import { MortalShop, ShopDied } from './mortal-shop.ts'
 import { PersistentClient } from './persistent-client.ts'
-import { type Scenario, type Stage, scenarios } from './scenarios.ts'
+import type { Scenario, Stage } from './scenario-steps.ts'
+import { scenarios } from './scenarios.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
 const emulatorProgram = fileURLToPath(new URL('../wallet-emulator/main.ts', import.meta.url))
@@ -21,11 +23,16 @@ export interface KillResult {
   broken: string[]
 }
 
-/** A step worth dying at: where the books of two sides change. */
+/** A step worth dying at: where something that lasts has just changed, or is about to. */
 export interface NamedPoint {
   scenario: Scenario
   name: string
   death: Extract<Death, { at: number }>
+}
+
+export interface Trace {
+  steps: string[]
+  durationMs: number
 }
 
 /** kill -9 of the shop's process in the middle of its work, restart, and the comparison of all books. */
@@ -48,8 +55,14 @@ export class KillRuns {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const [{ url }] = (await once(emulator, 'message')) as [{ url: string }]
-    const place = { databaseFolder: join(folder, 'database'), emulatorUrl: url, mailFile: join(folder, 'mails.jsonl') }
-    return new KillRuns(new MortalShop({ ...place, databaseUrl }), new EmulatorControl(url), emulator)
+    const place = {
+      databaseUrl,
+      databaseFolder: join(folder, 'database'),
+      emulatorUrl: url,
+      mailFile: join(folder, 'mails.jsonl'),
+      ports: { shop: await freePort(), provider: await freePort() },
+    }
+    return new KillRuns(new MortalShop(place), new EmulatorControl(url), emulator)
   }
 
   async close(): Promise<void> {
@@ -59,61 +72,55 @@ export class KillRuns {
     await exited
   }
 
-  /** Every commit, provider call and mail of every scenario, before and after it: the rows C1 to C26 of section 2.11. */
-  async namedPoints(): Promise<NamedPoint[]> {
-    const found: NamedPoint[] = []
-    for (const scenario of scenarios) {
-      const points = await this.trace(scenario)
-      for (const [index, name] of points.entries()) {
-        if (!/^(commit|provider|mail)/.test(name)) continue
-        for (const kind of killKinds) found.push({ scenario, name, death: { at: index + 1, kind } })
-      }
-    }
-    return found
-  }
-
   /** The steps of a scenario in which nobody dies. */
-  async trace(scenario: Scenario): Promise<string[]> {
+  async trace(scenario: Scenario): Promise<Trace> {
     const { prepared } = await this.begin(scenario)
     await this.shop.ask({ what: 'arm', at: 0, kind: 'error' })
+    const began = performance.now()
     await prepared.run()
-    return (await this.shop.ask({ what: 'disarm' })).points ?? []
+    const durationMs = performance.now() - began
+    return { steps: (await this.shop.ask({ what: 'disarm' })).points ?? [], durationMs }
   }
 
   async run(scenario: Scenario, death: Death): Promise<KillResult> {
     const ignored = (await this.control.ledger()).map((e) => e.orderId)
-    const { prepared, client } = await this.begin(scenario)
+    const { prepared, client, shelf } = await this.begin(scenario)
     const deathsBefore = this.shop.deaths
-    if ('at' in death) await this.shop.ask({ what: 'arm', ...death })
-    else setTimeout(death.afterMs).then(() => this.shop.kill())
+    const killed = 'at' in death ? this.shop.ask({ what: 'arm', ...death }) : this.killAfter(death.afterMs)
+    if ('at' in death) await killed
     await prepared.run()
-    if (!('at' in death)) await this.shop.untilDead()
+    await killed
     await this.control.clearFaults()
-    const { broken = [] } = await this.askLiving({ what: 'recover', ignored, promised: [...client.promised] })
+    const { mostOrders = 1 } = scenario
+    const promised = [...client.promised]
+    const { broken = [] } = await this.askLiving({ what: 'recover', ignored, promised, shelf, mostOrders })
     return { deaths: this.shop.deaths - deathsBefore, broken }
   }
 
   /**
-   * How long a buyer's money is in the air after the worst moment to die: the capture is done at the provider, its answer
-   * not written down. Only the shop's own work, at its own pace, puts it right.
-   * @returns milliseconds until the shop answers again, and until the order stands
+   * How long a buyer's money is in the air after a death around the capture, when the buyer has left. Only the shop's own
+   * work, at its own pace, puts it right; it was running before the death too.
+   * @returns milliseconds from the death until the shop answers again, and until the order is paid
    */
-  async crashToOrder(): Promise<{ restartMs: number; orderMs: number }> {
-    const [wallet] = scenarios
-    if (!wallet) throw new Error('no scenario')
-    const points = await this.trace(wallet)
-    const at = points.findIndex((name) => name.endsWith('/capture')) + 1
-    const { prepared } = await this.begin(wallet, async () => {
+  async crashToOrder(scenario: Scenario, death: Extract<Death, { at: number }>) {
+    const { prepared } = await this.begin(scenario, async () => {
       throw new ShopDied('the buyer has left: nobody asks again')
     })
-    await this.shop.ask({ what: 'arm', at, kind: 'kill_after' })
+    await this.shop.ask({ what: 'jobs' })
+    await this.shop.ask({ what: 'arm', ...death })
     await prepared.run().catch(() => undefined)
     await this.shop.untilDead()
     const died = performance.now()
-    const restartMs = await this.shop.start()
+    await this.shop.start()
+    const restartMs = performance.now() - died
     await this.shop.ask({ what: 'jobs' })
-    while ((await this.shop.ask({ what: 'orders' })).count === 0) await setTimeout(100)
-    return { restartMs, orderMs: performance.now() - died }
+    while ((await this.shop.ask({ what: 'paid' })).count === 0) await setTimeout(100)
+    return { restartMs, paidMs: performance.now() - died }
+  }
+
+  private async killAfter(afterMs: number): Promise<void> {
+    await setTimeout(afterMs)
+    await this.shop.kill()
   }
 
   /** Work that the scenario has left behind may still reach the point of death: then the next life answers. */
@@ -132,19 +139,44 @@ export class KillRuns {
   private async begin(scenario: Scenario, revive: () => Promise<unknown> = () => this.shop.start()) {
     await this.shop.start()
     await this.shop.ask({ what: 'empty' })
+    await this.control.holdEvents()
     const client = new PersistentClient({ send: (...given) => this.shop.send(...given), revive })
-    return { client, prepared: await scenario.prepare(this.stage(client)) }
+    const shelf: Record<number, number> = {}
+    return { client, shelf, prepared: await scenario.prepare(this.stage(client, shelf)) }
   }
 
-  private stage(client: PersistentClient): Stage {
+  private stage(client: PersistentClient, shelf: Record<number, number>): Stage {
     return {
       client,
       emulator: this.control,
-      product: async (stock) => (await this.shop.ask({ what: 'product', stock })).id ?? 0,
+      product: async (stock) => {
+        const { id = 0 } = await this.shop.ask({ what: 'product', stock })
+        shelf[id] = stock
+        return id
+      },
       later: async (minutes) => {
-        await this.askLiving({ what: 'work', minutes })
+        await this.askLiving({ what: 'work', minutes, turns: 1 })
+      },
+      laterTwice: async (minutes) => {
+        await this.askLiving({ what: 'work', minutes, turns: 2 })
       },
       adminCookie: () => this.shop.login(adminPassword),
     }
   }
+}
+
+/** Where something lasting changes: the end of a transaction, a change that is one by itself, a call, a mail. */
+const lasting = /^(commit|provider|mail|alone (insert|update|delete))/
+
+/** Before and after each lasting change of each scenario. */
+export async function lastingPoints(runs: KillRuns): Promise<NamedPoint[]> {
+  const found: NamedPoint[] = []
+  for (const scenario of scenarios) {
+    const { steps } = await runs.trace(scenario)
+    for (const [index, name] of steps.entries()) {
+      if (!lasting.test(name)) continue
+      for (const kind of killKinds) found.push({ scenario, name, death: { at: index + 1, kind } })
+    }
+  }
+  return found
 }

@@ -1,47 +1,136 @@
+import { crashPoints, scenarioOf, stepOf, triedElsewhere } from './crash-points.ts'
 import { atFaultPlace, type FaultPlace } from './fault-place.ts'
 import { type FaultRun, secondsSince } from './fault-run.ts'
-import { KillRuns } from './kill-runs.ts'
+import { KillRuns, lastingPoints, type Trace } from './kill-runs.ts'
+import type { Scenario } from './scenario-steps.ts'
 import { scenarios } from './scenarios.ts'
 import { sample } from './seeded-random.ts'
 
-/** kill -9 at every named point and at random moments; with `--kills n`, n of each. */
+const usualKills = 30
+/** Where a death leaves a buyer's money in the air. */
+const worstRows = ['C7', 'C8', 'C9', 'C10']
+const crashesTimed = 6
+
+/**
+ * kill -9 at every row of the crash table that names a moment, before and after `--kills n` lasting changes chosen by
+ * chance, and at n random moments; and how long a payment is in the air after a death.
+ */
 export async function killEverywhere(run: FaultRun): Promise<void> {
-  for (const kind of run.options.databases) await atFaultPlace(kind, (place) => killAt(place, run))
+  for (const [row, why] of Object.entries(triedElsewhere)) run.say(`${row} is not killed here: ${why}`)
+  for (const kind of run.options.databases) {
+    await atFaultPlace(kind, async (place) => {
+      const where = await place.database('kills')
+      const runs = await KillRuns.open(place.folder, 'url' in where ? where.url : undefined)
+      try {
+        await new KillRound(run, place, runs).everything()
+      } finally {
+        await runs.close()
+      }
+    })
+  }
 }
 
-async function killAt({ kind, folder, database }: FaultPlace, run: FaultRun): Promise<void> {
-  const random = run.random()
-  const place = await database('kills')
-  const runs = await KillRuns.open(folder, 'url' in place ? place.url : undefined)
-  const began = performance.now()
-  let deaths = 0
-  const named = await runs.namedPoints()
-  const chosen = run.options.kills === undefined ? named : sample(named, run.options.kills, random)
-  for (const { scenario, name: point, death } of chosen) {
-    const result = await runs.run(scenario, death)
-    deaths += result.deaths
-    run.report(`${kind}: ${scenario.name}, ${death.kind} ${point} (${death.at})`, result.broken)
+class KillRound {
+  private readonly run: FaultRun
+  private readonly place: FaultPlace
+  private readonly runs: KillRuns
+  private readonly random: () => number
+  private readonly traces = new Map<Scenario, Trace>()
+
+  constructor(run: FaultRun, place: FaultPlace, runs: KillRuns) {
+    this.run = run
+    this.place = place
+    this.runs = runs
+    this.random = run.random()
   }
-  const common = { suite: 'kills', database: kind }
-  run.row({
-    ...common,
-    what: 'kill -9 at a named point',
-    runs: chosen.length,
-    seconds: secondsSince(began),
-    figures: `${deaths} deaths`,
-  })
-  const moments = run.options.kills ?? 40
-  const randomBegan = performance.now()
-  for (let i = 0; i < moments; i++) {
-    const [scenario] = sample(scenarios, 1, random)
-    const afterMs = Math.floor(random() * 400)
-    if (!scenario) continue
-    const result = await runs.run(scenario, { afterMs })
-    run.report(`${kind}: ${scenario.name}, killed after ${afterMs} ms`, result.broken)
+
+  async everything(): Promise<void> {
+    const kills = this.run.options.kills ?? usualKills
+    await this.crashTable()
+    await this.lastingChanges(kills)
+    await this.randomMoments(kills)
+    await this.timeToOrder()
   }
-  run.row({ ...common, what: 'kill -9 at a random moment', runs: moments, seconds: secondsSince(randomBegan) })
-  const { restartMs, orderMs } = await runs.crashToOrder()
-  const figures = `answers after ${(restartMs / 1_000).toFixed(1)} s, order after ${(orderMs / 1_000).toFixed(1)} s`
-  run.row({ ...common, what: 'from capture to order over a death', runs: 1, seconds: orderMs / 1_000, figures })
-  await runs.close()
+
+  private async crashTable(): Promise<void> {
+    const began = performance.now()
+    let deaths = 0
+    for (const point of crashPoints) {
+      const scenario = scenarioOf(point)
+      const at = stepOf(point, (await this.traceOf(scenario)).steps)
+      const title = `${this.place.kind}: ${point.row} ${point.what}`
+      if (at === undefined) {
+        this.run.report(title, ['the trace has no such step any more'])
+        continue
+      }
+      const result = await this.runs.run(scenario, { at, kind: point.kind })
+      deaths += result.deaths
+      this.run.report(title, [...result.broken, ...(result.deaths === 0 ? ['nobody died'] : [])])
+    }
+    this.row('kill -9 at the rows of the crash table', crashPoints.length, began, `${deaths} deaths`)
+  }
+
+  private async lastingChanges(kills: number): Promise<void> {
+    if (kills === 0) return
+    const every = await lastingPoints(this.runs)
+    const began = performance.now()
+    let deaths = 0
+    const chosen = sample(every, kills, this.random)
+    for (const { scenario, name, death } of chosen) {
+      const result = await this.runs.run(scenario, death)
+      deaths += result.deaths
+      this.run.report(`${this.place.kind}: ${scenario.name}, ${death.kind} ${name} (${death.at})`, result.broken)
+    }
+    this.row('kill -9 around a lasting change', chosen.length, began, `${deaths} deaths, of ${every.length} points`)
+  }
+
+  private async randomMoments(kills: number): Promise<void> {
+    const began = performance.now()
+    let deaths = 0
+    for (let i = 0; i < kills; i++) {
+      const [scenario] = sample(scenarios, 1, this.random)
+      if (!scenario) continue
+      const { durationMs } = await this.traceOf(scenario)
+      const afterMs = Math.floor(this.random() * durationMs)
+      const result = await this.runs.run(scenario, { afterMs })
+      deaths += result.deaths
+      this.run.report(`${this.place.kind}: ${scenario.name}, killed after ${afterMs} ms`, result.broken)
+    }
+    this.row('kill -9 at a random moment', kills, began, `${deaths} deaths`)
+  }
+
+  private async timeToOrder(): Promise<void> {
+    const began = performance.now()
+    const points = crashPoints.filter((p) => p.scenario === 'wallet' && worstRows.includes(p.row))
+    const restarts: number[] = []
+    const paid: number[] = []
+    for (let i = 0; i < crashesTimed; i++) {
+      const point = points[i % points.length]
+      if (!point) throw new Error('the crash table has no capture')
+      const scenario = scenarioOf(point)
+      const at = stepOf(point, (await this.traceOf(scenario)).steps) ?? 0
+      const { restartMs, paidMs } = await this.runs.crashToOrder(scenario, { at, kind: point.kind })
+      restarts.push(restartMs)
+      paid.push(paidMs)
+    }
+    const figures = `answers again ${spread(restarts)}, order paid ${spread(paid)}`
+    this.row(`from the death to the paid order (${worstRows.join(', ')})`, crashesTimed, began, figures)
+  }
+
+  private async traceOf(scenario: Scenario): Promise<Trace> {
+    const known = this.traces.get(scenario) ?? (await this.runs.trace(scenario))
+    this.traces.set(scenario, known)
+    return known
+  }
+
+  private row(what: string, runs: number, began: number, figures: string): void {
+    this.run.row({ suite: 'kills', database: this.place.kind, what, runs, seconds: secondsSince(began), figures })
+  }
+}
+
+/** "0.9 / 1.1 / 2.0 s": least, median, most. */
+function spread(valuesMs: readonly number[]): string {
+  const sorted = [...valuesMs].sort((a, b) => a - b)
+  const shown = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+  return `${shown.map((ms = 0) => (ms / 1_000).toFixed(1)).join(' / ')} s`
 }

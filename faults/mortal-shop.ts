@@ -17,6 +17,8 @@ interface Place {
   databaseFolder: string
   emulatorUrl: string
   mailFile: string
+  /** The same in every life: the provider's events come to the shop's. */
+  ports: { shop: number; provider: number }
 }
 
 /** A shop in a process of its own, which dies and is started again on the same database. */
@@ -24,7 +26,6 @@ export class MortalShop {
   deaths = 0
   private readonly place: Place
   private child: ChildProcess | undefined
-  private port = 0
   private aheadMs = 0
   private lastId = 0
 
@@ -47,6 +48,8 @@ export class MortalShop {
         DATABASE_FOLDER: this.place.databaseFolder,
         EMULATOR_URL: this.place.emulatorUrl,
         MAIL_FILE: this.place.mailFile,
+        SHOP_PORT: String(this.place.ports.shop),
+        PROVIDER_PORT: String(this.place.ports.provider),
         AHEAD_MS: String(this.aheadMs),
       },
       execArgv: [],
@@ -56,18 +59,22 @@ export class MortalShop {
     child.once('exit', (_code, signal) => {
       if (signal === 'SIGKILL') this.deaths++
     })
-    const [message] = await Promise.race([
+    await Promise.race([
       once(child, 'message', { signal: AbortSignal.timeout(startLimitMs) }),
       once(child, 'exit').then(() => {
         throw new ShopDied('while starting')
       }),
     ])
-    this.port = (message as { port: number }).port
     return performance.now() - began
   }
 
-  kill(): void {
-    this.child?.kill('SIGKILL')
+  /** Whoever lives now dies; the buried one stays so until `start`. */
+  async kill(): Promise<void> {
+    const { child } = this
+    if (!child || !this.isAlive) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
   }
 
   async untilDead(): Promise<void> {
@@ -105,7 +112,7 @@ export class MortalShop {
   }
 
   async send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
-    const answer = await fetch(`http://127.0.0.1:${this.port}${path}`, {
+    const answer = await fetch(`http://127.0.0.1:${this.place.ports.shop}${path}`, {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }), connection: 'close' },
       ...(body && { body: JSON.stringify(body) }),
@@ -116,7 +123,7 @@ export class MortalShop {
   }
 
   async login(password: string): Promise<string> {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/api/admin/login`, {
+    const answer = await fetch(`http://127.0.0.1:${this.place.ports.shop}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password }),

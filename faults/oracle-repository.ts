@@ -1,37 +1,65 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orders, payments } from '#server/db/schema-orders.ts'
+import { stockMovements } from '#server/db/schema.ts'
+import { orderItems, orders, outbox, payments } from '#server/db/schema-orders.ts'
 
-export interface PaidOrder {
+export interface OrderInBooks {
+  id: string
   orderNumber: string
-  providerOrderId: string | null
+  orderStatus: string
+  paymentMethod: string
   paymentStatus: string
   totalCents: number
+  providerOrderId: string | null
 }
 
-export async function listPaidOrders(db: Db): Promise<PaidOrder[]> {
+export async function listOrders(db: Db): Promise<OrderInBooks[]> {
   return db
     .select({
+      id: orders.id,
       orderNumber: orders.orderNumber,
-      providerOrderId: payments.providerOrderId,
+      orderStatus: orders.orderStatus,
+      paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
       totalCents: orders.totalCents,
+      providerOrderId: payments.providerOrderId,
     })
     .from(orders)
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .leftJoin(payments, eq(payments.id, orders.paymentId))
 }
 
-/** Those of the numbers that exist; without numbers, all. */
-export async function listPromisedOrders(db: Db, numbers?: readonly string[]): Promise<string[]> {
-  if (numbers?.length === 0) return []
-  const rows = await db
-    .select({ orderNumber: orders.orderNumber })
-    .from(orders)
-    .where(numbers && inArray(orders.orderNumber, [...numbers]))
-  return rows.map((r) => r.orderNumber)
+/** Payments that wait for something still, long after everything has happened. */
+export async function listUnendedPayments(db: Db): Promise<{ id: string; state: string }[]> {
+  return db
+    .select({ id: payments.id, state: payments.state })
+    .from(payments)
+    .where(
+      or(
+        inArray(payments.state, ['created', 'capturing', 'capture_pending', 'refund_pending']),
+        and(eq(payments.state, 'captured'), isNull(payments.orderId)),
+      ),
+    )
 }
 
-export async function countOrders(db: Db): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(orders)
+export async function listMails(db: Db): Promise<{ dedupeKey: string; state: string }[]> {
+  return db.select({ dedupeKey: outbox.dedupeKey, state: outbox.state }).from(outbox)
+}
+
+/** Pieces of a product in orders that stand, and those the shop has put on the shelf or taken from it. */
+export async function listSold(db: Db, productId: number): Promise<{ sold: number; adjusted: number }> {
+  const [sold] = await db
+    .select({ n: sql<string>`coalesce(sum(${orderItems.quantity}), 0)` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.productId, productId), ne(orders.orderStatus, 'cancelled')))
+  const [adjusted] = await db
+    .select({ n: sql<string>`coalesce(sum(${stockMovements.delta}), 0)` })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.reason, 'edited')))
+  return { sold: Number(sold?.n ?? 0), adjusted: Number(adjusted?.n ?? 0) }
+}
+
+export async function countPaidOrders(db: Db): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(orders).where(eq(orders.paymentStatus, 'paid'))
   return row?.n ?? 0
 }

@@ -26,17 +26,17 @@ export class PersistentClient {
   }
 
   async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
-    let last: Reply | undefined
-    for (let attempt = 1; attempt <= mostTries; attempt++) {
-      try {
-        last = await this.sender.send(method, path, body, headers)
-        if (last.status < 500) break
-      } catch {
-        last = undefined
-      }
+    for (let attempt = 1; attempt < mostTries; attempt++) {
+      const reply = await this.once(method, path, body, headers)
+      if (reply.status > 0 && reply.status < 500) return reply
       await this.sender.revive()
     }
-    const reply = last ?? { status: 0, body: undefined }
+    return this.once(method, path, body, headers)
+  }
+
+  /** Asks and goes away, whatever the answer. */
+  async once(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
+    const reply = await this.sender.send(method, path, body, headers).catch(() => ({ status: 0, body: undefined }))
     if (reply.status >= 200 && reply.status < 300 && reply.body?.orderNumber) this.promised.add(reply.body.orderNumber)
     return reply
   }

@@ -7,6 +7,7 @@ const suites: Record<string, { load: () => Promise<Suite>; byDefault?: true }> =
   steps: { load: async () => (await import('./steps-suite.ts')).failEveryStep, byDefault: true },
   kills: { load: async () => (await import('./kills-suite.ts')).killEverywhere, byDefault: true },
   soak: { load: async () => (await import('./soak/soak-suite.ts')).soak },
+  fuzz: { load: async () => (await import('./fuzz/fuzz-suite.ts')).fuzzEveryCall },
 }
 
 const { values, positionals } = parseArgs({

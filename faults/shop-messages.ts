@@ -2,11 +2,11 @@ import type { FaultKind } from './fault-plan.ts'
 
 /** What the shop's process is told, beside what its buyers send over HTTP. */
 export type Ask =
-  | { what: 'empty' | 'disarm' | 'jobs' | 'orders' | 'end' }
+  | { what: 'empty' | 'disarm' | 'jobs' | 'paid' | 'end' }
   | { what: 'product'; stock: number }
   | { what: 'arm'; at: number; kind: FaultKind }
-  | { what: 'work'; minutes: number }
-  | { what: 'recover'; ignored: string[]; promised: string[] }
+  | { what: 'work'; minutes: number; turns: number }
+  | { what: 'recover'; ignored: string[]; promised: string[]; shelf: Record<number, number>; mostOrders: number }
 
 export interface Told {
   id?: number

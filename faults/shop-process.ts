@@ -1,5 +1,4 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import { startJobs } from '#server/jobs.ts'
@@ -10,11 +9,11 @@ import { EmulatorControl } from './emulator-control.ts'
 import { FaultPlan } from './fault-plan.ts'
 import { emptyDatabase, openFaultShop } from './fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from './oracle.ts'
-import { countOrders } from './oracle-repository.ts'
+import { countPaidOrders } from './oracle-repository.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
 // The shop as a process that can be killed; what it is told comes from kill-runs.ts, which outlives it.
-const { DATABASE_URL, DATABASE_FOLDER = '', EMULATOR_URL = '', MAIL_FILE = '' } = process.env
+const { DATABASE_URL, DATABASE_FOLDER = '', EMULATOR_URL = '', MAIL_FILE = '', SHOP_PORT, PROVIDER_PORT } = process.env
 const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATABASE_FOLDER })
 const plan = new FaultPlan()
 const control = new EmulatorControl(EMULATOR_URL)
@@ -33,8 +32,8 @@ const mailer: Mailer = {
     closeSync(file)
   },
 }
-const shop = await openFaultShop({ database, emulatorUrl: EMULATOR_URL, plan, clock, mailer })
-await shop.app.listen({ port: 0, host: '127.0.0.1' })
+const ports = { shop: Number(SHOP_PORT), provider: Number(PROVIDER_PORT) }
+const shop = await openFaultShop({ database, emulatorUrl: EMULATOR_URL, plan, clock, mailer, ports })
 
 async function answer(ask: Ask): Promise<Told> {
   switch (ask.what) {
@@ -53,13 +52,13 @@ async function answer(ask: Ask): Promise<Told> {
       return { points: plan.passed }
     case 'work':
       advance(ask.minutes)
-      await ownWork(shop.deps)
+      await Promise.all(Array.from({ length: ask.turns }, () => ownWork(shop.deps)))
       return { aheadMs }
     case 'jobs':
-      startJobs(walletJobs(shop.deps), database, pino({ level: 'silent' }))
+      startJobs(walletJobs(shop.sound), database, pino({ level: 'silent' }))
       return {}
-    case 'orders':
-      return { count: await countOrders(database.db) }
+    case 'paid':
+      return { count: await countPaidOrders(database.db) }
     case 'recover': {
       await recover(shop.sound, advance)
       const evidence = {
@@ -67,8 +66,10 @@ async function answer(ask: Ask): Promise<Told> {
         ignored: new Set(ask.ignored),
         promised: new Set(ask.promised),
         mails: mails(),
+        shelf: ask.shelf,
+        mostOrders: ask.mostOrders,
       }
-      return { broken: await findBrokenPromises(shop.sound, evidence), aheadMs }
+      return { broken: await findBrokenPromises(shop, evidence), aheadMs }
     }
     case 'end':
       await shop.close()
@@ -91,4 +92,4 @@ process.on('message', (message: { id: number; ask: Ask }) => {
   )
 })
 process.once('disconnect', () => process.exit(0))
-process.send?.({ port: (shop.app.server.address() as AddressInfo).port })
+process.send?.('ready')

@@ -3,39 +3,64 @@ import { openDatabase } from '#server/db/database.ts'
 import { FailAtK, type FaultCase } from './fail-at-k.ts'
 import { atFaultPlace } from './fault-place.ts'
 import { type FaultRun, secondsSince } from './fault-run.ts'
+import { foundCases } from './found-cases.ts'
+import { scenarios } from './scenarios.ts'
 import { sample } from './seeded-random.ts'
 
-/** Each step that leaves the program fails in each of four ways; with `--cases n`, n of them. */
+const usualStorms = 60
+const stormProbability = 0.04
+
+/**
+ * Each step that leaves the program fails in each of four ways; with `--cases n`, n of them. Then as many storms, in which
+ * any step may fail, again and again.
+ */
 export async function failEveryStep(run: FaultRun): Promise<void> {
   for (const kind of run.options.databases) {
     await atFaultPlace(kind, async ({ folder, database }) => {
       const opened = await openDatabase(await database('steps'))
       const runner = await FailAtK.open(opened, join(folder, 'wallet'))
-      const began = performance.now()
-      let fired = 0
-      const cases = await chosenCases(runner, run)
-      for (const one of cases) {
-        const { hasFired, point, broken } = await runner.run(one)
-        if (hasFired) fired++
-        run.report(`${kind}: ${one.scenario.name}, step ${one.at} (${point}) ${one.kind}`, broken)
+      const common = { suite: 'steps', database: kind }
+      try {
+        const began = performance.now()
+        const cases = await chosenCases(runner, run)
+        let fired = 0
+        for (const one of cases) {
+          const result = await runner.run(one)
+          fired += result.fired
+          run.report(`${kind}: ${one.scenario.name}, step ${one.at} (${result.point}) ${one.kind}`, result.broken)
+        }
+        const figures = `${fired} came to pass, ${scenarios.length} scenarios`
+        run.row({ ...common, what: 'one step fails', runs: cases.length, seconds: secondsSince(began), figures })
+        await weatherStorms(runner, run, kind)
+      } finally {
+        await runner.close()
+        await opened.close()
       }
-      const figures = `${fired} came to pass`
-      run.row({
-        suite: 'steps',
-        database: kind,
-        what: 'one step fails',
-        runs: cases.length,
-        seconds: secondsSince(began),
-        figures,
-      })
-      await runner.close()
-      await opened.close()
     })
   }
 }
 
+async function weatherStorms(runner: FailAtK, run: FaultRun, kind: 'embedded' | 'postgres'): Promise<void> {
+  const began = performance.now()
+  const random = run.random()
+  const storms = run.options.cases ?? usualStorms
+  let fired = 0
+  for (let i = 0; i < storms; i++) {
+    const [scenario] = sample(scenarios, 1, random)
+    if (!scenario) continue
+    const result = await runner.runStorm(scenario, stormProbability, random)
+    fired += result.fired
+    run.report(`${kind}: ${scenario.name}, storm ${i + 1}`, result.broken)
+  }
+  const what = 'any step fails, again and again'
+  const figures = `${fired} faults`
+  run.row({ suite: 'steps', database: kind, what, runs: storms, seconds: secondsSince(began), figures })
+}
+
 async function chosenCases(runner: FailAtK, run: FaultRun): Promise<FaultCase[]> {
+  const found = await foundCases(runner)
   const every: FaultCase[] = []
   for await (const one of runner.everyCase()) every.push(one)
-  return run.options.cases === undefined ? every : sample(every, run.options.cases, run.random())
+  if (run.options.cases === undefined) return every
+  return [...found, ...sample(every, run.options.cases, run.random())]
 }

@@ -34,7 +34,11 @@ export function mountControlCalls(app: FastifyInstance, deps: Deps): void {
         amount,
         currency,
         captures: capture ? [{ id: capture.id, status: capture.status, amount: capture.amount.value }] : [],
-        refunds: orders.refundsOf(capture).map((refund) => ({ id: refund.id, amount: refund.amount.value })),
+        refunds: orders.refundsOf(capture).map((refund) => ({
+          id: refund.id,
+          status: refund.status,
+          amount: refund.amount.value,
+        })),
       }
     }),
   )
@@ -46,6 +50,17 @@ export function mountControlCalls(app: FastifyInstance, deps: Deps): void {
       return { transmissionId: id, webhookId, eventId: event.id, type: event.event_type, state, attempts, lastStatus }
     }),
   )
+
+  app.post('/_control/webhooks/deliver', async ({ body }, reply) => {
+    const { orderIds, order = 'forward' } = isFields(body) ? body : {}
+    if (!Array.isArray(orderIds) || (order !== 'forward' && order !== 'backward')) {
+      return reply.status(400).send({ message: 'orderIds must be a list, order forward or backward' })
+    }
+    const wanted = orders.list().filter(({ id }) => orderIds.includes(id))
+    // A refund's event names its capture only.
+    const ids = wanted.flatMap(({ id, captureId }) => [id, captureId ?? id])
+    return { statuses: await sender.deliverNow(ids, order) }
+  })
 
   app.get('/_control/faults', async () => script.list())
 

@@ -92,6 +92,19 @@ export class WebhookSender {
     }
   }
 
+  /** Posts the events that name one of `ids` once more, one by one, whatever became of them. @returns the answers */
+  async deliverNow(ids: readonly string[], order: 'forward' | 'backward'): Promise<number[]> {
+    const deliveries = [...this.journal.rows.deliveries.values()].filter(({ event }) =>
+      ids.some((id) => JSON.stringify(event.resource).includes(`${id}"`)),
+    )
+    const statuses: number[] = []
+    for (const delivery of order === 'forward' ? deliveries : deliveries.reverse()) {
+      const subscription = this.journal.rows.subscriptions.get(delivery.webhookId)
+      if (subscription && !subscription.isDeleted) statuses.push((await this.post(subscription, delivery)) ?? 0)
+    }
+    return statuses
+  }
+
   stop(): void {
     this.stopping.abort()
     for (const timer of this.timers.values()) clearTimeout(timer)
