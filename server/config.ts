@@ -13,6 +13,7 @@ const environment = z.object({
   DATA_DIR: z.preprocess(absent, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   IMAGE_BACKUP_DIR: optional(z.string()),
+  BACKUP_DIR: optional(z.string()),
   IMAGE_CHECK_SECONDS: z.preprocess(
     absent,
     z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(86_400).default(60),
@@ -54,6 +55,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   imageBackupDir: string
+  /** Where the backup before an upgrade is put. */
+  backupDir: string
   imageCheckSeconds: number
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined
   adminPassword: string | undefined
@@ -115,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: e.DATABASE_URL,
     imageBackupDir: e.IMAGE_BACKUP_DIR ? resolve(e.IMAGE_BACKUP_DIR) : resolve(dataDir, 'images-backup'),
+    backupDir: e.BACKUP_DIR ? resolve(e.BACKUP_DIR) : resolve(dataDir, 'backups'),
     imageCheckSeconds: e.IMAGE_CHECK_SECONDS,
     s3:
       e.S3_ENDPOINT && e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY

@@ -5,7 +5,9 @@ import closeWithGrace, { type Signals } from 'close-with-grace'
 import { pino } from 'pino'
 import { ensureAdminPassword } from './admin/admin-password.ts'
 import { buildApp } from './app.ts'
+import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
 import { openMaintenanceDoor } from './backup/maintenance-door.ts'
+import { databaseAddress } from './backup/shop-records.ts'
 import { openCatalog } from './catalog/catalog-snapshot.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -17,9 +19,9 @@ import type { ImageStore } from './images/image-store.ts'
 import { openImageVariants } from './images/image-variants.ts'
 import { openS3ImageStore } from './images/s3-image-store.ts'
 import { startJobs } from './jobs.ts'
+import { showsOutbox } from './mail/demo-outbox.ts'
 import { openFileMailer } from './mail/file-mailer.ts'
 import { openMailSender } from './mail/mail-sender.ts'
-import { showsOutbox } from './mail/demo-outbox.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { openWallet } from './payments/open-wallet.ts'
@@ -36,10 +38,8 @@ async function start(): Promise<void> {
   const shop = readShopConfig(config.shopConfigFile)
   const log = pino({ level: config.logLevel })
   await mkdir(config.dataDir, { recursive: true })
-  const database = await openDatabase(
-    config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') },
-  )
   const clock = () => new Date()
+  const database = await openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))
   const images = await openImages(config)
   const folder = join(root, 'seed')
   if (config.isDemo) await seedCatalog({ database, images, clock, folder })

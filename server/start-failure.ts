@@ -1,10 +1,14 @@
+import { BackupError } from './backup/backup-error.ts'
 import { ConfigError } from './config.ts'
+import { SchemaError } from './db/schema-state.ts'
 import { LockedError } from './db/single-writer-lock.ts'
 import { isDatabaseAway } from './http/errors.ts'
 
+const mendable = [ConfigError, LockedError, SchemaError, BackupError]
+
 /** One clear line for what a person can mend; the whole error for what only we can. */
 export function explainStartFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof LockedError) return error.message
+  if (mendable.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, path, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL') return `PORT or HOST cannot be listened on: ${message}`
   if (code === 'EACCES' && /listen/.test(message)) return `PORT cannot be listened on: ${message}`

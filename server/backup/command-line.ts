@@ -6,7 +6,7 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()
   } catch (error) {
-    process.stderr.write(`${error instanceof BackupError ? error.message : explainStartFailure(error)}\n`)
+    process.stderr.write(`${explainStartFailure(error)}\n`)
     process.exitCode = 1
   }
 }

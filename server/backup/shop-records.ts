@@ -46,10 +46,15 @@ export async function openShopRecords(config: Config): Promise<ShopRecords> {
 /** The records of a database this program holds itself. */
 export function recordsOf(database: Database): ShopRecords {
   return {
-    dumpTo: (file) => writeAll(file, (write) => dumpRows(database, write)),
+    ...rowsOf(database),
     readBooks: () => readBooks({ database, clock: () => new Date() }),
     close: () => database.close(),
   }
+}
+
+/** The rows alone, which a shop of an earlier version has too. */
+export function rowsOf(database: Pick<Database, 'db'>): Pick<ShopRecords, 'dumpTo'> {
+  return { dumpTo: (file) => writeAll(file, (write) => dumpRows(database, write)) }
 }
 
 async function writeAll(file: string, work: (write: (text: string) => Promise<void>) => Promise<void>): Promise<void> {

@@ -1,59 +1,37 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { type Database, type Db, migrationsFolder, tables } from '#server/db/database.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
+import { appliedMigrations, isThere, listMigrations } from '#server/db/schema-state.ts'
 import { BackupError } from './backup-error.ts'
 import { type RowFile, type RowPage, rowLines } from './row-lines.ts'
+import { listStoredTables, type StoredTable } from './stored-tables-repository.ts'
 
 const pageSize = 500
 
 /** Logins, one-use links and who leads which work belong to the running shop, not to its books. */
-const leftOut = new Set<PgTable>([tables.sessions, tables.oneTimeTokens, tables.leases])
+const leftOut = new Set<string>([tables.sessions, tables.oneTimeTokens, tables.leases].map((t) => getTableName(t)))
 
 /** Rows that would carry what is left out: mails not yet sent whose link works once. */
-const onlyRows = new Map<PgTable, SQL>([[tables.outbox, sql`where not (data ?| array['token', 'verifyToken'])`]])
+const onlyRows = new Map<string, SQL>([
+  [getTableName(tables.outbox), sql`where not (data ?| array['token', 'verifyToken'])`],
+])
 
-/** The tables of a backup, each one after those it refers to. */
-export const backedUpTables: readonly PgTable[] = inOrderOfReference(
-  Object.values(tables).filter((table) => !leftOut.has(table)),
-)
-
-function inOrderOfReference(all: readonly PgTable[]): PgTable[] {
-  const sorted = new Set<PgTable>()
-  const add = (table: PgTable): void => {
-    if (sorted.has(table)) return
-    for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable)
-    sorted.add(table)
-  }
-  for (const table of all) add(table)
-  return [...sorted]
-}
+/** The tables of a backup. */
+export const backedUpTables: readonly PgTable[] = Object.values(tables).filter((t) => !leftOut.has(getTableName(t)))
 
 function columnsOf(table: PgTable): string[] {
   return getTableConfig(table).columns.map((column) => column.name)
 }
 
-/** The migrations the database has had, by their moments; none where there is no shop. */
-async function migrationsOf(db: Db): Promise<number[]> {
-  if (!(await exists(db, 'drizzle.__drizzle_migrations'))) return []
-  const result = await db.execute(sql`select created_at::text as at from drizzle.__drizzle_migrations order by 1`)
-  return rawRows<{ at: string }>(result).map((row) => Number(row.at))
-}
-
-async function exists(db: Db, name: string): Promise<boolean> {
-  const result = await db.execute(sql`select to_regclass(${name}) is not null as there`)
-  return rawRows<{ there: boolean }>(result)[0]?.there === true
-}
-
 /** @throws BackupError when the database's schema is not the one this program knows */
 export async function assertSameSchema(db: Db): Promise<void> {
-  const [is, known] = [await migrationsOf(db), readMigrationFiles({ migrationsFolder })]
+  const [is, known] = [await appliedMigrations(db), listMigrations(migrationsFolder)]
   if (is.length === 0) throw new BackupError('the database holds no shop')
   if (
     !sameList(
       is,
-      known.map((m) => m.folderMillis),
+      known.map((m) => m.when),
     )
   ) {
     throw new BackupError(
@@ -72,13 +50,15 @@ function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
  */
 export async function dumpRows({ db }: Pick<Database, 'db'>, write: (text: string) => Promise<void>): Promise<void> {
   await db.transaction(
-    async (tx) => {
+    async (transaction) => {
+      const tx = transaction as unknown as Db
       await tx.execute(sql`set local timezone to 'UTC'`)
-      await write(rowLines.head(await migrationsOf(tx as unknown as Db)))
-      for (const table of backedUpTables) {
-        await write(rowLines.table(getTableName(table), columnsOf(table)))
-        await tx.execute(sql`declare backup_rows no scroll cursor for
-          select row_to_json(t)::text as line from ${table} t ${onlyRows.get(table) ?? sql``} order by ${orderOf(table)}`)
+      await write(rowLines.head(await appliedMigrations(tx)))
+      for (const table of await listStoredTables(tx)) {
+        if (leftOut.has(table.name)) continue
+        await write(rowLines.table(table.name, table.columns))
+        await tx.execute(sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line
+          from ${sql.identifier(table.name)} t ${onlyRows.get(table.name) ?? sql``} order by ${orderOf(table)}`)
         for (;;) {
           const page = rawRows<{ line: string }>(await tx.execute(sql.raw(`fetch ${pageSize} from backup_rows`)))
           if (page.length > 0) await write(`${page.map((row) => row.line).join('\n')}\n`)
@@ -92,21 +72,19 @@ export async function dumpRows({ db }: Pick<Database, 'db'>, write: (text: strin
   )
 }
 
-function orderOf(table: PgTable): SQL {
-  const { columns, primaryKeys } = getTableConfig(table)
-  const names = primaryKeys[0]?.columns.map((column) => column.name)
-  const key = columns.filter((column) => names?.includes(column.name) ?? column.primary)
-  return sql.join(
-    key.map((c) => (c.getSQLType() === 'text' ? sql`${sql.identifier(c.name)} collate "C"` : sql.identifier(c.name))),
-    sql`, `,
-  )
+function orderOf({ key }: StoredTable): SQL {
+  if (key.length === 0) return sql`row_to_json(t)::text collate "C"`
+  const columns = key.map(({ name, type }) => {
+    return type === 'text' ? sql`${sql.identifier(name)} collate "C"` : sql.identifier(name)
+  })
+  return sql.join(columns, sql`, `)
 }
 
 /** The first table that holds something, of all the shop's; undefined where nobody has begun. */
 export async function findFilledTable(db: Db): Promise<{ table: string; rows: number } | undefined> {
   for (const table of Object.values(tables)) {
     const name = getTableName(table)
-    if (!(await exists(db, `public.${name}`))) continue
+    if (!(await isThere(db, `public.${name}`))) continue
     const result = await db.execute(sql`select count(*)::int as rows from ${table}`)
     const rows = rawRows<{ rows: number }>(result)[0]?.rows ?? 0
     if (rows > 0) return { table: name, rows }
@@ -116,7 +94,7 @@ export async function findFilledTable(db: Db): Promise<{ table: string; rows: nu
 
 /** @throws BackupError when the rows belong to another schema than the database's */
 export async function assertRowsFit(db: Db, migrations: readonly number[]): Promise<void> {
-  const own = await migrationsOf(db)
+  const own = await appliedMigrations(db)
   if (sameList(own, migrations)) return
   throw new BackupError(
     `the backup is of a shop with ${migrations.length} migrations, this program has ${own.length}: restore it with the program of its version, then start the newer one`,

@@ -9,6 +9,7 @@ import { openEmbedded } from './embedded-database.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import * as catalogTables from './schema.ts'
 import * as orderTables from './schema-orders.ts'
+import { readSchemaState, SchemaError, type SchemaState } from './schema-state.ts'
 import * as withdrawalTables from './schema-withdrawals.ts'
 
 export const tables = { ...catalogTables, ...orderTables, ...withdrawalTables }
@@ -28,19 +29,28 @@ export interface Database {
 }
 
 /** Asked before the schema is brought up to date: false leaves it as it is, an error closes the database again. */
-export type MayMigrate = (db: Db) => Promise<boolean>
+export type MayMigrate = (db: Db, state: SchemaState) => Promise<boolean>
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Opens PostgreSQL when an address is given, else the embedded database in a folder, and brings the schema up to date. */
+/**
+ * Opens PostgreSQL when an address is given, else the embedded database in a folder, and brings the schema up to date:
+ * all missing migrations or none. @throws SchemaError when a newer program has been at work
+ */
 export async function openDatabase(
   where: { url: string } | { folder: string },
   mayMigrate: MayMigrate = async () => true,
+  migrations = migrationsFolder,
 ): Promise<Database> {
-  return 'url' in where ? openPostgres(where.url, mayMigrate) : openPglite(where.folder, mayMigrate)
+  return 'url' in where
+    ? openPostgres(where.url, mayMigrate, migrations)
+    : openPglite(where.folder, mayMigrate, migrations)
 }
 
-async function openPostgres(url: string, mayMigrate: MayMigrate): Promise<Database> {
+async function openPostgres(url: string, mayMigrate: MayMigrate, migrations: string): Promise<Database> {
+  await migrateAlone(url, (db) =>
+    bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
+  )
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -54,14 +64,6 @@ async function openPostgres(url: string, mayMigrate: MayMigrate): Promise<Databa
   // One that dies between two statements of a transaction has nobody waiting either; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = openPostgresDrizzle(pool, tables)
-  try {
-    await migrateAlone(pool, async () => {
-      if (await mayMigrate(db as unknown as Db)) await migratePostgres(db, { migrationsFolder })
-    })
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   const listener = keepListening(url)
   return {
     db: db as unknown as Db,
@@ -76,15 +78,53 @@ async function openPostgres(url: string, mayMigrate: MayMigrate): Promise<Databa
   }
 }
 
-/** Several nodes start at once: one migrates, the others wait for it. */
-async function migrateAlone(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
-  const client = await pool.connect()
+async function bringUpToDate(
+  db: Db,
+  { mayMigrate, migrations }: { mayMigrate: MayMigrate; migrations: string },
+  migrate: (config: { migrationsFolder: string }) => Promise<void>,
+): Promise<void> {
+  const state = await readSchemaState(db, migrations)
+  if (!(await mayMigrate(db, state)) || state.pending.length === 0) return
   try {
-    await client.query(`select pg_advisory_lock(hashtext('pedivella-migrations'))`)
-    await migrate()
+    await migrate({ migrationsFolder: migrations })
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
+    const tags = state.pending.map(({ tag }) => tag).join(', ')
+    throw new SchemaError(`the database cannot be brought up to date (${tags}) and is as it was: ${reason.message}`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Several nodes start at once: one migrates, the others wait for it as long as it takes. The backup before a migration
+ * and the migration of a large table may take minutes, so these connections have no time limit; a node that dies gives
+ * the lock back with its connection.
+ */
+async function migrateAlone(
+  url: string,
+  migrate: (db: ReturnType<typeof openPostgresDrizzle<typeof tables>>) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'pedivella-migrations',
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    const client = await pool.connect()
+    try {
+      await client.query(`select pg_advisory_lock(hashtext('pedivella-migrations'))`)
+      await migrate(openPostgresDrizzle(pool, tables))
+    } finally {
+      await client.query(`select pg_advisory_unlock(hashtext('pedivella-migrations'))`).catch(() => undefined)
+      client.release()
+    }
   } finally {
-    await client.query(`select pg_advisory_unlock(hashtext('pedivella-migrations'))`).catch(() => undefined)
-    client.release()
+    await pool.end()
   }
 }
 
@@ -131,12 +171,12 @@ function keepListening(url: string) {
   }
 }
 
-async function openPglite(folder: string, mayMigrate: MayMigrate): Promise<Database> {
+async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: string): Promise<Database> {
   await mkdir(folder, { recursive: true })
   const { client, release } = await openEmbedded(folder)
   const db = drizzlePglite(client, { schema: tables })
   try {
-    if (await mayMigrate(db as unknown as Db)) await migratePglite(db, { migrationsFolder })
+    await bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePglite(db, config))
   } catch (error) {
     await client.close()
     await release()

@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type Database, migrationsFolder, openDatabase } from '#server/db/database.ts'
+import { rawRows } from '#server/db/raw-rows.ts'
+import { appliedMigrations, listMigrations } from '#server/db/schema-state.ts'
+import { checkInvariants } from '#server/orders/check-invariants.ts'
+import { FakeImageStore } from '#test/fakes.ts'
+import { loadOldShop, lostRows, migrationsUpTo } from '#test/old-shop.ts'
+import { tempFolder } from '#test/test-database.ts'
+import { verifyArchive } from './archive-reader.ts'
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const known = listMigrations(migrationsFolder)
+const today = new Date('2026-11-20T10:00:00Z')
+const clock = () => today
+const opened: Database[] = []
+
+let where: { url: string } | { folder: string }
+let dataDir: string
+let backupDir: string
+beforeEach(async () => {
+  dataDir = tempFolder('data')
+  backupDir = join(dataDir, 'backups')
+  where = await emptyPlace(dataDir)
+})
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
+
+async function emptyPlace(folder: string): Promise<{ url: string } | { folder: string }> {
+  if (inject('databaseKind') === 'embedded') return { folder: join(folder, 'database') }
+  const name = `upgraded_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return { url: inject('postgresUrl').replace(/\/postgres$/, `/${name}`) }
+}
+
+/** A program that knows these migrations starts. */
+async function start(migrations = migrationsFolder, at = where): Promise<Database> {
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir, LOG_LEVEL: 'silent' })
+  const pictures = { images: new FakeImageStore(), imageBackup: new FakeImageStore() }
+  const guard = backUpBeforeUpgrade({ config, clock, log: pino({ level: 'silent' }), pictures })
+  const database = await openDatabase(at, guard, migrations)
+  opened.push(database)
+  return database
+}
+
+async function stop(): Promise<void> {
+  for (const database of opened.splice(0)) await database.close()
+}
+
+/** A shop with data that has had the first so many migrations. */
+async function aShopOf(count: number): Promise<void> {
+  await loadOldShop((await start(migrationsUpTo(1))).db)
+  await stop()
+  const database = await openDatabase(where, undefined, migrationsUpTo(count))
+  await database.close()
+}
+
+const backups = () => {
+  mkdirSync(backupDir, { recursive: true })
+  return readdirSync(backupDir)
+}
+
+const nextTag = '9999_next'
+const next = {
+  tag: nextTag,
+  text: 'ALTER TABLE "orders" ADD COLUMN "wrapping" text DEFAULT \'paper\' NOT NULL;',
+  afterMs: 10,
+}
+
+describe('a database of an earlier version', { timeout: 90_000 }, () => {
+  it.each(known.map(({ tag }, index) => [tag, index + 1] as const))(
+    'that has got as far as %s starts, keeps its data, and is backed up where something changes',
+    async (_tag, count) => {
+      await aShopOf(count)
+      const { db } = await start()
+      expect(await appliedMigrations(db)).toEqual(known.map(({ when }) => when))
+      expect(await lostRows(db)).toEqual([])
+      expect(await checkInvariants({ database: { db } as Database, clock })).toEqual([])
+      expect(backups()).toEqual(count === known.length ? [] : [`shop-2026-11-20-before-${known[count]?.tag}.tar.gz`])
+    },
+  )
+
+  it('is backed up before the next migration, and the backup restores with the program of its version', async () => {
+    await aShopOf(known.length)
+    const { db } = await start(migrationsUpTo(known.length, next))
+    const wrapped = rawRows<{ wrapping: string }>(await db.execute(sql`select distinct wrapping from orders`))
+    expect(wrapped).toEqual([{ wrapping: 'paper' }])
+    expect(await lostRows(db)).toEqual([])
+    expect(backups()).toEqual([`shop-2026-11-20-before-${nextTag}.tar.gz`])
+
+    const file = join(backupDir, backups()[0] ?? '')
+    const manifest = await verifyArchive(file)
+    expect(manifest.migrations).toEqual(known.map(({ when }) => when))
+    const back = await start(migrationsFolder, await emptyPlace(tempFolder('back')))
+    const config = readConfig({ DATA_DIR: tempFolder('back') })
+    const pictures = { images: new FakeImageStore(), imageBackup: new FakeImageStore() }
+    await restoreBackup({ file, manifest, config, database: back, pictures })
+    expect(await lostRows(back.db)).toEqual([])
+  })
+
+  it('stays as it is, with one line that says why, when the backup cannot be made', async () => {
+    await aShopOf(known.length)
+    backupDir = join(dataDir, 'a-file')
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(backupDir, 'in the way')
+    await expect(start(migrationsUpTo(known.length, next))).rejects.toThrow(
+      /^the database is of an earlier version and was left as it is, because the backup .* \(BACKUP_DIR says where it goes\)$/,
+    )
+    const { db } = await start()
+    expect(await appliedMigrations(db)).toEqual(known.map(({ when }) => when))
+  })
+
+  it('stays as it is when the migration fails, and a start that is tried again makes no second file', async () => {
+    await aShopOf(known.length)
+    const broken = { ...next, text: `${next.text}--> statement-breakpoint\nALTER TABLE "orders" ADD CHECK (false);` }
+    const migrations = migrationsUpTo(known.length, broken)
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(start(migrations)).rejects.toThrow(
+        /cannot be brought up to date \(9999_next\) and is as it was: .*violated/,
+      )
+    expect(backups()).toHaveLength(1)
+    const { db } = await start()
+    expect(await lostRows(db)).toEqual([])
+    expect(
+      rawRows(await db.execute(sql`select 1 from information_schema.columns where column_name = 'wrapping'`)),
+    ).toEqual([])
+  })
+
+  it('without any data is changed without a backup', async () => {
+    await start(migrationsUpTo(1))
+    await stop()
+    await start(migrationsUpTo(known.length, next))
+    expect(backups()).toEqual([])
+  })
+})
+
+describe('a database of a later version', { timeout: 90_000 }, () => {
+  it('is refused and left alone, in a line that says what to do', async () => {
+    await aShopOf(known.length)
+    await start(migrationsUpTo(known.length, next))
+    await stop()
+    await expect(start()).rejects.toThrow(
+      /^the database belongs to a newer program: of its \d+ migrations this one knows \d+\. Start the newer program, or restore/,
+    )
+    const { db } = await start(migrationsUpTo(known.length, next))
+    expect(await lostRows(db)).toEqual([])
+  })
+
+  it('ends npm start with that line and code 1', async () => {
+    await aShopOf(known.length)
+    await start(migrationsUpTo(known.length, next))
+    await stop()
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ...('url' in where && { DATABASE_URL: where.url }),
+    }
+    const ending = await new Promise<{ code: unknown; errors: string }>((resolve) => {
+      execFile(process.execPath, ['server/main.ts'], { cwd: root, env }, (error, _out, errors) =>
+        resolve({ code: error?.code, errors }),
+      )
+    })
+    expect(ending).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/^the database belongs to a newer program: .*\n$/),
+    })
+  })
+})
+
+describe('a migration that is older than what the database has had', { timeout: 90_000 }, () => {
+  it('is refused instead of being passed over', async () => {
+    await aShopOf(known.length)
+    await start(migrationsUpTo(known.length, next))
+    await stop()
+    const late = { tag: '9998_late', text: 'SELECT 1;', afterMs: 5 }
+    await expect(start(migrationsUpTo(known.length, late, next))).rejects.toThrow('migration 9998_late is older')
+  })
+})
+
+describe('the migrations of this program', () => {
+  it('come one after the other', () => {
+    const moments = known.map(({ when }) => when)
+    expect(moments).toEqual([...moments].sort((a, b) => a - b))
+    expect(new Set(moments).size).toBe(moments.length)
+  })
+})
+
+describe.runIf(inject('databaseKind') === 'postgres')('several nodes', () => {
+  it('that start together make one backup and one upgrade', async () => {
+    await aShopOf(known.length)
+    const migrations = migrationsUpTo(known.length, next)
+    const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir })
+    const said: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void said.push(JSON.parse(line).msg) })
+    const guard = backUpBeforeUpgrade({ config, clock, log })
+    opened.push(...(await Promise.all([1, 2, 3].map(() => openDatabase(where, guard, migrations)))))
+    expect(said.filter((text) => text.includes('is backed up first'))).toHaveLength(1)
+    expect(backups()).toHaveLength(1)
+  })
+
+  it('wait for it as long as it takes', async () => {
+    const limits: unknown[] = []
+    const database = await openDatabase(where, async (db) => {
+      limits.push(rawRows(await db.execute(sql`show statement_timeout`)))
+      return true
+    })
+    opened.push(database)
+    expect(limits).toEqual([[{ statement_timeout: '0' }]])
+  })
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { rawRows } from './raw-rows.ts'
+
+export interface Migration {
+  /** Its moment, by which the database remembers it. */
+  when: number
+  /** Its file's name without `.sql`. */
+  tag: string
+}
+
+export interface SchemaState {
+  /** What the database has had, by moments; empty where there is no shop yet. */
+  applied: number[]
+  /** What this program would still do to it, in order. */
+  pending: Migration[]
+}
+
+/** The database and this program do not fit together; nothing was changed. */
+export class SchemaError extends Error {
+  override name = 'SchemaError'
+}
+
+/** All migrations of a folder, the oldest first. */
+export function listMigrations(folder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: Migration[] }
+  return journal.entries.map(({ when, tag }) => ({ when, tag }))
+}
+
+/** Compares the database with what this program knows. @throws SchemaError when a newer program has been at work */
+export async function readSchemaState(db: Db, folder: string): Promise<SchemaState> {
+  const known = listMigrations(folder)
+  const applied = await appliedMigrations(db)
+  const strange = applied.filter((when) => !known.some((migration) => migration.when === when))
+  if (strange.length > 0) {
+    throw new SchemaError(
+      `the database belongs to a newer program: of its ${applied.length} migrations this one knows ${applied.length - strange.length}. Start the newer program, or restore the backup that was made before the upgrade`,
+    )
+  }
+  const pending = known.filter(({ when }) => !applied.includes(when))
+  const last = Math.max(0, ...applied)
+  const late = pending.find(({ when }) => when < last)
+  // Drizzle would pass over it in silence.
+  if (late) throw new SchemaError(`migration ${late.tag} is older than what the database has had: it has to come last`)
+  return { applied, pending }
+}
+
+/** The migrations the database has had, by their moments; none where there is no shop. */
+export async function appliedMigrations(db: Db): Promise<number[]> {
+  if (!(await isThere(db, 'drizzle.__drizzle_migrations'))) return []
+  const result = await db.execute(sql`select created_at::text as at from drizzle.__drizzle_migrations order by 1`)
+  return rawRows<{ at: string }>(result).map((row) => Number(row.at))
+}
+
+/** Whether a table of that name, with its schema, is in the database. */
+export async function isThere(db: Db, name: string): Promise<boolean> {
+  const result = await db.execute(sql`select to_regclass(${name}) is not null as there`)
+  return rawRows<{ there: boolean }>(result)[0]?.there === true
+}
