@@ -17,23 +17,26 @@ import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { catalogFileRoutes } from './catalog/catalog-file-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import type { Deps } from './deps.ts'
+import { answerBadAddress, answerNoRequest } from './http/below-routes.ts'
 import { installErrorExit } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { installJsonBody } from './http/json-body.ts'
+import { installKeptFront } from './http/kept-front.ts'
 import { installMethodAnswers } from './http/method-answers.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { installOpenApi } from './http/openapi-routes.ts'
 import { postalHintRoutes } from './http/postal-hint-routes.ts'
 import { installProtection } from './http/protection.ts'
 import { installRateLimits } from './http/rate-limits.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { installSessions, requireAdmin, requireCustomerId } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
+import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { adminOrderRoutes } from './orders/admin-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
-import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
@@ -46,6 +49,7 @@ import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
 
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const headers = securityHeaders(deps.config, deps.wallet?.browserOrigins ?? [])
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,6 +60,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
+    frameworkErrors: answerBadAddress(headers),
+    clientErrorHandler: answerNoRequest,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
   })
@@ -68,12 +74,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
-  await installProtection(app, deps.config, deps.wallet?.browserOrigins ?? [])
+  await installProtection(app, deps.config, headers)
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
   installMethodAnswers(app)
   await installOpenApi(app, deps.config.publicUrl)
-  metricsRoutes(app, deps)
+  installKeptFront(app, headers, metricsRoutes(app, deps))
 
   // Everybody.
   await app.register(async (scope) => {
@@ -88,12 +94,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
     walletRoutes(scope, deps)
     withdrawalRoutes(scope, deps)
+    demoMailRoutes(scope, deps)
   })
 
   // Customers: what comes before a login, and behind it what asks for the session before it reads the request.
   await app.register(async (scope) => {
     authRoutes(scope, deps)
-    demoMailRoutes(scope, deps)
     passwordRoutes(scope, deps)
     emailVerificationRoutes(scope, deps)
     await scope.register(async (room) => {

@@ -57,12 +57,12 @@ export async function planImport(
   readStored: ReadStored = listStored,
 ): Promise<ImportPlan> {
   const inputs = rows.map(({ line, cells }) => ({ line, input: form.inputOf(cells) }))
-  const codes = inputs.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : []))
+  const codes = inputs.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
   const idOfCode = await listIdsOfCodes(db, codes)
   const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
   const images = await listKnownImages(
     db,
-    inputs.flatMap(({ input }) => imageNames(input.imageUrls)),
+    inputs.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable),
   )
   const plan: ImportPlan = { creates: [], edits: [], unchanged: 0, errors: [], wrongLines: new Set(), conflicts: [] }
   const lineOfCode = new Map<string, number>()
@@ -203,4 +203,9 @@ function changedColumns(before: ProductShape, after: ProductShape, form: Catalog
     const isPlainStock = key === 'sizes' && after.sizes.every((s) => s.size === '')
     return form.columnOf(isPlainStock ? 'stock' : fieldOfShape[key])
   })
+}
+
+/** What no database could look for is nobody's code or picture; the row itself says what is wrong with it. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0')
 }

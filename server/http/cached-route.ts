@@ -22,10 +22,12 @@ export function cachedRoute<E extends Endpoint>(
     call,
     async (input) => {
       const { request, reply } = input
-      const answer = await cache.answer(key(input), () => make(input), request.raw.url)
+      const named = async () => ({ ...(await make(input)), route: call.path })
+      const answer = await cache.answer(key(input), named, request.raw.url)
       return answer.prepare(request, reply)
     },
     {
+      config: { isTagged: true },
       onRequest: async (request, reply) => {
         const known = cache.at(request.raw.url ?? '')
         if (known) return reply.send(await known.prepare(request, reply))

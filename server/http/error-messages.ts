@@ -17,6 +17,7 @@ const messages = {
   too_large: ['I dati inviati sono troppo grandi.', 'The data sent is too large.'],
   unsupported_type: ['Questo tipo di contenuto non è accettato.', 'This type of content is not accepted.'],
   too_many_requests: ['Troppi tentativi. Riprova più tardi.', 'Too many tries. Try again later.'],
+  request_timeout: ['La richiesta non è arrivata in tempo. Riprova.', 'The request did not arrive in time. Try again.'],
   internal_error: ['Qualcosa non ha funzionato. Riprova tra poco.', 'Something went wrong. Try again in a moment.'],
   database_unavailable: [
     'Il negozio è momentaneamente non disponibile. Riprova tra poco.',
@@ -97,6 +98,10 @@ const messages = {
   ],
   already_reviewed: ['Hai già recensito questo prodotto.', 'You have already reviewed this product.'],
   product_code_taken: ['Esiste già un prodotto con questo codice.', 'A product with this code already exists.'],
+  gone_meanwhile: [
+    'Ciò a cui si riferiva la richiesta non esiste più. Ricarica la pagina.',
+    'What the request was about no longer exists. Reload the page.',
+  ],
   edit_conflict: [
     'Il prodotto è stato modificato nel frattempo. Ricarica e controlla i dati.',
     'The product was changed in the meantime. Reload and check the data.',

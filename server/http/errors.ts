@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isMissingReference } from '#server/db/missing-reference.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type MessageKey, messageText } from './error-messages.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -55,6 +56,8 @@ export function installErrorExit(app: FastifyInstance): void {
     }
     const known = fromFramework(error)
     if (known) return sendProblem(reply, known, language)
+    // A customer erased the account in another window while this was under way.
+    if (isMissingReference(error)) return sendProblem(reply, conflict('gone_meanwhile'), language)
     if (isDatabaseAway(error)) {
       request.log.error({ err: error }, 'database away')
       return sendProblem(reply, unavailable('database_unavailable'), language)

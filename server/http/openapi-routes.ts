@@ -1,14 +1,19 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
-import { problem } from '#shared/contract/fields.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { addAnswers, fileContent, problemSchemas } from './openapi-answers.ts'
 
 const transform = createJsonSchemaTransform({ skipList: [] })
-const problemSchema = z.toJSONSchema(problem, { io: 'output' })
+
+interface Document {
+  paths: Record<string, Record<string, { responses?: Record<string, unknown>; requestBody?: unknown }>>
+  components: { schemas: Record<string, unknown> }
+}
 
 /** OpenAPI 3.1 of every call, from the schemas that check them. Register it before the routes it describes. */
 export async function installOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const calls: { call: Endpoint; route: Pick<RouteOptions, 'config'> }[] = []
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,24 +23,26 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: string): P
     transform: (input) => {
       const { schema, url } = transform(input)
       const call = input.route.config?.endpoint
-      const isHidden = !call || input.route.config?.isMethodAnswer
-      if (!call) return { schema: { ...schema, hide: isHidden }, url }
-      const answers = (schema?.response ?? {}) as Record<string, unknown>
-      for (const [status, body] of Object.entries(call.replies))
-        if (body === null) answers[status] = { description: 'Done', type: 'null' }
-      const errors = call.errors.length > 0 ? ` Codes: ${call.errors.join(', ')}.` : ''
-      return {
-        schema: {
-          ...schema,
-          response: {
-            ...answers,
-            '4xx': { ...problemSchema, description: `Refused.${errors}` },
-            '5xx': { ...problemSchema, description: 'The shop or the wallet provider is away; see Retry-After.' },
-          },
-        },
-        url,
-      }
+      if (!call || input.route.config?.isMethodAnswer) return { schema: { ...schema, hide: true }, url }
+      calls.push({ call, route: input.route })
+      return { schema, url }
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  let document: Document | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    document ??= completed(app.swagger() as unknown as Document)
+    return document
+  })
+
+  /** What swagger cannot know from the schemas: files, and every refusal. */
+  function completed(made: Document): Document {
+    Object.assign(made.components.schemas, problemSchemas)
+    for (const { call, route } of calls) {
+      const operation = made.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+      if (!operation) throw new Error(`${call.method} ${call.path} is not in the document`)
+      if (call.takesFile) operation.requestBody = { required: true, ...fileContent(call.takesFile) }
+      addAnswers(operation, call, route)
+    }
+    return made
+  }
 }

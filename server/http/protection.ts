@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { badRequest, forbidden } from './errors.ts'
-import { securityHeaders } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -18,9 +17,8 @@ export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean
 export async function installProtection(
   app: FastifyInstance,
   config: Config,
-  walletOrigins: readonly string[],
+  headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const headers = securityHeaders(config, walletOrigins)
   // A policy says what a document may load; scripts and pictures load nothing, and there are many of them.
   const { 'content-security-policy': _policy, ...ofAssets } = headers
   app.addHook('onRequest', async (request, reply) => {

@@ -50,5 +50,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's value, for documents and for the access matrix. */
     endpoint?: Endpoint
+    /** Answers 304 to who has it already. */
+    isTagged?: boolean
   }
 }

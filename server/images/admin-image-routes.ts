@@ -54,12 +54,21 @@ export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
 /** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form */
 async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw new AppError(413, 'image_too_large')
-  const file = await request.file({ throwFileSizeLimit: false })
-  if (!file) throw invalidInput({ image: 'field_required' })
-  const content = await file.toBuffer()
+  const { file, content } = await readForm(request)
   if (file.fieldname !== 'image') throw invalidInput({ image: 'field_required' })
   if (file.file.truncated) throw new AppError(413, 'image_too_large')
   return content
+}
+
+async function readForm(request: FastifyRequest) {
+  const file = await request.file({ throwFileSizeLimit: false }).catch(brokenForm)
+  if (!file) throw invalidInput({ image: 'field_required' })
+  return { file, content: await file.toBuffer().catch(brokenForm) }
+}
+
+/** The form's parser complains of what it cannot read with errors that have no code: the fault is the sender's. */
+function brokenForm(error: Error & { code?: string }): never {
+  throw error.code === undefined ? invalidInput({ image: 'field_invalid' }) : error
 }
 
 function restoreMessage(restored: number, lost: number, language: 'it' | 'en'): string {

@@ -12,6 +12,7 @@ export const exportCatalog = endpoint('GET', '/api/admin/products/export', {
   summary: 'The catalogue as a CSV file that the import takes back without loss',
   query: z.object({ category: z.optional(z.enum(categories)) }),
   replies: { 200: null },
+  answersFile: 'text/csv',
 })
 
 export const importReport = z.object({
@@ -59,6 +60,7 @@ export type ImportQuery = z.output<typeof importQuery>
 export const importCatalog = endpoint('POST', '/api/admin/products/import', {
   summary: 'Adds and changes products from a CSV file, all of it or nothing; products are known by their code',
   query: importQuery,
+  takesFile: 'text/csv',
   replies: { 200: importReport },
   errors: ['import_refused', 'edit_conflict'],
 })

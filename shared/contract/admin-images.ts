@@ -4,6 +4,7 @@ import { instant } from './fields.ts'
 
 export const uploadImage = endpoint('POST', '/api/admin/upload', {
   summary: 'Takes one picture (multipart, field `image`): JPG, PNG, GIF or WebP, at most 5 MiB and 50 megapixels',
+  takesFile: 'multipart/form-data',
   replies: { 201: z.object({ imageUrl: z.string() }) },
   errors: ['image_too_large', 'image_too_many_pixels', 'image_type'],
 })

@@ -72,6 +72,7 @@ export const exportAdminOrders = endpoint('GET', '/api/admin/orders/export', {
   summary: 'The same orders as a CSV file, all of them',
   query: adminOrderFilter,
   replies: { 200: null },
+  answersFile: 'text/csv',
 })
 
 export const adminOrder = z.extend(adminOrderRow, {

@@ -148,6 +148,7 @@ export const getAdminProduct = endpoint('GET', '/api/admin/products/:id', {
   summary: 'One product, active or not',
   params: idParam,
   replies: { 200: adminProduct },
+  errors: ['product_not_found'],
 })
 
 export const createProduct = endpoint('POST', '/api/admin/products', {
@@ -162,11 +163,12 @@ export const updateProduct = endpoint('PUT', '/api/admin/products/:id', {
   params: idParam,
   body: productChange,
   replies: { 200: adminProduct },
-  errors: ['edit_conflict', 'product_code_taken', 'stock_reserved'],
+  errors: ['product_not_found', 'edit_conflict', 'product_code_taken', 'stock_reserved'],
 })
 
 export const deleteProduct = endpoint('DELETE', '/api/admin/products/:id', {
   summary: 'Takes a product out of the shop; past orders keep its name, code and price',
   params: idParam,
   replies: { 204: null },
+  errors: ['product_not_found'],
 })

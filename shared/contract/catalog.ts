@@ -76,6 +76,7 @@ export const getProduct = endpoint('GET', '/api/products/:id', {
   summary: 'One active product by id or slug',
   params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,120}$/, { error: 'id' })) }),
   replies: { 200: product },
+  errors: ['product_not_found'],
 })
 
 export const suggestions = z.object({

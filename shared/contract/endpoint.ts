@@ -25,6 +25,10 @@ export interface Endpoint<
   replies: R
   /** Error codes of contract.md this call may answer with, besides the general ones. */
   errors: readonly string[]
+  /** The type of a body that is a file and no JSON. */
+  takesFile: string | undefined
+  /** The type of an answer that is a file and no JSON. */
+  answersFile: string | undefined
 }
 
 interface Shape<P, Q, B, R> {
@@ -34,6 +38,8 @@ interface Shape<P, Q, B, R> {
   body?: B
   replies: R
   errors?: readonly string[]
+  takesFile?: string
+  answersFile?: string
 }
 
 export function endpoint<
@@ -51,6 +57,8 @@ export function endpoint<
     body: shape.body as B,
     replies: shape.replies,
     errors: shape.errors ?? [],
+    takesFile: shape.takesFile,
+    answersFile: shape.answersFile,
   }
 }
 

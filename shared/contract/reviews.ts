@@ -39,12 +39,14 @@ export const listReviews = endpoint('GET', '/api/products/:id/reviews', {
   summary: 'Approved reviews of a product, newest first',
   params: idParam,
   replies: { 200: z.array(review) },
+  errors: ['product_not_found'],
 })
 
 export const getRatingStats = endpoint('GET', '/api/products/:id/rating-stats', {
   summary: 'Average and number of approved reviews',
   params: idParam,
   replies: { 200: ratingStats },
+  errors: ['product_not_found'],
 })
 
 export const addReview = endpoint('POST', '/api/products/:id/reviews', {
@@ -52,5 +54,5 @@ export const addReview = endpoint('POST', '/api/products/:id/reviews', {
   params: idParam,
   body: newReview,
   replies: { 201: z.extend(review, { isApproved: z.boolean() }) },
-  errors: ['already_reviewed'],
+  errors: ['product_not_found', 'already_reviewed'],
 })

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { ensureAdminPassword } from '#server/admin/admin-password.ts'
+import { buildApp } from '#server/app.ts'
+import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { openImageVariants } from '#server/images/image-variants.ts'
+import { openMailSender } from '#server/mail/mail-sender.ts'
+import type { PageRenderer } from '#server/pages/page-renderer.ts'
+import { openPaypalWallet } from '#server/payments/paypal-wallet.ts'
+import { readShopConfig } from '#server/shop-config.ts'
+import { FakeImageStore } from '#test/fakes.ts'
+import { buildEmulator } from '../../wallet-emulator/emulator-app.ts'
+import { EmulatorControl } from '../emulator-control.ts'
+
+/** What must never be seen outside, each with a face of its own. */
+export const fuzzSecrets = {
+  adminPassword: 'officina-chiusa-a-chiave-71',
+  password: 'pedivella-di-prova-93',
+  metricsToken: 'misure-solo-per-noi-58',
+  bystander: 'vittima-che-passava-44',
+} as const
+
+export interface FuzzShop {
+  app: FastifyInstance
+  deps: Deps
+  port: number
+  emulator: EmulatorControl
+  /** Lines of the log that say more than a request was refused. */
+  log: string[]
+  close(): Promise<void>
+}
+
+/** The whole shop on a port, with the wallet's emulator beside it and without brakes. */
+export async function openFuzzShop(database: Database, folder: string, pages?: PageRenderer): Promise<FuzzShop> {
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT: 'off',
+    SHOP_DEMO: 'off',
+    ADMIN_PASSWORD: fuzzSecrets.adminPassword,
+    METRICS_TOKEN: fuzzSecrets.metricsToken,
+  })
+  const lines: string[] = []
+  const log = pino(
+    { level: config.logLevel },
+    new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) }),
+  )
+  const shop = readShopConfig(config.shopConfigFile)
+  const emulatorApp = buildEmulator({
+    dataDir: join(folder, 'wallet'),
+    webhooks: { firstDelayMs: 0, retryDelaysMs: [] },
+  })
+  const emulatorUrl = await emulatorApp.listen({ port: 0, host: '127.0.0.1' })
+  const wallet = openPaypalWallet({
+    apiUrl: emulatorUrl,
+    clientId: 'demo',
+    clientSecret: 'demo',
+    webhookId: undefined,
+    shopName: shop.name,
+    publicUrl: config.publicUrl,
+    limits: { usualMs: 15_000, captureMs: 15_000 },
+  })
+  const images = new FakeImageStore()
+  const mailer = { send: async () => undefined }
+  const clock = () => new Date()
+  const catalog = await openCatalog(database, log)
+  const deps: Deps = {
+    config,
+    shop,
+    database,
+    catalog,
+    images,
+    imageBackup: new FakeImageStore(),
+    variants: await openImageVariants(images, join(folder, 'cache')),
+    mailer,
+    mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock, log }),
+    wallet,
+    pages,
+    clock,
+    log,
+  }
+  await ensureAdminPassword(deps)
+  const app = await buildApp(deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    deps,
+    port: (app.server.address() as AddressInfo).port,
+    emulator: new EmulatorControl(emulatorUrl),
+    log: lines,
+    close: async () => {
+      app.server.closeAllConnections()
+      await app.close()
+      await emulatorApp.close()
+      await catalog.close()
+    },
+  }
+}

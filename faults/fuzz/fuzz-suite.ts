@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/database.ts'
+import { checkInvariants, violationText } from '#server/orders/check-invariants.ts'
+import { atFaultPlace } from '../fault-place.ts'
+import { type FaultRun, secondsSince } from '../fault-run.ts'
+import { fuzz } from './fuzz-run.ts'
+import { openFuzzShop } from './fuzz-shop.ts'
+
+const fullSize = 100_000
+const slowMs = 2_000
+
+/** Everything the OpenAPI document names, asked in every wrong way; with `--requests n`, n of them. */
+export async function fuzzEveryCall(run: FaultRun): Promise<void> {
+  const { seed, requests = fullSize } = run.options
+  for (const kind of run.options.databases) {
+    await atFaultPlace(kind, async ({ folder, database }) => {
+      const opened = await openDatabase(await database('fuzz'))
+      const shop = await openFuzzShop(opened, join(folder, 'shop'))
+      const began = performance.now()
+      const { sent, statuses, findings, slowestMs } = await fuzz(shop, { seed, requests, slowMs })
+      for (const { operation, problem, count, index, example } of findings)
+        run.report(`${kind}: ${operation}: ${problem}`, [`${count} times, first by request ${index}`, example])
+      run.report(`${kind}: after the fuzz`, (await checkInvariants(shop.deps)).map(violationText))
+      const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`)
+      run.row({
+        suite: 'fuzz',
+        database: kind,
+        what: 'requests from the document',
+        runs: sent,
+        seconds: secondsSince(began),
+        figures: `${counts.join(', ')}; slowest ${Math.round(slowestMs)} ms`,
+      })
+      await shop.close()
+      await opened.close()
+    })
+  }
+}

@@ -1,0 +1,50 @@
+/** As much of a JSON schema as the shop's document uses. */
+export interface JsonSchema {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+}
+
+interface Media {
+  schema?: JsonSchema
+}
+
+interface DocumentedOperation {
+  parameters?: { in: string; name: string; required?: boolean; schema: JsonSchema }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media> }>
+}
+
+export interface OpenApiDocument {
+  openapi: string
+  paths: Record<string, Record<string, DocumentedOperation>>
+  components: { schemas: Record<string, JsonSchema> }
+}
+
+export interface Operation extends DocumentedOperation {
+  /** "POST /api/products/{id}/reviews" */
+  name: string
+  method: string
+  path: string
+}
+
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, call]) => {
+      const verb = method.toUpperCase()
+      return { ...call, name: `${verb} ${path}`, method: verb, path }
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { problem } from '#shared/contract/fields.ts'
+import { codesByStatus } from './error-statuses.ts'
+
+/** The part of an OpenAPI operation that says what comes back. */
+interface Answers {
+  responses?: Record<string, unknown>
+}
+
+export const problemSchemas = { Problem: z.toJSONSchema(problem, { io: 'output' }) }
+
+const openAdminDoors = new Set(['/api/admin/login', '/api/admin/logout', '/api/admin/status'])
+const openCustomerDoors = /^\/api\/customer\/(register|login|logout|password-reset(\/confirm)?)$/
+
+/** Every status the call may answer, each with its body; errors with the codes they carry. */
+export function addAnswers(operation: Answers, call: Endpoint, route: Pick<RouteOptions, 'config'>): void {
+  const responses: Record<string, unknown> = { ...operation.responses }
+  for (const [status, body] of Object.entries(call.replies)) {
+    if (body === null)
+      responses[status] = { description: 'Done', ...(call.answersFile && fileContent(call.answersFile)) }
+  }
+  if (route.config?.isTagged) responses[304] = { description: 'As it is known already (If-None-Match)' }
+  for (const [status, codes] of codesByStatus([...generalCodes(call, route), ...call.errors])) {
+    responses[status] = {
+      description: codes.join(', '),
+      content: {
+        'application/json': { schema: { $ref: '#/components/schemas/Problem', properties: { code: { enum: codes } } } },
+      },
+    }
+  }
+  operation.responses = responses
+}
+
+export function fileContent(type: string) {
+  return { content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
+}
+
+/** What any call of this kind may answer, whatever it does (contract.md section 2). */
+function* generalCodes({ method, path }: Endpoint, { config }: Pick<RouteOptions, 'config'>): Generator<string> {
+  yield* ['invalid_input', 'internal_error', 'database_unavailable', 'busy']
+  if (needsSession(path)) yield 'unauthorized'
+  if (path.includes(':')) yield 'not_found'
+  if (config?.rateLimit) yield 'too_many_requests'
+  if (method === 'GET') return
+  yield* ['too_large', 'unsupported_type', 'gone_meanwhile']
+  if (!config?.acceptsOtherSites) yield 'cross_site'
+}
+
+function needsSession(path: string): boolean {
+  if (path.startsWith('/api/admin/')) return !openAdminDoors.has(path)
+  return /^\/api\/(customer\b|auth\/)/.test(path) && !openCustomerDoors.test(path)
+}
