@@ -17,6 +17,7 @@ const cacheBytes = 32 * 1024 * 1024
 /** Lists, counts, one product and suggestions: all from memory, each answer serialised once (design.md section 3). */
 export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
   const cache = new ResponseCache({ maxBytes: cacheBytes, epoch: () => catalog.version })
+  app.findKeptFirst(({ url = '' }) => cache.at(url))
 
   cachedRoute(app, cache, allProducts, {
     key: ({ query }) => `list?${canonicalQuery(query)}`,

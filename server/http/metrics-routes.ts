@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '#server/deps.ts'
 import { forbidden } from './errors.ts'
+import type { ObserveAnswer } from './kept-front.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Prometheus text: the process, and every request by route, method and status (contract.md section 1). */
-export function metricsRoutes(app: FastifyInstance, { config }: Deps): void {
+export function metricsRoutes(app: FastifyInstance, { config }: Deps): ObserveAnswer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -25,6 +26,7 @@ export function metricsRoutes(app: FastifyInstance, { config }: Deps): void {
     if (!isAllowed(request, config.metricsToken)) throw forbidden()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return (route, status, elapsed) => seconds.observe({ method: 'GET', route, status: String(status) }, elapsed)
 }
 
 /** From this machine without a proxy in between, or with the token. */

@@ -24,3 +24,10 @@ export function pageLanguage(request: FastifyRequest): Language {
   const saved = request.cookies.lang
   return isLanguage(saved) ? saved : 'it'
 }
+
+/** The same from the bare header; undefined where it takes a closer look to say. */
+export function savedLanguage(cookies: string | undefined): Language | undefined {
+  if (!cookies?.includes('lang')) return 'it'
+  const saved = /(?:^|; )lang=(it|en)(?:;|$)/.exec(cookies)?.[1]
+  return saved !== undefined && isLanguage(saved) && cookies.split('lang').length === 2 ? saved : undefined
+}

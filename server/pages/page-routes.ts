@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { collectReads } from '#server/http/answer-reads.ts'
 import { notFound } from '#server/http/errors.ts'
-import { pageLanguage } from '#server/http/request-language.ts'
+import { pageLanguage, savedLanguage } from '#server/http/request-language.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
 import { isLanguage, type Language } from '#shared/domain/language.ts'
 import { sendFailurePage } from './failure-page.ts'
@@ -43,14 +43,20 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: Pag
       'content-language': language,
       vary: 'cookie, accept-encoding',
     }
-    return { headers, body: Buffer.from(result.html), isCurrent }
+    return { headers, body: Buffer.from(result.html), isCurrent, route: '/*' }
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, language: Language) {
+  app.findKeptFirst(({ url, headers }) => {
+    const language = savedLanguage(headers.cookie)
+    return language && cache.at(`${language} ${url}`)
+  })
+
+  /** @param address under which the next visitor finds the same page at once */
+  async function answer(request: FastifyRequest, reply: FastifyReply, language: Language, address?: string) {
     const kept = config.isProduction ? keptPageAddress(request.url) : undefined
     if (!kept) return sendPage(reply, await render(request.url, language), language)
     try {
-      const page = await cache.answer(`${language} ${kept}`, () => makePublic(kept, language))
+      const page = await cache.answer(`${language} ${kept}`, () => makePublic(kept, language), address)
       return reply.send(await page.prepare(request, reply))
     } catch (error) {
       if (error instanceof UnkeptPage) return sendPage(reply, error.page, language)
@@ -65,7 +71,10 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: Pag
     if (machinePaths.test(path)) throw notFound()
     if (keyedPaths.test(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     const asked = (request.query as Record<string, unknown>).lang
-    if (!isLanguage(asked)) return answer(request, reply, pageLanguage(request))
+    if (!isLanguage(asked)) {
+      const language = pageLanguage(request)
+      return answer(request, reply, language, `${language} ${request.url}`)
+    }
     const secure = config.publicUrl.startsWith('https:')
     reply.setCookie('lang', asked, { path: '/', maxAge: oneYearSeconds, sameSite: 'lax', secure })
     return answer(request, reply, asked)
