@@ -22,6 +22,8 @@ export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps):
     return catalog.watch({ productIds: [id] })
   }
 
+  app.findKeptFirst(({ url = '' }) => cache.at(url))
+
   cachedRoute(app, cache, listReviews, {
     key: ({ params }) => `reviews/${params.id}`,
     make: async ({ params }) => {
