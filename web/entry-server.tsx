@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '#shared/domain/language.ts'
@@ -18,9 +18,18 @@ interface Input {
 }
 
 /** One page as a whole document; the status is what the routes found. */
-export async function render({ url, language, fetch, assets }: Input) {
-  const api = createApi(fetch, () => language)
+export async function render(input: Input) {
   const queries = createQueryClient()
+  try {
+    return await renderWith(queries, input)
+  } finally {
+    // Answers that a browser keeps for its way back would be kept here too, each with a timer of half an hour.
+    queries.clear()
+  }
+}
+
+async function renderWith(queries: QueryClient, { url, language, fetch, assets }: Input) {
+  const api = createApi(fetch, () => language)
   const router = createShopRouter({ queries, api, language }, createMemoryHistory({ initialEntries: [url] }))
   const dictionary = await loadDictionary(language)
   await router.load()

@@ -14,6 +14,7 @@ export interface Feeling {
   delayP99: number
   /** Timers, sockets, file requests: what keeps the process alive. */
   handles: number
+  kinds: Record<string, number>
 }
 
 process.on('message', (message) => {
@@ -21,7 +22,10 @@ process.on('message', (message) => {
   const feeling = { delayP50: delay.percentile(50) / 1e6, delayP99: delay.percentile(99) / 1e6 }
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
-  const told: Feeling = { ...feeling, rss, heapUsed, external, handles: process.getActiveResourcesInfo().length }
+  const kinds: Record<string, number> = {}
+  const resources = process.getActiveResourcesInfo()
+  for (const kind of resources) kinds[kind] = (kinds[kind] ?? 0) + 1
+  const told: Feeling = { ...feeling, rss, heapUsed, external, handles: resources.length, kinds }
   delay.reset()
   process.send?.(told)
 })

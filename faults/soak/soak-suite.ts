@@ -36,6 +36,7 @@ export async function soak(run: FaultRun): Promise<void> {
       await visitors.prepare()
       const began = performance.now()
       const samples = await load(run, shop, visitors, databaseUrl)
+      if (shop.isAlive) run.say(`  handles: ${JSON.stringify((await shop.feel()).kinds)}`)
       run.report(`${kind}: the shop ended during the soak`, shop.isAlive ? [] : shop.lines.slice(-20))
       const { code } = await shop.stop()
       run.report(`${kind}: stopped with ${code}`, code === 0 ? [] : shop.lines.slice(-20))
