@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
 /** The mails the shop has written to an address so far. */
 export async function mailsTo(address: string) {
   const folder = join(process.env.SHOP_DATA ?? '', 'mail')
+  // The shop makes it with the first mail.
+  if (!existsSync(folder)) return []
   const mails = await Promise.all(
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))

@@ -70,7 +70,7 @@ function inFours(value: string): string {
 function drawBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'plate':
-      return `<table ${table} style="border:2px solid ${ink};background:#fff"><tr><td style="background:${rose};border-bottom:2px solid ${ink};padding:5px 20px;font-size:13px;line-height:18px"><b>${escapeHtml(block.label)}</b></td></tr><tr><td style="padding:10px 20px 12px;font-size:28px;line-height:32px;font-family:'Arial Narrow',Arial,sans-serif;font-weight:bold">${escapeHtml(block.value)}</td></tr></table>`
+      return `<table ${table} style="border:2px solid ${ink};background:#fff"><tr><td style="background:${rose};border-bottom:2px solid ${ink};padding:5px 20px;font-size:13px;line-height:18px"><b>${escapeHtml(block.label)}</b></td></tr><tr><td style="padding:10px 20px 12px;font-size:26px;line-height:32px;white-space:nowrap;font-family:'Arial Narrow',Arial,sans-serif;font-weight:bold">${escapeHtml(block.value)}</td></tr></table>`
     case 'heading':
       return `<h2 style="margin:32px 0 10px;font-size:19px;line-height:24px;${displayFont}">${escapeHtml(block.text)}</h2>`
     case 'paragraph':
@@ -107,5 +107,7 @@ function drawFact(
 ): string {
   const line = index < rows.length - 1 ? `border-bottom:1px solid ${rule}` : ''
   const shown = isGrouped ? inFours(value) : escapeHtml(value)
-  return `<tr><td style="padding:9px 16px;color:${inkSoft};${line}" width="120">${escapeHtml(label)}</td><td style="padding:9px 16px 9px 0;word-break:break-word;${line}"><b>${shown}</b></td></tr>`
+  // Side by side where both fit; on a phone a long value goes below its label instead of breaking in the middle.
+  const part = 'display:inline-block;max-width:100%;vertical-align:top'
+  return `<tr><td style="padding:9px 16px;word-break:break-word;${line}"><span style="${part};width:128px;color:${inkSoft}">${escapeHtml(label)}</span> <b style="${part}">${shown}</b></td></tr>`
 }

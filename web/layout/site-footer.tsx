@@ -93,7 +93,12 @@ export function SiteFooter() {
         </div>
         {shop.isDemo && (
           <p className="foot-demo small">
-            {t.demo} {shop.showsOutbox && <Link to="/posta">{t.demoMails}</Link>}
+            {t.demo}{' '}
+            {shop.showsOutbox && (
+              <Link className="underline" to="/posta">
+                {t.demoMails}
+              </Link>
+            )}
           </p>
         )}
         <div className="foot-l">

@@ -1,6 +1,6 @@
 import { register } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
-import { useApi } from '#web/api.ts'
+import { ApiError, useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -21,8 +21,12 @@ export function RegisterForm({ texts: t, onDone }: Props) {
     values: { firstName: '', lastName: '', email: '', phone: '', password: '' },
     name: 'register',
     labels: t.labels,
-    onRefused: (message) =>
-      showToast({ variant: 'destructive', title: t.registerFailed, description: message || t.registerError }),
+    onRefused: (message, error) =>
+      showToast({
+        variant: 'destructive',
+        title: t.registerFailed,
+        description: error instanceof ApiError ? message : t.registerError,
+      }),
   })
   return (
     <form

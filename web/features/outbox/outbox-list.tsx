@@ -82,7 +82,7 @@ export function OutboxList({ address, texts: t }: Props) {
 function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
   const { language } = useI18n()
   return (
-    <li className="ord relative grid gap-x-6 gap-y-1 hover:bg-(--carta-2) sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="relative [display:grid] gap-x-6 gap-y-1 border-(--linea) px-4 py-4 not-last:border-b hover:bg-(--carta-2) sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <Link
         className="b wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
         to="/posta/$mailId"
@@ -92,7 +92,7 @@ function MailRow({ mail, address, texts: t }: Props & { mail: DemoMail }) {
       >
         {mail.subject ?? t.noSubject}
       </Link>
-      <span className="sm:col-start-2 sm:row-span-2 sm:self-center">
+      <span className="justify-self-start max-sm:order-last max-sm:mt-1 sm:col-start-2 sm:row-span-2 sm:self-center">
         <MailStateBadge state={mail.state} texts={t} />
       </span>
       <span className="small muted wrap-anywhere">

@@ -15,7 +15,7 @@ export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: O
       <h1 className="mt-4 wrap-anywhere" lang={mail.language}>
         {subject ?? t.noSubject}
       </h1>
-      <dl className="my-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
+      <dl className="my-6 [display:grid] grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2">
         <dt className="small muted">{t.to}</dt>
         <dd className="b wrap-anywhere">{mail.to}</dd>
         <dt className="small muted">{t.written}</dt>

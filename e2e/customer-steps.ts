@@ -1,0 +1,96 @@
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { mailsTo } from './mails.ts'
+import { expect } from './shop-page.ts'
+
+export const password = 'catena-corta'
+
+let count = 0
+/** An address nobody has used, in this run or another. */
+export const newEmail = (name = 'cliente') => `${name}.${Date.now()}.${process.pid}.${count++}@example.it`
+
+/** Registers and logs in behind the page, as fast as the shop can. */
+export async function beCustomer(page: Page, email = newEmail(), change: object = {}): Promise<string> {
+  const data = { firstName: 'Giulia', lastName: 'Ferrari', email, password, ...change }
+  const answer = await page.request.post('/api/customer/register', { data })
+  expect(answer.status()).toBe(201)
+  return email
+}
+
+/** A product with enough pieces and no sizes, cheap enough to pay for its delivery. */
+export async function aStockedProduct(by: APIRequestContext) {
+  const products: { id: number; slug: string; name: string; stock: number; sizes: unknown[] }[] = await (
+    await by.get('/api/products?category=accessori&inStock=true&limit=100')
+  ).json()
+  const found = products.find((p) => p.sizes.length === 0 && p.stock >= 8)
+  if (!found) throw new Error('the demo has no accessory with eight pieces')
+  return found
+}
+
+/** A bank order behind the page; by whom `by` says, in the language given. */
+export async function placeOrder(by: APIRequestContext, email: string, language = 'it') {
+  const product = await aStockedProduct(by)
+  const answer = await by.post('/api/orders', {
+    headers: { 'accept-language': language },
+    data: {
+      order: {
+        customerName: 'Giulia Ferrari',
+        customerEmail: email,
+        shippingAddress: 'Contrà San Biagio 12',
+        city: 'Vicenza',
+        postalCode: '36100',
+        paymentMethod: 'bank',
+      },
+      items: [{ productId: product.id, quantity: 1 }],
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const order: { id: string; orderNumber: string; accessKey: string; total: string } = await answer.json()
+  return { ...order, product }
+}
+
+/** What the shop does with an order, one change after the other. */
+export async function handleOrder(id: string, ...changes: object[]): Promise<void> {
+  const admin = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
+  try {
+    await admin.post('/api/admin/login', { data: { password: 'officina-di-prova' } })
+    for (const data of changes) expect((await admin.patch(`/api/admin/orders/${id}`, { data })).status()).toBe(200)
+  } finally {
+    await admin.dispose()
+  }
+}
+
+export const deliver = [
+  { paymentStatus: 'paid' },
+  { orderStatus: 'shipped', trackingCode: 'BRT0887' },
+  { orderStatus: 'delivered' },
+]
+
+/** The first link to a path in the mails to an address, once it is there: path and query. */
+export async function mailedLink(email: string, path: RegExp): Promise<string> {
+  const find = async () => {
+    for (const mail of await mailsTo(email)) {
+      const links = [...(mail.text ?? '').matchAll(/https?:\/\/[^/\s]+(\/[^\s)]+)/g)].map((m) => m[1] ?? '')
+      const found = links.find((link) => path.test(link))
+      if (found) return found
+    }
+    return ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}
+
+export const toastOf = (page: Page, language: 'it' | 'en' = 'it') =>
+  page.getByRole('region', { name: language === 'it' ? 'Notifiche (F8)' : 'Notifications (F8)' }).getByRole('listitem')
+
+/** Holds the page's calls to an address until `release` is called. */
+export async function holdCalls(page: Page, address: string): Promise<{ release(): void }> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return { release }
+}
