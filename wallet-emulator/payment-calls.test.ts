@@ -263,7 +263,9 @@ describe('POST /v2/payments/captures/:id/refund', () => {
     const { status, body } = await emulator.refund(captureId, undefined, 'refund-1')
     expect([status, body.status, body.amount]).toEqual([201, 'COMPLETED', eur('1248.00')])
     expect(await statusOf(emulator, captureId)).toBe('REFUNDED')
-    expect((await emulator.ledgerOf(orderId)).refunds).toEqual([{ id: body.id, amount: '1248.00' }])
+    expect((await emulator.ledgerOf(orderId)).refunds).toEqual([
+      { id: body.id, status: 'COMPLETED', amount: '1248.00' },
+    ])
     expect((await emulator.get(`/v2/payments/refunds/${body.id}`)).body.amount).toEqual(eur('1248.00'))
   })
 

@@ -44,6 +44,27 @@ describe('webhook subscriptions', () => {
 })
 
 describe('a webhook', () => {
+  it('comes again when a test asks for it, delivered or dropped, in either order', async () => {
+    const emulator = await runEmulator()
+    const { url, received } = await webhookReceiver()
+    await subscribe(emulator, url, [captured, 'PAYMENT.CAPTURE.REFUNDED'])
+    await emulator.fault('webhook', 'drop', { times: 2 })
+    const { orderId, captureId } = await emulator.capturedOrder()
+    await emulator.refund(captureId)
+    const other = await emulator.capturedOrder()
+    await expect.poll(() => received).toHaveLength(1)
+    for (const order of ['forward', 'backward'] as const) {
+      received.length = 0
+      const { body } = await emulator.control('POST', 'webhooks/deliver', { orderIds: [orderId], order })
+      expect(body.statuses).toEqual([200, 200])
+      const types = [captured, 'PAYMENT.CAPTURE.REFUNDED']
+      expect(typesOf(received)).toEqual(order === 'forward' ? types : types.reverse())
+    }
+    const { body } = await emulator.control('POST', 'webhooks/deliver', { orderIds: [other.orderId] })
+    expect(body.statuses).toEqual([200])
+    expect((await emulator.control('POST', 'webhooks/deliver', { orderIds: 'all' })).status).toBe(400)
+  })
+
   it('tells of the capture, signed so that the shop can check it by itself', async () => {
     const emulator = await runEmulator()
     const { url, received } = await webhookReceiver()

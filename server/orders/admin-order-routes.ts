@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendCsv } from '#server/csv/csv-download.ts'
 import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
+import { depsOfRequest } from '#server/http/request-deps.ts'
 import { route } from '#server/http/route.ts'
 import {
   adminOrderRowsAtMost,
@@ -36,8 +37,8 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, getAdminOrder, ({ params }) => readAdminOrder(db, params.id))
 
-  route(app, changeAdminOrder, async ({ params, body }) => {
-    await changeOrderAsAdmin(deps, params.id, body)
+  route(app, changeAdminOrder, async ({ params, body, request }) => {
+    await changeOrderAsAdmin(depsOfRequest(deps, request), params.id, body)
     return readAdminOrder(db, params.id)
   })
 

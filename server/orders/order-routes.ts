@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
+import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomerId } from '#server/http/session.ts'
@@ -19,7 +20,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     placeOrderCall,
     async ({ body, request, reply }) => {
       const { order, isNew } = await placeOrder(
-        deps,
+        depsOfRequest(deps, request),
         {
           body,
           customerId: (await currentCustomerId(request)) ?? null,

@@ -38,7 +38,11 @@ export interface WalletClaim {
  * Finds the captured payment behind a wallet order id, asking the provider if need be; no transaction is open.
  * @throws AppError 404 payment_not_found, 402 payment_required, 503 payment_provider_unavailable
  */
-export type ClaimWalletPayment = (paypalOrderId: string, customerId: string | null) => Promise<WalletClaim>
+export type ClaimWalletPayment = (
+  paypalOrderId: string,
+  customerId: string | null,
+  log: Deps['log'],
+) => Promise<WalletClaim>
 
 export interface PlacedOutcome {
   order: StoredOrder
@@ -62,14 +66,14 @@ export async function placeOrder(
   if (!body.order.paypalOrderId) throw new AppError(402, 'payment_required')
   const earlier = await findEarlier(deps.database.db, request)
   if (earlier) return { order: earlier, isNew: false }
-  const claim = await claimWalletPayment(body.order.paypalOrderId, request.customerId)
+  const claim = await claimWalletPayment(body.order.paypalOrderId, request.customerId, deps.log)
   if (claim.orderId) return replayPaid(deps.database.db, claim.orderId, body)
   try {
     return await placeInTransaction(deps, request, claim)
   } catch (error) {
     // The same request sent twice at once: the other one has the payment now.
     const winner = isAlreadyUsed(error)
-      ? (await claimWalletPayment(body.order.paypalOrderId, request.customerId)).orderId
+      ? (await claimWalletPayment(body.order.paypalOrderId, request.customerId, deps.log)).orderId
       : undefined
     if (winner) return replayPaid(deps.database.db, winner, body)
     await claim.onRefused(error)

@@ -13,8 +13,9 @@ import { type Wallet, WalletError } from './wallet.ts'
  * Hands captured payments to the orders that name them (contract.md section 4, POST /api/orders with a paypalOrderId).
  * Only a payment this shop has started counts, for the customer who started it, once, and for exactly its amount.
  */
-export function walletClaims(deps: Deps, wallet: Wallet): ClaimWalletPayment {
-  return async (paypalOrderId, customerId) => {
+export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
+  return async (paypalOrderId, customerId, log) => {
+    const deps = { ...shop, log }
     const payment = await findCaptured(deps, wallet, paypalOrderId, customerId)
     return {
       orderId: payment.orderId ?? undefined,

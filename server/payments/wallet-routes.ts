@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { badRequest, notFound, unavailable } from '#server/http/errors.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
+import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomerId } from '#server/http/session.ts'
@@ -63,7 +64,7 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
     createWalletOrder,
     async ({ body, request, reply }) => {
       reply.header('cache-control', 'no-store')
-      return startPayment(deps, offered(), {
+      return startPayment(depsOfRequest(deps, request), offered(), {
         body,
         customerId: (await currentCustomerId(request)) ?? null,
         language: requestLanguage(request),
@@ -73,19 +74,19 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
     { config: rateLimits.wallet },
   )
 
-  route(app, captureWalletOrder, async ({ params, reply }) => {
-    const standing = await capturePayment(deps, offered(), params.id)
+  route(app, captureWalletOrder, async ({ params, request, reply }) => {
+    const standing = await capturePayment(depsOfRequest(deps, request), offered(), params.id)
     reply.code(standing.status === 'COMPLETED' ? 200 : 202).header('cache-control', 'no-store')
     return standing
   })
 
-  route(app, getWalletOrder, async ({ params, reply }) => {
+  route(app, getWalletOrder, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    return watchPayment(deps, await findKnown(params.id))
+    return watchPayment(depsOfRequest(deps, request), await findKnown(params.id))
   })
 
-  route(app, releaseWalletOrder, async ({ params }) =>
-    standingOf(db, await releasePayment(deps, (await findKnown(params.id)).id)),
+  route(app, releaseWalletOrder, async ({ params, request }) =>
+    standingOf(db, await releasePayment(depsOfRequest(deps, request), (await findKnown(params.id)).id)),
   )
 
   // The signature is over the bytes as they came, so nothing may read them before it is checked.
@@ -102,7 +103,7 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
       async ({ request }) => {
         const body: unknown = request.body
         if (!Buffer.isBuffer(body)) throw badRequest('invalid_input')
-        await receiveWebhook(deps, offered(), request.headers, body)
+        await receiveWebhook(depsOfRequest(deps, request), offered(), request.headers, body)
         return { received: true }
       },
       { bodyLimit: maxEventBytes, config: { acceptsOtherSites: true } },
