@@ -122,4 +122,8 @@ test('the palette finds a place by its name and goes there', async ({ page }) =>
   await box.press('Enter')
   await expect(page).toHaveURL('/admin?tab=recensioni&stato=attesa')
   await expect(page.getByRole('heading', { name: 'Gestione Recensioni' })).toBeVisible()
+  // Keyboards go on from the list, not from the top of the page.
+  await expect(page.locator('#lavoro')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: /^Recensioni/ })).toBeFocused()
 })

@@ -30,6 +30,8 @@ interface Props {
   dismissable?: boolean
   /** Selects what may have taken the trigger's place when the dialog closes. */
   successor?: string
+  /** Selects where a choice in it has led: focus goes on there instead of back. */
+  leadsTo?: string | undefined
   children: ReactNode
 }
 
@@ -60,6 +62,7 @@ function Layer({
   closeLabel,
   dismissable = true,
   successor,
+  leadsTo,
   children,
 }: Omit<Props, 'open' | 'onClose'>) {
   const t = useTexts().common
@@ -81,7 +84,9 @@ function Layer({
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          if (event.currentTarget instanceof Element) returnFocus(event.currentTarget, successor)
+          const goal = leadsTo ? document.querySelector<HTMLElement>(leadsTo) : null
+          if (goal) goal.focus()
+          else if (event.currentTarget instanceof Element) returnFocus(event.currentTarget, successor)
         }}
         onPointerDownOutside={(event) => {
           // The scrim's own scrollbar is no click beside the box; toasts lie above every layer.

@@ -20,7 +20,8 @@ const panels = {
   clienti: lazy(() => import('./customer-panel.tsx')),
 }
 const AdminSettings = lazy(() => import('./admin-settings.tsx'))
-const AdminPalette = lazy(() => import('./admin-palette.tsx'))
+const loadPalette = () => import('./admin-palette.tsx')
+const AdminPalette = lazy(loadPalette)
 
 /** Specification section 2, «Admin dashboard». */
 export default function AdminDashboard() {
@@ -56,7 +57,8 @@ export default function AdminDashboard() {
           <SalesChart />
         </div>
         <ImageProtection />
-        <div id="lavoro">
+        {/* Where the tasks and the palette lead: keyboards go on from here. */}
+        <div id="lavoro" tabIndex={-1}>
           <Tabs
             label="Sezioni"
             tabs={tabs}
@@ -75,6 +77,8 @@ export default function AdminDashboard() {
 
 /** Ctrl+K, on a Mac Cmd+K. */
 function usePaletteKey(onKey: () => void): void {
+  // Who types at once after the key must find the box there.
+  useEffect(() => void loadPalette(), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

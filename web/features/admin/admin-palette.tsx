@@ -14,6 +14,7 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
   const { replaceWith } = useAdminAddress()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
+  const [leadsTo, setLeadsTo] = useState<string>()
   const list = useId()
   const box = useRef<HTMLDivElement>(null)
   const asked = useDeferredValue(text.trim())
@@ -26,6 +27,11 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })
+  const choose = ({ to }: Command) => {
+    // A dialog that opens next sees to the focus itself.
+    if (!to.apri) setLeadsTo('#lavoro')
+    replaceWith(to)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
@@ -35,11 +41,11 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
     }
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      replaceWith(chosen.to)
+      choose(chosen)
     }
   }
   return (
-    <Dialog open onClose={onClose} title="Comandi" size="auth" focus="field">
+    <Dialog open onClose={onClose} title="Comandi" size="auth" focus="field" leadsTo={leadsTo}>
       <div className="dlg-b">
         <div className="search adm-palette">
           <Search className="i" aria-hidden="true" />
@@ -71,7 +77,7 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
               role="option"
               tabIndex={-1}
               aria-selected={one === chosen}
-              onClick={() => replaceWith(one.to)}
+              onClick={() => choose(one)}
             >
               {one.label} {one.note && <span className="small muted">{one.note}</span>}
             </div>

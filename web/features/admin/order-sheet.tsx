@@ -48,6 +48,7 @@ export function OrderSheet({ kind, order, onPrinted }: Props) {
             <th scope="col">Codice</th>
             <th scope="col">Articolo</th>
             <th scope="col">Taglia</th>
+            {isOrder && <th scope="col">Prezzo</th>}
             {isOrder && <th scope="col">Totale</th>}
           </tr>
         </thead>
@@ -59,6 +60,7 @@ export function OrderSheet({ kind, order, onPrinted }: Props) {
               <td>{item.productCode}</td>
               <td>{item.name}</td>
               <td>{item.frameSize ?? ''}</td>
+              {isOrder && <td>{euro(item.price)}</td>}
               {isOrder && <td>{euro(item.total)}</td>}
             </tr>
           ))}

@@ -101,7 +101,14 @@ export function TodayTasks() {
               <li key={task.name} className={task === hottest ? 'hot' : undefined}>
                 <span className="num">{countText(count)}</span>
                 <span className="flex-1">
-                  <Link className="b no-underline" to="/admin" search={task.to} resetScroll={false} hash="lavoro">
+                  <Link
+                    className="b no-underline"
+                    to="/admin"
+                    search={task.to}
+                    resetScroll={false}
+                    hash="lavoro"
+                    onClick={() => document.querySelector<HTMLElement>('#lavoro')?.focus()}
+                  >
                     <span className="vh">{countText(count)} </span>
                     {count === 1 ? task.one : task.many}
                   </Link>
