@@ -1,5 +1,7 @@
 import { seededRandom } from './seeded-random.ts'
 
+const progressMs = 30_000
+
 export const databaseKinds = ['embedded', 'postgres'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
 
@@ -38,6 +40,7 @@ export class FaultRun {
   private readonly rows: (Row & { broken: number })[] = []
   private readonly broken: string[] = []
   private brokenSinceRow = 0
+  private toldAt = performance.now()
 
   constructor(options: FaultOptions) {
     this.options = options
@@ -54,6 +57,13 @@ export class FaultRun {
 
   say(text: string): void {
     process.stdout.write(`${text}\n`)
+  }
+
+  /** A word now and then: a long run is not a stuck one. */
+  progress(what: string, done: number, of: number): void {
+    if (performance.now() - this.toldAt < progressMs) return
+    this.toldAt = performance.now()
+    this.say(`  ${what}: ${done} of ${of}`)
   }
 
   /** @param problems none: nothing happened */

@@ -55,7 +55,8 @@ class KillRound {
   private async crashTable(): Promise<void> {
     const began = performance.now()
     let deaths = 0
-    for (const point of crashPoints) {
+    for (const [i, point] of crashPoints.entries()) {
+      this.run.progress(`${this.place.kind}, crash table`, i, crashPoints.length)
       const scenario = scenarioOf(point)
       const at = stepOf(point, (await this.traceOf(scenario)).steps)
       const title = `${this.place.kind}: ${point.row} ${point.what}`
@@ -76,7 +77,8 @@ class KillRound {
     const began = performance.now()
     let deaths = 0
     const chosen = sample(every, kills, this.random)
-    for (const { scenario, name, death } of chosen) {
+    for (const [i, { scenario, name, death }] of chosen.entries()) {
+      this.run.progress(`${this.place.kind}, lasting changes`, i, kills)
       const result = await this.runs.run(scenario, death)
       deaths += result.deaths
       this.run.report(`${this.place.kind}: ${scenario.name}, ${death.kind} ${name} (${death.at})`, result.broken)
@@ -90,6 +92,7 @@ class KillRound {
     for (let i = 0; i < kills; i++) {
       const [scenario] = sample(scenarios, 1, this.random)
       if (!scenario) continue
+      this.run.progress(`${this.place.kind}, random moments`, i, kills)
       const { durationMs } = await this.traceOf(scenario)
       const afterMs = Math.floor(this.random() * durationMs)
       const result = await this.runs.run(scenario, { afterMs })

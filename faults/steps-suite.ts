@@ -24,7 +24,8 @@ export async function failEveryStep(run: FaultRun): Promise<void> {
         const began = performance.now()
         const cases = await chosenCases(runner, run)
         let fired = 0
-        for (const one of cases) {
+        for (const [i, one] of cases.entries()) {
+          run.progress(`${kind}, one step fails`, i, cases.length)
           const result = await runner.run(one)
           fired += result.fired
           run.report(`${kind}: ${one.scenario.name}, step ${one.at} (${result.point}) ${one.kind}`, result.broken)
@@ -48,6 +49,7 @@ async function weatherStorms(runner: FailAtK, run: FaultRun, kind: 'embedded' | 
   for (let i = 0; i < storms; i++) {
     const [scenario] = sample(scenarios, 1, random)
     if (!scenario) continue
+    run.progress(`${kind}, storms`, i, storms)
     const result = await runner.runStorm(scenario, stormProbability, random)
     fired += result.fired
     run.report(`${kind}: ${scenario.name}, storm ${i + 1}`, result.broken)
