@@ -24,10 +24,12 @@ export interface BenchOptions {
   /** Of one run of one measure. */
   seconds: number
   rounds: number
+  /** Folder for profiles of the shop's processes: they cost time, so the figures of such a run mean little. */
+  profile: string | undefined
 }
 
 const usage = `npm run bench -- [nodes] [--quick] [--only ${measures.join(',')}]
-  [--products 1000,10000,100000] [--database postgres,embedded] [--seconds 3] [--rounds 3]`
+  [--products 1000,10000,100000] [--database postgres,embedded] [--seconds 3] [--rounds 3] [--profile folder]`
 
 /** @throws Error with the usage for anything it does not know */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -40,6 +42,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       database: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
+      profile: { type: 'string' },
       quick: { type: 'boolean', default: false },
     },
   })
@@ -58,6 +61,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
         : ['postgres', 'embedded'],
     seconds: whole(values.seconds ?? (values.quick ? '2' : '3')),
     rounds: whole(values.rounds ?? '3'),
+    profile: values.profile,
   }
 }
 

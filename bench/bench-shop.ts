@@ -14,11 +14,13 @@ export interface BenchShop extends RunningProcess {
 export interface ShopPlace {
   dataDir: string
   databaseUrl?: string
+  /** Where the process leaves its profile when it ends. */
+  profile?: string
 }
 
 /** The shop as `npm start` runs it in production, in a process of its own. */
 export async function startShop(
-  { dataDir, databaseUrl }: ShopPlace,
+  { dataDir, databaseUrl, profile }: ShopPlace,
   more: Record<string, string> = {},
 ): Promise<BenchShop> {
   const port = await freePort()
@@ -35,6 +37,7 @@ export async function startShop(
       RATE_LIMIT: 'off',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...(process.env.DIST_DIR && { DIST_DIR: process.env.DIST_DIR }),
+      ...(profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
       ...more,
     },
     (line) => line.startsWith('Pedivella is ready'),

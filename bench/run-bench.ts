@@ -36,7 +36,7 @@ async function runAll(options: BenchOptions, places: BenchPlaces): Promise<Row[]
       say(`${where}: loading`)
       const place = await places.make(kind, products)
       if (wants('start')) add(await measureStart(place, where))
-      const shop = await startShop(place)
+      const shop = await startShop({ ...place, ...(options.profile && { profile: options.profile }) })
       reads.set(products, await measureShop({ options, shop, place, products, where, add }, wants))
       await shop.stop()
     }

@@ -6,6 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { openEmbedded } from './embedded-database.ts'
+import { NamingClient } from './named-statements.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import * as catalogTables from './schema.ts'
 import * as orderTables from './schema-orders.ts'
@@ -52,6 +53,7 @@ async function openPostgres(url: string, mayMigrate: MayMigrate, migrations: str
     bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
   )
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,

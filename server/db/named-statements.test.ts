@@ -1,0 +1,39 @@
+import { afterEach, expect, inject, it } from 'vitest'
+import { NamingClient } from './named-statements.ts'
+
+const isPostgres = inject('databaseKind') === 'postgres'
+let client: NamingClient
+const open = async () => {
+  client = new NamingClient({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  return client as unknown as {
+    query(config: object, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  }
+}
+afterEach(() => client?.end())
+
+it.runIf(isPostgres)('prepares a statement that comes again, and answers it each time for its own values', async () => {
+  const db = await open()
+  const text = `select $1::int + 1 as next, '${crypto.randomUUID()}' as mark`
+  for (const n of [1, 2, 3, 4]) expect((await db.query({ text, values: [n] })).rows[0]?.next).toBe(n + 1)
+  const { rows } = await db.query({ text: 'select statement from pg_prepared_statements' })
+  expect(rows.filter((row) => row.statement === text)).toHaveLength(1)
+})
+
+it.runIf(isPostgres)('goes on after a statement was first prepared in a transaction that had failed', async () => {
+  const db = await open()
+  const text = `select $1::text as said, '${crypto.randomUUID()}' as mark`
+  await db.query({ text }, ['seen once'])
+  await db.query({ text: 'begin' })
+  await expect(db.query({ text: 'select 1 / $1::int' }, [0])).rejects.toThrow('division by zero')
+  await expect(db.query({ text }, ['too late'])).rejects.toThrow('aborted')
+  await db.query({ text: 'rollback' })
+  for (const said of ['a', 'b']) expect((await db.query({ text }, [said])).rows[0]?.said).toBe(said)
+})
+
+it.runIf(isPostgres)('leaves texts without parameters alone', async () => {
+  const db = await open()
+  for (const _ of [1, 2, 3]) await db.query({ text: 'select 7 as seven' })
+  const { rows } = await db.query({ text: 'select count(*)::int as count from pg_prepared_statements' })
+  expect(rows[0]?.count).toBe(0)
+})
