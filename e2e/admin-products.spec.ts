@@ -21,7 +21,8 @@ test('five sub-tabs say how many products they have, and the table has the colum
       ['accessori', 'Accessori'],
     ]) {
       const answer = await page.request.get(`/api/admin/products?category=${id}&limit=1`)
-      expected.push(`${name} ${answer.headers()['x-total-count']}`)
+      const count = Number(answer.headers()['x-total-count']).toLocaleString('it-IT', { useGrouping: true })
+      expected.push(`${name} ${count.replace(/^(\d)(\d{3})$/, '$1.$2')}`)
     }
     await expect(tabs).toHaveText(expected, { timeout: 3_000 })
   }).toPass()
@@ -57,6 +58,33 @@ test('a product is switched off and on in its row; list and numbers are asked ag
   await row.getByRole('button', { name: /^Disattivo/ }).click()
   await expect(row.getByRole('button', { name: /^Attivo/ })).toBeVisible()
   expect((await page.request.get(`/api/products/${product.id}`)).status()).toBe(200)
+})
+
+test('several products are switched off at once, and on again by taking it back', async ({ page, complaints }) => {
+  const word = `insieme${Date.now()}`
+  const products = []
+  for (const n of [1, 2, 3]) products.push(await aShopProduct(page, { name: `Prova ${word} ${n}` }))
+  await openDashboard(page, `/admin?categoria=accessori&cerca=${word}`)
+  const states = () => page.locator('.adm-state').allTextContents()
+  await expect.poll(states).toEqual(['Attivo', 'Attivo', 'Attivo'])
+  await page.getByRole('checkbox', { name: `Seleziona Prova ${word} 1` }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 selezionato')).toBeVisible()
+  const all = page.getByRole('checkbox', { name: 'Seleziona tutti in questa pagina' })
+  await expect(all).toHaveJSProperty('indeterminate', true)
+  await all.check()
+  await expect(page.getByText('3 selezionati')).toBeVisible()
+  await expectAccessible(page)
+  // Another window changes one of them meanwhile: it stays as it is there.
+  const [first] = products
+  await page.request.put(`/api/admin/products/${first?.id}`, { data: { color: 'rosso' } })
+  await page.getByRole('button', { name: 'Disattiva', exact: true }).click()
+  await expect(toast(page)).toContainText('2 prodotti disattivati, 1 no')
+  await expect.poll(async () => (await states()).toSorted()).toEqual(['Attivo', 'Disattivo', 'Disattivo'])
+  // The browser tells the refused one.
+  complaints.length = 0
+  await toast(page).getByRole('button', { name: 'Annulla' }).click()
+  await expect.poll(states).toEqual(['Attivo', 'Attivo', 'Attivo'])
 })
 
 test('a search without a find says so and lets the filters go', async ({ page }) => {

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { countText, euro } from './admin-format.ts'
 import { categoryNames, typeName } from './product-labels.ts'
+import { useProductSelection } from './product-selection.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 import { useProductRow } from './use-product-row.tsx'
 
@@ -19,9 +20,11 @@ export function ProductTable({ category, products, isBusy, isFiltered }: Props) 
   const hasType = isBicycleCategory(category)
   const { open } = useAdminAddress()
   const row = useProductRow()
+  const selection = useProductSelection(products)
   if (products.length === 0) return <Empty isFiltered={isFiltered} />
   return (
     <>
+      {selection.bar}
       <table className="tbl" aria-busy={isBusy}>
         <caption className="vh">{categoryNames[category]}</caption>
         <thead>
@@ -43,6 +46,7 @@ export function ProductTable({ category, products, isBusy, isFiltered }: Props) 
             <tr key={product.id}>
               <td>
                 <div className="row adm-thing">
+                  {selection.box(product)}
                   <Picture url={product.imageUrl} alt="" sizes="72px" className="adm-thumb" />
                   <div>
                     <b className="b">{product.name}</b>

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AdminProduct, updateProduct } from '#shared/contract/admin-products.ts'
+import { useApi } from '#web/api.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { some } from './admin-format.ts'
+import { refresh } from './admin-queries.ts'
+
+interface Wish {
+  products: readonly AdminProduct[]
+  isActive: boolean
+}
+
+/** Switches several products on or off, each against its version: what somebody else has changed stays as it is. */
+export function useBulkSwitch(onDone: () => void) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: async ({ products, isActive }: Wish) => {
+      const changed: AdminProduct[] = []
+      // One after the other: a page has 25, and each is a transaction that the shop window hears of.
+      for (const { id, version } of products) {
+        try {
+          changed.push(await api(updateProduct, { params: { id: String(id) }, body: { isActive, version } }))
+        } catch (error) {
+          console.error(error)
+        }
+      }
+      return changed
+    },
+    onSuccess: (changed, { products, isActive }) => {
+      onDone()
+      const done = isActive
+        ? some(changed.length, 'prodotto attivato', 'prodotti attivati')
+        : some(changed.length, 'prodotto disattivato', 'prodotti disattivati')
+      const undo = {
+        label: 'Annulla',
+        run: () => change.mutate({ products: changed, isActive: !isActive }),
+      }
+      const lost = products.length - changed.length
+      showToast({
+        title: lost === 0 ? 'Prodotti aggiornati' : 'Non tutti aggiornati',
+        description: lost === 0 ? done : `${done}, ${lost} no: qualcuno li ha cambiati nel frattempo. Riprova.`,
+        ...(lost > 0 && { variant: 'destructive' as const }),
+        ...(changed.length > 0 && { action: undo }),
+      })
+    },
+    onSettled: () => refresh(queries, 'products', 'stats', 'todo'),
+  })
+  return {
+    isBusy: change.isPending,
+    /** Those that are so already are left alone. */
+    switchTo: (products: readonly AdminProduct[], isActive: boolean) => {
+      const wanted = products.filter((one) => one.isActive !== isActive)
+      if (!change.isPending && wanted.length > 0) change.mutate({ products: wanted, isActive })
+    },
+  }
+}
