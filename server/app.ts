@@ -28,6 +28,7 @@ import { installOpenApi } from './http/openapi-routes.ts'
 import { postalHintRoutes } from './http/postal-hint-routes.ts'
 import { installProtection } from './http/protection.ts'
 import { installRateLimits } from './http/rate-limits.ts'
+import { installRequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { installSessions, requireAdmin, requireCustomerId } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   installErrorExit(app)
+  installRequestLog(app, deps.config.logLevel)
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import { dropLeases, holdLease } from './db/lease-repository.ts'
+import { signalsOf } from './signals.ts'
 
 /** Work done again and again by one node of those that run. */
 export interface Job {
@@ -21,6 +22,8 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
   const holder = crypto.randomUUID()
   const timers = new Map<string, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
+  const { jobs: seen } = signalsOf(database)
+  const failuresOf = ({ name }: Job) => seen.get(name)?.failures ?? 0
   let isStopped = false
   // The embedded database has one process only: whoever holds a lease there has died.
   const begun = database.kind === 'embedded' ? dropLeases(database.db) : Promise.resolve()
@@ -31,8 +34,12 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
       await begun.catch(() => undefined)
       // Held past the next turn, so that the work stays where it is while that node lives.
       const seconds = job.everySeconds + (job.spareSeconds ?? usualSpareSeconds)
-      if (await holdLease(database.db, job.name, holder, seconds)) await job.run()
+      if (await holdLease(database.db, job.name, holder, seconds)) {
+        await job.run()
+        seen.set(job.name, { failures: failuresOf(job), succeededAt: new Date() })
+      }
     } catch (error) {
+      seen.set(job.name, { failures: failuresOf(job) + 1, succeededAt: seen.get(job.name)?.succeededAt })
       log.error({ err: error, job: job.name }, 'job failed')
     }
     if (!isStopped) schedule(job, job.everySeconds * 1000)

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace, { type Signals } from 'close-with-grace'
-import { pino } from 'pino'
 import { ensureAdminPassword } from './admin/admin-password.ts'
 import { buildApp } from './app.ts'
 import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
@@ -19,6 +18,7 @@ import type { ImageStore } from './images/image-store.ts'
 import { openImageVariants } from './images/image-variants.ts'
 import { openS3ImageStore } from './images/s3-image-store.ts'
 import { startJobs } from './jobs.ts'
+import { openLog } from './log.ts'
 import { showsOutbox } from './mail/demo-outbox.ts'
 import { openFileMailer } from './mail/file-mailer.ts'
 import { openMailSender } from './mail/mail-sender.ts'
@@ -36,7 +36,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const shop = readShopConfig(config.shopConfigFile)
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   await mkdir(config.dataDir, { recursive: true })
   const clock = () => new Date()
   const database = await openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))

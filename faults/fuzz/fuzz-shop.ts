@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { ensureAdminPassword } from '#server/admin/admin-password.ts'
 import { buildApp } from '#server/app.ts'
 import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
@@ -10,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { openImageVariants } from '#server/images/image-variants.ts'
+import { openLog } from '#server/log.ts'
 import { openMailSender } from '#server/mail/mail-sender.ts'
 import type { PageRenderer } from '#server/pages/page-renderer.ts'
 import { openPaypalWallet } from '#server/payments/paypal-wallet.ts'
@@ -47,10 +47,8 @@ export async function openFuzzShop(database: Database, folder: string, pages?: P
     METRICS_TOKEN: fuzzSecrets.metricsToken,
   })
   const lines: string[] = []
-  const log = pino(
-    { level: config.logLevel },
-    new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) }),
-  )
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
+  const log = openLog(config.logLevel, stream)
   const shop = readShopConfig(config.shopConfigFile)
   const emulatorApp = buildEmulator({
     dataDir: join(folder, 'wallet'),

@@ -5,6 +5,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { type MessageKey, messageText } from './error-messages.ts'
 import { fieldMessages } from './field-messages.ts'
 import { requestLanguage } from './request-language.ts'
+import { noteProblem } from './request-log.ts'
 
 interface Extras {
   /** Field → message key, shown beside the field. */
@@ -70,6 +71,7 @@ export function installErrorExit(app: FastifyInstance): void {
 
 export function sendProblem(reply: FastifyReply, error: AppError, language: Language): FastifyReply {
   const { fields, details, retryAfterSeconds, headers } = error.extras
+  noteProblem(reply, error.code)
   if (retryAfterSeconds) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   if (headers) reply.headers(headers)
   return reply.code(error.status).send({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
+import { signalsOf } from '#server/signals.ts'
 import { type ImageRecord, listImageRecords } from './image-repository.ts'
 import type { ImageStore } from './image-store.ts'
 
@@ -81,7 +82,12 @@ export function imageGuardJobs(deps: GuardDeps): Job[] {
         }
         const check = await checkImages(deps, known)
         const { lost } = await restoreImages(deps, check)
-        await backUpImages(deps, check)
+        const copied = await backUpImages(deps, check)
+        signalsOf(deps.database).images = {
+          missing: lost.length,
+          notBackedUp: check.notBackedUp.length - copied.length,
+          orphans: check.orphans.length,
+        }
         if (lost.length > 0) deps.log.error({ images: lost }, 'pictures are missing and there is no second copy')
       },
     },

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
+import { signalsOf } from '#server/signals.ts'
 import { findViolations, type Violation } from './invariant-repository.ts'
 
 /** The invariants of orders, payments, stock and refunds (payments-reliability-security.md 3.3): all of them, as now. */
@@ -18,7 +19,9 @@ export function invariantJob(deps: Deps): Job {
     name: 'check invariants',
     everySeconds: 3_600,
     run: async () => {
-      for (const violation of await checkInvariants(deps)) deps.log.error({ violation }, violationText(violation))
+      const violations = await checkInvariants(deps)
+      signalsOf(deps.database).invariantViolations = violations.length
+      for (const violation of violations) deps.log.error({ violation }, violationText(violation))
     },
   }
 }

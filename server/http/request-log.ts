@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Who was refused, and how often, is what an attack looks like from inside. */
+const worthNoting = new Set([401, 403, 429])
+
+/**
+ * One line for every request that was refused for who asked, and at the level `debug` for all others. It names the route
+ * as the program writes it and never the address, which may hold a key. What failed here can be found again: the
+ * caller gets the id under which it was logged.
+ */
+export function installRequestLog(app: FastifyInstance, logLevel: string): void {
+  const isDebugging = logLevel === 'debug' || logLevel === 'trace'
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 500) reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const isNoted = worthNoting.has(reply.statusCode)
+    if (!isNoted && !isDebugging) return
+    request.log[isNoted ? 'info' : 'debug'](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        code: reply.problemCode,
+        address: request.ip,
+        ms: Math.round(reply.elapsedTime),
+      },
+      isNoted ? 'refused' : 'answered',
+    )
+  })
+}
+
+/** Remembers for the log why a request was refused. */
+export function noteProblem(reply: FastifyReply, code: string): void {
+  reply.problemCode = code
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    problemCode?: string
+  }
+}
