@@ -16,6 +16,7 @@ import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { companyLine, postalAddress } from './info/company-data.ts'
 
 /** A guest's order by the link of its mail: where it stands, what is in it, how to pay, how to withdraw. */
 export function OrderPage() {
@@ -37,17 +38,16 @@ export function OrderPage() {
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
       <header className="flex flex-col gap-3">
+        {/* On paper the page's own head and foot are gone. */}
+        <p className="small hidden print:block">
+          {shop.legal.company}, {postalAddress(shop)} · {companyLine(shop, language)}
+        </p>
         <p className="small muted">{t.placedOn(shopDate(order.createdAt, language))}</p>
         <h1>
           {t.order} <span className="num">{order.orderNumber}</span>
         </h1>
         <OrderStatusBadges order={order} texts={t} />
         <p>{statusText(order, t, (day) => shopDate(day, language))}</p>
-        <p className="no-print">
-          <button type="button" className="btn btn-s" onClick={() => window.print()}>
-            <Printer className="i i-s" aria-hidden="true" /> {t.print}
-          </button>
-        </p>
         {order.trackingCode && (
           <p className="row flex-wrap">
             <span>
@@ -58,6 +58,11 @@ export function OrderPage() {
             </CopyButton>
           </p>
         )}
+        <p className="no-print">
+          <button type="button" className="btn btn-s" onClick={() => window.print()}>
+            <Printer className="i i-s" aria-hidden="true" /> {t.print}
+          </button>
+        </p>
       </header>
       <div className="ord-g">
         <div className="flex min-w-0 flex-col gap-8">

@@ -1,4 +1,5 @@
-const mark = 'pedivella.logged-out'
+/** In this tab's storage from the logout until the next page has said so. */
+export const loggedOutMark = 'pedivella.logged-out'
 
 /**
  * A full navigation (specification section 2), so that nothing of the customer stays in memory; what this tab keeps,
@@ -7,7 +8,7 @@ const mark = 'pedivella.logged-out'
 export function logOut(): void {
   try {
     window.sessionStorage.clear()
-    window.sessionStorage.setItem(mark, '1')
+    window.sessionStorage.setItem(loggedOutMark, '1')
   } catch (error) {
     console.warn('This tab’s storage cannot be cleared.', error)
   }
@@ -17,8 +18,8 @@ export function logOut(): void {
 /** Whether this tab has just logged out; true once. */
 export function takeLoggedOut(): boolean {
   try {
-    const isSaid = window.sessionStorage.getItem(mark) !== null
-    window.sessionStorage.removeItem(mark)
+    const isSaid = window.sessionStorage.getItem(loggedOutMark) !== null
+    window.sessionStorage.removeItem(loggedOutMark)
     return isSaid
   } catch {
     // Without storage there is no mark either.

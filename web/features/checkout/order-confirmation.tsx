@@ -39,8 +39,8 @@ export function OrderConfirmation({ confirmed: { order, customerName, customerEm
         <p className="small">{t.thanks(firstName(customerName))}</p>
         <DialogTitle>{t.confirmed}</DialogTitle>
         <p className="max-w-[52ch] wrap-anywhere">
-          {t.mailSent(customerEmail)} <DemoMailLink className="" to={customerEmail} />{' '}
-          {isPaid ? t.paidAlready : order.bankTransfer ? t.onlyTransfer : t.walletChecking}
+          {t.mailSent(customerEmail)} {isPaid ? t.paidAlready : order.bankTransfer ? t.onlyTransfer : t.walletChecking}{' '}
+          <DemoMailLink className="" to={customerEmail} />
         </p>
       </div>
       <div className="dlg-b flex flex-col gap-8">

@@ -36,7 +36,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
               {line.quantity > 1 && ` · ${t.each(euro(line.price))}`}
             </p>
             {line.slug && reviewQuery && (
-              <p className="small">
+              <p className="small no-print">
                 <a className="link as-target" href={`/prodotto/${line.slug}?${reviewQuery}`}>
                   {t.review}
                   <span className="vh">: {line.name}</span>

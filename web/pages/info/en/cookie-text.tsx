@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { adminSessionHours, customerSessionDays } from '#shared/domain/session-lifetimes.ts'
+import { loggedOutMark } from '#web/features/account/log-out.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import { InfoTable } from '../info-parts.tsx'
@@ -91,6 +92,7 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 'The confirmation of your last order, should you reload the page.',
                 'Until you close the tab',
               ],
+              [loggedOutMark, 'Tells the page that opens again that you have just logged out.', 'A moment'],
               [
                 'tsr-scroll-restoration-v1_3',
                 'Takes you back to where you were on the page.',

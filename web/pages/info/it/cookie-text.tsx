@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { adminSessionHours, customerSessionDays } from '#shared/domain/session-lifetimes.ts'
+import { loggedOutMark } from '#web/features/account/log-out.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import { InfoTable } from '../info-parts.tsx'
@@ -91,6 +92,7 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 'La conferma dell’ultimo ordine, se ricarichi la pagina.',
                 'Fino alla chiusura della scheda',
               ],
+              [loggedOutMark, 'Dice alla pagina che si riapre che sei appena uscito dall’account.', 'Un istante'],
               [
                 'tsr-scroll-restoration-v1_3',
                 'Ti riporta al punto della pagina in cui eri.',
