@@ -1,27 +1,46 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanContract } from './web/build/lean-contract.ts'
 
-interface Modules {
-  getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
-}
+const ours = (...files: string[]) => files.map((file) => new RegExp(`[\\/]${file.replaceAll('/', '[\\\\/]')}\\.tsx?$`))
+const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.join('|')})\\.m?js$`)
 
-const ofShell = new Map<string, boolean>()
+/** What the home page, a category and a product have in common: one small file instead of a dozen tiny ones. */
+const parts = [
+  ...ours('web/ui/(picture|price|page-head|skeleton|error-state|badge)', 'web/i18n/(plural|language-chunk)'),
+  ...ours('web/features/cart/(use-cart|cart-lines)', 'web/features/catalog/(breadcrumb-data|color-name)'),
+  ...ours('web/escape-state', 'shared/domain/sizes'),
+  icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
+]
+/** Icons of the home page and of a product. */
+const pageIcons = [
+  icons(
+    'arrow-left',
+    'arrow-right',
+    'arrow-up-right',
+    'badge-check',
+    'clock',
+    'external-link',
+    'link-2',
+    'mail',
+    'map',
+    'map-pin',
+    'maximize',
+    'minus',
+    'pencil',
+  ),
+  icons('phone', 'recycle', 'rotate-ccw', 'shield-check', 'truck', 'wrench'),
+]
 
-/** Whether the first view of every page needs a module: the entry imports it, directly or through others. */
-function isOfShell(id: string, modules: Modules): boolean {
-  const known = ofShell.get(id)
-  if (known !== undefined) return known
-  // A circle of imports is asked once.
-  ofShell.set(id, false)
-  const info = modules.getModuleInfo(id)
-  const answer = info !== null && (info.isEntry || info.importers.some((importer) => isOfShell(importer, modules)))
-  ofShell.set(id, answer)
-  return answer
-}
+const group = (name: string, tests: readonly RegExp[]) => ({
+  name,
+  test: (id: string) => tests.some((test) => test.test(id)),
+  includeDependenciesRecursively: false,
+})
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanContract()],
   appType: 'custom',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true, assetsInlineLimit: 0 }
@@ -30,12 +49,25 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Dialogs ask for all their files at once. Pages are named in their HTML, or fetched before the click: listing
+          // their files too would cost every first view a kilobyte.
+          resolveDependencies: (file, files) => (/dialog|panel|sheet|viewer/.test(file) ? files : []),
+        },
         rolldownOptions: {
           input: 'web/entry-client.tsx',
           output: {
-            // What every page needs is one file: it compresses better than sixty, and costs one request.
-            codeSplitting: { groups: [{ name: (id: string, all: Modules) => (isOfShell(id, all) ? 'shell' : null) }] },
+            codeSplitting: {
+              groups: [
+                // What every page needs is one file: it compresses better than sixty, and costs one request. Only what is
+                // used, not all that is imported: the contract imports schemas that no first view uses.
+                { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 1 },
+                group('parts', parts),
+                group('page-icons', pageIcons),
+                group('icons', [/lucide-react/]),
+              ],
+            },
           },
         },
       },

@@ -111,6 +111,8 @@ test('quick add takes M and says so; a product without M opens to be chosen; a s
   await page.getByRole('button', { name: 'Aggiungi al carrello: Bici da corsa Gavia Carbon nera' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Bici da corsa Gavia Carbon nera' })).toBeVisible()
+  // The keys are the dialog's once it has the focus.
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

@@ -1,4 +1,4 @@
-import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#shared/domain/language.ts'
@@ -73,13 +73,11 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
       </head>
       <body>
         <QueryClientProvider client={queries}>
-          <HydrationBoundary state={state.queries}>
-            <ApiProvider value={api}>
-              <I18nProvider value={i18n}>
-                <RouterProvider router={router} />
-              </I18nProvider>
-            </ApiProvider>
-          </HydrationBoundary>
+          <ApiProvider value={api}>
+            <I18nProvider value={i18n}>
+              <RouterProvider router={router} />
+            </I18nProvider>
+          </ApiProvider>
         </QueryClientProvider>
         {/* Data, not code: the content security policy allows no inline script. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped in escape-state.ts */}

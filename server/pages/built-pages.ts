@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isCategory } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -6,6 +7,7 @@ import type { PageAssets } from '#web/document.tsx'
 import type { PageRenderer } from './page-renderer.ts'
 
 interface ManifestEntry {
+  name?: string
   file: string
   css?: string[]
   imports?: string[]
@@ -33,7 +35,7 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
     files.set(one.file, one)
     for (const next of one.imports ?? []) collect(next)
   }
-  for (const name of [entryModule, `web/i18n/${language}.ts`, pageModule(url)]) collect(name)
+  for (const module of [entryModule, ...modulesOf(url, language)]) collect(keyOf(manifest, module))
   const script = manifest[entryModule]?.file
   const fonts = Object.values(manifest).flatMap((e) => (e.file.endsWith('.woff2') ? [e.file] : []))
   const styles = new Set([...files.values()].flatMap((e) => e.css ?? []))
@@ -45,11 +47,28 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
   }
 }
 
-/** The pages most visits begin with ask for their code together with the shop's; the others ask a moment later. */
-function pageModule(url: string): string {
+/** What a page needs besides the entry: its texts always; its code where most visits begin, elsewhere a moment later. */
+function modulesOf(url: string, language: Language): string[] {
   const { pathname, searchParams } = new URL(url, 'http://shop')
-  if (pathname === '/')
-    return searchParams.has('q') ? 'web/features/catalog/search-results.tsx' : 'web/pages/home-page.tsx'
-  if (pathname.startsWith('/prodotto/')) return 'web/pages/product-page.tsx'
-  return isCategory(pathname.slice(1)) ? 'web/pages/category-page.tsx' : ''
+  const texts = (...names: string[]) => names.map((name) => `web/i18n/${language}/${name}.ts`)
+  const always = `web/i18n/${language}.ts`
+  if (pathname === '/' && searchParams.has('q')) return [always, 'web/features/catalog/search-results.tsx']
+  if (pathname === '/') return [always, 'web/pages/home-page.tsx', 'web/pages/home-texts.ts', ...texts('home')]
+  if (pathname.startsWith('/prodotto/')) {
+    const code = ['web/pages/product-page.tsx', 'web/pages/load-product-page.ts']
+    return [always, ...code, ...texts('product', 'reviews')]
+  }
+  if (isCategory(pathname.slice(1))) return [always, 'web/pages/category-page.tsx']
+  if (pathname === '/account') return [always, 'web/pages/account-page.tsx', ...texts('account', 'forms')]
+  if (pathname === '/admin') return [always, 'web/pages/admin-page.tsx']
+  return [always]
+}
+
+/** A file that other parts of the shop import too stands under its own name; one that is missing would come too late. */
+function keyOf(manifest: Manifest, module: string): string {
+  if (manifest[module]) return module
+  const name = basename(module, extname(module))
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name)
+  if (!found) throw new Error(`the build has no file for ${module}`)
+  return found
 }

@@ -94,5 +94,13 @@ async function serveBuild(app: FastifyInstance, dist: string): Promise<void> {
   const files = { index: false as const, decorateReply: false, preCompressed: true, dotfiles: 'ignore' as const }
   const assets = { root: `${dist}/client/assets`, prefix: '/assets/', immutable: true, maxAge: oneYearSeconds * 1000 }
   await app.register(staticFiles, { ...files, ...assets })
-  await app.register(staticFiles, { ...files, root: `${dist}/client`, prefix: '/', wildcard: false, maxAge: 3_600_000 })
+  // Without the assets: a route for each of them would go before the one above, and forget the year.
+  const others = {
+    root: `${dist}/client`,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['**/assets/**'],
+    maxAge: 3_600_000,
+  }
+  await app.register(staticFiles, { ...files, ...others })
 }

@@ -6,7 +6,7 @@ export type Replies = Record<number, Schema | null>
 
 /**
  * One call of the shop: method, path and what goes in and out. The server validates, strips and documents with it,
- * the browser calls and parses with it; no shape is written twice (decision 0002).
+ * the browser calls with it and takes its types and its forms' checks from it; no shape is written twice (decisions 0002, 0018).
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,

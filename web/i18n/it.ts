@@ -1,10 +1,9 @@
 import { cart } from './it/cart.ts'
 import { catalog } from './it/catalog.ts'
 import { common } from './it/common.ts'
-import { home } from './it/home.ts'
 import { layout } from './it/layout.ts'
 
-export const it = { common, layout, home, cart, catalog }
+export const it = { common, layout, cart, catalog }
 
 export type Widen<T> = T extends string
   ? string

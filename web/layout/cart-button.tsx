@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
+import { preloadCart } from '#web/features/cart/cart-layer.tsx'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useLayer } from '#web/ui/layers.ts'
@@ -9,7 +10,14 @@ export function CartButton() {
   const count = useCartCount()
   const cart = useLayer('cart')
   return (
-    <button type="button" className="nav-b cartb" aria-haspopup="dialog" onClick={() => cart.open(1)}>
+    <button
+      type="button"
+      className="nav-b cartb"
+      aria-haspopup="dialog"
+      onClick={() => cart.open(1)}
+      onPointerEnter={preloadCart}
+      onFocus={preloadCart}
+    >
       <ShoppingBag className="i" aria-hidden="true" />
       {/* The name as text: the word and the number shown run together for those who compare them with a label. */}
       <span className="vh">{count > 0 ? t.cartNamed(count) : t.emptyCart}</span>

@@ -4,6 +4,7 @@ import type { Category } from '#shared/domain/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { HomePicture } from './home-picture.tsx'
 import type { HomePictureName } from './home-pictures.ts'
+import { homeTexts } from './home-texts.ts'
 
 const cards: readonly (readonly [Category, HomePictureName])[] = [
   ['biciclette', 'lambro'],
@@ -15,7 +16,8 @@ const cards: readonly (readonly [Category, HomePictureName])[] = [
 
 /** Five cards, one link each; the first is the shop's reason to be. */
 export function HomeCategories() {
-  const { common, home: t } = useTexts()
+  const { common } = useTexts()
+  const t = homeTexts.useChunk()
   return (
     <section className="sec wrap" aria-labelledby="home-categories">
       <div className="sec-head">

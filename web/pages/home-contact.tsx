@@ -6,10 +6,10 @@ import { useNow } from '#web/layout/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { HomeMap } from './home-map.tsx'
+import { homeTexts } from './home-texts.ts'
 
 export function HomeContact() {
-  const { texts } = useI18n()
-  const t = texts.home
+  const t = homeTexts.useChunk()
   const { name, address, phone, email, location } = useShop()
   const to = `${location.latitude},${location.longitude}`
   return (
@@ -62,7 +62,7 @@ export function HomeContact() {
 /** The week's table; which day is today and whether the shop is open is known only in the browser. */
 function OpeningHours() {
   const { texts, language } = useI18n()
-  const t = texts.home
+  const t = homeTexts.useChunk()
   const { openingHours } = useShop()
   const now = useNow()
   const state = now && openStateAt(openingHours, now)

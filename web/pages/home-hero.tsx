@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useApi } from '#web/api.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { heroQuery } from './hero-query.ts'
 import { HomePicture } from './home-picture.tsx'
+import { homeTexts } from './home-texts.ts'
 
 const sizes = '(max-width: 767px) 100vw, 60vw'
 
 export function HomeHero() {
-  const t = useTexts().home
+  const t = homeTexts.useChunk()
   const { data: hero } = useSuspenseQuery(heroQuery(useApi()))
   return (
     <>

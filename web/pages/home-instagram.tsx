@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { HomePicture } from './home-picture.tsx'
 import type { HomePictureName } from './home-pictures.ts'
+import { homeTexts } from './home-texts.ts'
 
 const photos = [
   ['mozzo', 'hub'],
@@ -15,7 +15,7 @@ const photos = [
 
 /** The shop's own pictures and a plain link: nothing comes from Instagram before a click. */
 export function HomeInstagram() {
-  const t = useTexts().home
+  const t = homeTexts.useChunk()
   const { social } = useShop()
   if (!social.instagram) return null
   const profile = `@${new URL(social.instagram).pathname.replaceAll('/', '')}`

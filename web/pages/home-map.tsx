@@ -1,14 +1,14 @@
 import { MapIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { homeTexts } from './home-texts.ts'
 
 /** Half the sides of the shown piece of map, in degrees. */
 const span = { latitude: 0.004, longitude: 0.008 }
 
 /** Asks before anything is loaded from OpenStreetMap. */
 export function HomeMap() {
-  const t = useTexts().home
+  const t = homeTexts.useChunk()
   const { name, location } = useShop()
   const [isShown, setShown] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '#web/api.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { heroQuery } from './hero-query.ts'
@@ -8,11 +7,12 @@ import { HomeCategories } from './home-categories.tsx'
 import { HomeContact } from './home-contact.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeInstagram } from './home-instagram.tsx'
+import { homeTexts } from './home-texts.ts'
 import { HomeWhy } from './home-why.tsx'
 import { shopStructuredData } from './shop-structured-data.ts'
 
 export function HomePage() {
-  const t = useTexts().home
+  const t = homeTexts.useChunk()
   const shop = useShop()
   const { data: hero } = useSuspenseQuery(heroQuery(useApi()))
   return (

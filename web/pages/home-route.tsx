@@ -17,7 +17,12 @@ export function HomeRoute() {
 /** Brings the code and the data of whichever it is, so that the server's page holds the content. */
 export async function loadHome(context: RouteContext, { q, ...filters }: HomeAddress): Promise<void> {
   if (!q) {
-    await Promise.all([HomePage.preload?.(), context.queries.ensureQueryData(heroQuery(context.api))])
+    const { homeTexts } = await import('./home-texts.ts')
+    await Promise.all([
+      HomePage.preload?.(),
+      homeTexts.load(context.language),
+      context.queries.ensureQueryData(heroQuery(context.api)),
+    ])
     return
   }
   const address = readCatalogAddress({ ...filters })

@@ -3,11 +3,12 @@ import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { HomePicture } from './home-picture.tsx'
+import { homeTexts } from './home-texts.ts'
 
 /** Why to buy here; every number is the shop's own. */
 export function HomeWhy() {
-  const { texts, language } = useI18n()
-  const t = texts.home
+  const { language } = useI18n()
+  const t = homeTexts.useChunk()
   const { shipping, returnDays, warrantyYears, usedWarrantyMonths, experienceYears } = useShop()
   const fee = formatEuro(shipping.flatFeeCents, language)
   const over = shipping.freeOverCents === null ? undefined : formatEuro(shipping.freeOverCents, language)

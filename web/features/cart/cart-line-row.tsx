@@ -10,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ShownLine } from './cart-lines.ts'
+import { cartPanelTexts } from './cart-panel-texts.ts'
 import { LineName } from './line-name.tsx'
 import { useRemoveLine, useSetQuantity } from './use-cart.ts'
 
@@ -21,7 +22,7 @@ interface Props {
 /** One article of the panel: size, price, quantity up to the stock, and what is wrong with it. */
 export function CartLineRow({ line, onRemoved }: Props) {
   const { texts, language } = useI18n()
-  const t = texts.cart
+  const t = cartPanelTexts.useChunk()
   const setQuantity = useSetQuantity()
   const removeLine = useRemoveLine()
   const [hasFailed, setFailed] = useState(false)
@@ -43,7 +44,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
       const restore = () =>
         void undo().catch((error: unknown) => {
           console.error(error)
-          showToast({ variant: 'destructive', title: t.errorTitle, description: t.changeFailed })
+          showToast({ variant: 'destructive', title: texts.cart.errorTitle, description: t.changeFailed })
         })
       showToast({ title: t.removed, description: line.name, action: { label: t.undo, run: restore } })
       onRemoved()
@@ -100,7 +101,7 @@ interface RemarksProps {
 /** Everything a customer must know about a line before ordering it. */
 export function LineRemarks({ line, onTakeLeft, hasFailed = false }: RemarksProps) {
   const { texts, language } = useI18n()
-  const t = texts.cart
+  const t = cartPanelTexts.useChunk()
   const { usedWarrantyMonths } = useShop()
   const { available, trouble } = line
   const isAtLimit = available !== undefined && available > 0 && line.quantity >= available
@@ -108,7 +109,7 @@ export function LineRemarks({ line, onTakeLeft, hasFailed = false }: RemarksProp
     <>
       {trouble === 'gone' && <Remark>{t.gone}</Remark>}
       {trouble === 'sold-out' && <Remark>{t.soldOut}</Remark>}
-      {isAtLimit && <Remark>{t.left(available)}</Remark>}
+      {isAtLimit && <Remark>{texts.cart.left(available)}</Remark>}
       {trouble === 'too-many' && available !== undefined && (
         <button type="button" className="btn btn-s mt-2" onClick={() => onTakeLeft(available)}>
           {t.takeLeft(available)}

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { type Cart, useCart, useSeenPrices } from './use-cart.ts'
 
 /** The cart from the right, or from below on phones (law-and-ux.md B4). */
 export default function CartPanel() {
-  const t = useTexts().cart
+  const t = cartPanelTexts.useChunk()
   const shop = useShop()
   const cart = useCart()
   const layer = useLayer('cart')
@@ -64,7 +64,7 @@ export default function CartPanel() {
 }
 
 function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
-  const t = useTexts().cart
+  const t = cartPanelTexts.useChunk()
   const shop = useShop()
   const checkout = useLayer('checkout')
   const obstacle = cart.counted.some((l) => l.trouble === 'too-many')
@@ -99,7 +99,7 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
 }
 
 function EmptyCart() {
-  const t = useTexts().cart
+  const t = cartPanelTexts.useChunk()
   return (
     <div className="empty mt-6">
       <div className="drawing">

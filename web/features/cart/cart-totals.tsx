@@ -2,6 +2,7 @@ import type { Totals } from '#shared/domain/cart.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { cartPanelTexts } from './cart-panel-texts.ts'
 
 interface Props {
   totals: Totals
@@ -12,8 +13,8 @@ interface Props {
 
 /** Subtotal, delivery with its reason, total with VAT. */
 export function CartTotals({ totals, policy, large = false }: Props) {
-  const { texts, language } = useI18n()
-  const t = texts.cart
+  const { language } = useI18n()
+  const t = cartPanelTexts.useChunk()
   const { subtotalCents, shippingCents, totalCents } = totals
   return (
     <table className="sum">

@@ -1,6 +1,7 @@
 import { type Cents, formatEuro } from '#shared/domain/money.ts'
 import { missingForFreeShippingCents, type ShippingPolicy } from '#shared/domain/shipping.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { cartPanelTexts } from './cart-panel-texts.ts'
 
 interface Props {
   subtotalCents: Cents
@@ -9,8 +10,8 @@ interface Props {
 
 /** How much is missing for free delivery; nothing where delivery never becomes free. */
 export function FreeShippingBar({ subtotalCents, policy }: Props) {
-  const { texts, language } = useI18n()
-  const t = texts.cart
+  const { language } = useI18n()
+  const t = cartPanelTexts.useChunk()
   if (policy.freeOverCents === null) return null
   const missing = missingForFreeShippingCents(subtotalCents, policy)
   const percent = missing === 0 ? 100 : Math.min(99, Math.floor((subtotalCents / (subtotalCents + missing)) * 100))

@@ -1,26 +1,10 @@
-import * as z from 'zod/mini'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
 import type { CartItem } from './cart-item.ts'
 
 /** The shop's own key in the browser's storage (specification section 4). */
 export const guestCartKey = 'pedivella.cart'
 const shapeVersion = 1
-
-const storedCart = z.object({
-  version: z.literal(shapeVersion),
-  lines: z
-    .array(
-      z.object({
-        productId: z.int().check(z.minimum(1)),
-        frameSize: z.nullable(z.string().check(z.maxLength(40))),
-        quantity: z.int().check(z.minimum(1), z.maximum(maxLineQuantity)),
-        name: z.string(),
-        unitCents: z.int().check(z.minimum(0)),
-        imageUrl: z.nullable(z.string()),
-      }),
-    )
-    .check(z.maxLength(maxOrderLines)),
-})
+const maxSizeLength = 40
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -36,8 +20,29 @@ const none: readonly CartItem[] = []
 
 /** The lines in a stored text. @throws when it is no cart of this version */
 function readLines(text: string): CartItem[] {
-  return storedCart.parse(JSON.parse(text)).lines
+  const { version, lines } = JSON.parse(text)
+  if (version !== shapeVersion || !Array.isArray(lines) || lines.length > maxOrderLines || !lines.every(isLine)) {
+    throw new TypeError('not a cart')
+  }
+  return lines
 }
+
+/** By hand: a schema would bring the schema library into every first view. */
+function isLine(line: Partial<Record<keyof CartItem, unknown>> | null): line is CartItem {
+  if (typeof line !== 'object' || line === null) return false
+  const { productId, frameSize, quantity, name, unitCents, imageUrl } = line
+  return (
+    isWhole(productId, 1) &&
+    (frameSize === null || (typeof frameSize === 'string' && frameSize.length <= maxSizeLength)) &&
+    isWhole(quantity, 1, maxLineQuantity) &&
+    typeof name === 'string' &&
+    isWhole(unitCents, 0) &&
+    (imageUrl === null || typeof imageUrl === 'string')
+  )
+}
+
+const isWhole = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER) =>
+  Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 
 /**
  * The cart of a visitor who is not logged in. A damaged value is logged and replaced by an empty cart; a storage that

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
@@ -54,7 +54,7 @@ function CheckoutSkeleton() {
 }
 
 function NothingToOrder() {
-  const t = useTexts().cart
+  const t = cartPanelTexts.useChunk()
   return (
     <div className="dlg-b">
       <div className="empty">

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import type { PaymentMethod } from '#shared/domain/order-states.ts'
+import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/features/cart/use-cart.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLayer } from '#web/ui/layers.ts'
@@ -35,7 +35,7 @@ const formOrder = Object.keys(emptyDetails) as DetailName[]
 /** Details, payment and review on one page; the committing button comes right after the review. */
 export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
-  const common = useTexts().cart
+  const common = cartPanelTexts.useChunk()
   const router = useRouter()
   const layer = useLayer('checkout')
   const form = useCheckoutForm()

@@ -1,6 +1,7 @@
-import type { Dictionary } from '../it.ts'
+import type { home as italian } from '../it/home.ts'
+import type { Widen } from '../it.ts'
 
-export const home: Dictionary['home'] = {
+export const home: Widen<typeof italian> = {
   title: 'Bicycles, components and workshop',
   description: (city, years) =>
     `New and used bicycles, components, clothing and accessories, built and adjusted in our ${city} workshop for over ${years} years. Shipping throughout Italy.`,

@@ -1,0 +1,27 @@
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { callsOnly, withoutEffects } from './lean-contract.ts'
+
+const source = `import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+export const product = z.object({ id: z.int() })
+export const getProduct = endpoint('GET', '/api/products/:id', { summary: 'One', replies: { 200: product } })
+export const login = endpoint('POST', '/api/login', { body: z.object({ email: z.string().check(z.trim()) }), replies: {} })
+export function twice(n) { return n * 2 }
+`
+const program = () => parseSync('contract.ts', source).program
+
+describe('the contract in the browser’s build', () => {
+  it('keeps of a call its method and path alone, and takes everything else from the other half', () => {
+    expect(callsOnly(source, program(), 'other').split('\n').slice(2)).toEqual([
+      "export const getProduct = /* @__PURE__ */ endpoint('GET', '/api/products/:id', {})",
+      'export { product, login, twice } from "other"',
+    ])
+  })
+
+  it('says of each value that it may be dropped, and changes nothing else', () => {
+    const marked = withoutEffects(source, program())
+    expect(marked).toContain('const product = /* @__PURE__ */ (() => (z.object({ id: z.int() })))()')
+    expect(marked.replaceAll('/* @__PURE__ */ (() => (', '').replaceAll(')))()', ')')).toBe(source)
+  })
+})
