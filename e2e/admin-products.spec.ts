@@ -60,6 +60,30 @@ test('a product is switched off and on in its row; list and numbers are asked ag
   expect((await page.request.get(`/api/products/${product.id}`)).status()).toBe(200)
 })
 
+test('what was typed comes back after Back and a reload, and is forgotten when it is left on purpose', async ({
+  page,
+}) => {
+  const product = await aShopProduct(page)
+  await openDashboard(page, `/admin?categoria=accessori&cerca=${encodeURIComponent(product.name)}`)
+  const open = () => page.getByRole('button', { name: `Modifica ${product.name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Modifica Prodotto' })
+  await open()
+  await form.getByLabel('Descrizione').fill('Una descrizione lunga.')
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await page.reload()
+  await open()
+  await expect(form.getByLabel('Descrizione')).toHaveValue('Per una prova.')
+  await form.getByRole('button', { name: 'Riprendi la bozza' }).click()
+  await expect(form.getByLabel('Descrizione')).toHaveValue('Una descrizione lunga.')
+  await form.getByRole('button', { name: 'Annulla' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lascia senza salvare' }).click()
+  await expect(form).toBeHidden()
+  await open()
+  await expect(form.getByLabel('Descrizione')).toHaveValue('Per una prova.')
+  await expect(form.getByRole('button', { name: 'Riprendi la bozza' })).toHaveCount(0)
+})
+
 test('several products are switched off at once, and on again by taking it back', async ({ page, complaints }) => {
   const word = `insieme${Date.now()}`
   const products = []

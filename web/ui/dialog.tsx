@@ -85,8 +85,10 @@ function Layer({
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           const goal = leadsTo ? document.querySelector<HTMLElement>(leadsTo) : null
-          if (goal) goal.focus()
-          else if (event.currentTarget instanceof Element) returnFocus(event.currentTarget, successor)
+          if (goal) {
+            goal.focus({ preventScroll: true })
+            goal.scrollIntoView()
+          } else if (event.currentTarget instanceof Element) returnFocus(event.currentTarget, successor)
         }}
         onPointerDownOutside={(event) => {
           // The scrim's own scrollbar is no click beside the box; toasts lie above every layer.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
@@ -10,6 +10,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { adminProductQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { PictureEditor } from './picture-editor.tsx'
+import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
 import { BasicFields, BicycleFields } from './product-fields.tsx'
 import { emptyValues, valuesOf } from './product-values.ts'
 import { SizeEditor } from './size-editor.tsx'
@@ -52,10 +53,22 @@ function ProductForm({ product, category, onClose }: FormProps) {
   const [start] = useState(() => (product ? valuesOf(product) : emptyValues(category)))
   const [isUploading, setUploading] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const state = useProductForm(product, start, onClose)
-  const { form, errors, attempt, general, conflict } = state
+  const id = product ? String(product.id) : 'nuovo'
+  const [draft, setDraft] = useState(() => findDraft(id, start))
+  // Saved, or left on purpose: the form goes on for a moment and must not write its draft again.
+  const isOver = useRef(false)
+  const close = () => {
+    isOver.current = true
+    dropDraft(id)
+    onClose()
+  }
+  const state = useProductForm(product, start, close)
+  const { form, errors, attempt, general, conflict, isChanged } = state
   const values = form.watch()
-  const leave = () => (state.isChanged() ? setLeaving(true) : onClose())
+  useEffect(() => {
+    if (!isOver.current && isChanged()) keepDraft(id, values, start)
+  }, [id, values, start, isChanged])
+  const leave = () => (isChanged() ? setLeaving(true) : onClose())
   const isBlocked = state.isSaving || isUploading
   return (
     <Dialog
@@ -81,6 +94,33 @@ function ProductForm({ product, category, onClose }: FormProps) {
               message ? [{ id: `product-${name.replaceAll('.', '-')}`, message }] : [],
             )}
           />
+          {draft && (
+            <div className="note" role="status">
+              <p>Qui avevi scritto qualcosa che non è stato salvato.</p>
+              <span className="end row flex-wrap gap-2">
+                <button
+                  type="button"
+                  className="btn btn-s"
+                  onClick={() => {
+                    form.reset(draft)
+                    setDraft(undefined)
+                  }}
+                >
+                  Riprendi la bozza
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-s btn-t"
+                  onClick={() => {
+                    dropDraft(id)
+                    setDraft(undefined)
+                  }}
+                >
+                  Scartala
+                </button>
+              </span>
+            </div>
+          )}
           {conflict && (
             <ConflictNote
               conflicts={conflict.fields}
@@ -136,7 +176,7 @@ function ProductForm({ product, category, onClose }: FormProps) {
         title="Lasciare il modulo?"
         confirmLabel="Lascia senza salvare"
         cancelLabel="Continua a modificare"
-        onConfirm={onClose}
+        onConfirm={close}
       >
         <p>
           Le modifiche di {values.name ? `«${values.name}»` : 'questo prodotto'} non sono salvate e andrebbero perse.
