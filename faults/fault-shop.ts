@@ -45,10 +45,22 @@ interface Wish {
   mailer?: Mailer
   /** Of shop and provider's line; the same again after a restart, for the provider's events come there. */
   ports?: { shop: number; provider: number }
+  /** How long it waits for the provider; short where time-outs are what is tried. */
+  patience?: { usualMs: number; captureMs: number }
 }
 
+const shortPatience = { usualMs: 500, captureMs: 500 }
+
 /** The whole shop with every way out of it under the plan's control. */
-export async function openFaultShop({ database, emulatorUrl, plan, clock, mailer, ports }: Wish): Promise<FaultShop> {
+export async function openFaultShop({
+  database,
+  emulatorUrl,
+  plan,
+  clock,
+  mailer,
+  ports,
+  patience,
+}: Wish): Promise<FaultShop> {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-faults-'))
   const config = readConfig({
     DATA_DIR: folder,
@@ -74,7 +86,7 @@ export async function openFaultShop({ database, emulatorUrl, plan, clock, mailer
     webhookId: undefined,
     shopName: shop.name,
     publicUrl: config.publicUrl,
-    limits: { usualMs: 500, captureMs: 500 },
+    limits: patience ?? shortPatience,
   })
   const images = new FakeImageStore()
   const variants = await openImageVariants(images, join(folder, 'cache'))

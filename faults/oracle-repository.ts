@@ -59,6 +59,20 @@ export async function listSold(db: Db, productId: number): Promise<{ sold: numbe
   return { sold: Number(sold?.n ?? 0), adjusted: Number(adjusted?.n ?? 0) }
 }
 
+/** Every order with what it is of. */
+export async function listOrderedLines(db: Db) {
+  const rows = await db
+    .select({ orderNumber: orders.orderNumber, totalCents: orders.totalCents, line: orderItems })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+  const byNumber = Map.groupBy(rows, (r) => r.orderNumber)
+  return [...byNumber].map(([orderNumber, lines]) => ({
+    orderNumber,
+    totalCents: lines[0]?.totalCents ?? 0,
+    lines: lines.map(({ line: { productId, quantity } }) => ({ productId, quantity })),
+  }))
+}
+
 export async function countPaidOrders(db: Db): Promise<number> {
   const [row] = await db.select({ n: count() }).from(orders).where(eq(orders.paymentStatus, 'paid'))
   return row?.n ?? 0

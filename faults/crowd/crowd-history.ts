@@ -1,0 +1,84 @@
+/** One call of one buyer: when it was under way, what was wanted and what was answered. */
+export interface Deed {
+  buyer: number
+  what: 'bank' | 'start' | 'capture' | 'give_up'
+  productId: number
+  quantity: number
+  beganMs: number
+  endedMs: number
+  status: number
+  orderNumber: string | undefined
+}
+
+export interface BookedOrder {
+  orderNumber: string
+  totalCents: number
+  lines: readonly { productId: number; quantity: number }[]
+}
+
+/**
+ * What a record of concurrent calls must not show, whatever their order was: more sold than there was, an acknowledged
+ * order that is not there, one that nobody was told of, a refusal while there was enough for certain.
+ */
+export function faultsOfHistory(
+  history: readonly Deed[],
+  orders: readonly BookedOrder[],
+  shelf: ReadonlyMap<number, { pieces: number; priceCents: number }>,
+): string[] {
+  return [...oversold(orders, shelf), ...wrongOrders(history, orders, shelf), ...needlessRefusals(history, shelf)]
+}
+
+function oversold(orders: readonly BookedOrder[], shelf: ReadonlyMap<number, { pieces: number }>): string[] {
+  const broken: string[] = []
+  for (const [productId, { pieces }] of shelf) {
+    const lines = orders.flatMap((o) => o.lines).filter((l) => l.productId === productId)
+    const sold = lines.reduce((sum, l) => sum + l.quantity, 0)
+    if (sold > pieces) broken.push(`${sold} pieces of ${pieces} were sold of product ${productId}`)
+  }
+  return broken
+}
+
+function wrongOrders(
+  history: readonly Deed[],
+  orders: readonly BookedOrder[],
+  shelf: ReadonlyMap<number, { priceCents: number }>,
+): string[] {
+  const broken: string[] = []
+  const left = new Map(orders.map((o) => [o.orderNumber, o]))
+  if (left.size !== orders.length) broken.push('an order number was given twice')
+  const owners = new Map<string, number>()
+  for (const { buyer, orderNumber, productId, quantity } of history) {
+    if (!orderNumber) continue
+    const owner = owners.get(orderNumber)
+    if (owner !== undefined && owner !== buyer) broken.push(`order ${orderNumber} was told to two buyers`)
+    owners.set(orderNumber, buyer)
+    const order = orders.find((o) => o.orderNumber === orderNumber)
+    if (!order) broken.push(`order ${orderNumber} was acknowledged and is not there`)
+    else if (order.totalCents !== quantity * (shelf.get(productId)?.priceCents ?? 0))
+      broken.push(`order ${orderNumber} costs ${order.totalCents} for ${quantity} pieces`)
+    left.delete(orderNumber)
+  }
+  const perBuyer = new Map<number, number>()
+  for (const buyer of owners.values()) perBuyer.set(buyer, (perBuyer.get(buyer) ?? 0) + 1)
+  for (const [buyer, n] of perBuyer) if (n > 1) broken.push(`buyer ${buyer} wanted one order and has ${n}`)
+  // A buyer whose capture took too long was told to wait, and looks it up later.
+  const waiting = new Set(history.filter((d) => d.what === 'capture' && d.status === 202).map((d) => d.buyer))
+  if (left.size > waiting.size) broken.push(...[...left.keys()].map((number) => `nobody was told of order ${number}`))
+  return broken
+}
+
+/** Pieces may have been gone at a refusal's end only by calls that had begun by then and were not refused themselves. */
+function needlessRefusals(history: readonly Deed[], shelf: ReadonlyMap<number, { pieces: number }>): string[] {
+  // One that failed later, with the provider away, has held its pieces for a while too.
+  const takers = history.filter((d) => (d.what === 'bank' || d.what === 'start') && d.status !== 409)
+  // A buyer who clicks twice takes pieces once.
+  const once = new Map(takers.map((d) => [d.buyer, d]))
+  return history.flatMap((refused) => {
+    if (refused.status !== 409 || (refused.what !== 'bank' && refused.what !== 'start')) return []
+    const gone = [...once.values()].filter((d) => d.productId === refused.productId && d.beganMs <= refused.endedMs)
+    const taken = gone.reduce((sum, d) => sum + d.quantity, 0)
+    const pieces = shelf.get(refused.productId)?.pieces ?? 0
+    if (pieces - taken < refused.quantity) return []
+    return [`buyer ${refused.buyer} was refused ${refused.quantity} while at least ${pieces - taken} were there`]
+  })
+}
