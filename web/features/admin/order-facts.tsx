@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { dayText, euro, lastDayText, momentText } from './admin-format.ts'
-import { methodNames, withdrawalSigns } from './order-labels.ts'
+import { attentionText, methodNames, withdrawalSigns } from './order-labels.ts'
 import { useAdminAddress } from './use-admin-address.ts'
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
@@ -45,7 +45,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       {payment?.needsAttention && (
         <div className="note note-w">
           <TriangleAlert className="i" aria-hidden="true" />
-          <p>Da controllare: {payment.needsAttention}</p>
+          <p>{attentionText(payment.needsAttention)}</p>
         </div>
       )}
       {payment?.providerOrderId && <Fact name="Pagamento PayPal">{payment.providerOrderId}</Fact>}

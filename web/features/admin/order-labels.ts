@@ -104,3 +104,26 @@ export function nextStepOf({ orderStatus, paymentMethod, paymentStatus }: AdminO
   if (paymentStatus === 'pending') return paymentMethod === 'bank' ? 'confirm_payment' : undefined
   return 'ship'
 }
+
+const attentions: Record<string, string> = {
+  amount_mismatch: 'PayPal ha incassato un importo diverso dal totale: il denaro viene restituito.',
+  foreign_order: 'PayPal mostra un pagamento che non è di questo negozio.',
+  unresolved: 'Da tre giorni PayPal non dice come sia finito il pagamento: cercalo nel tuo conto PayPal.',
+  reversed: 'PayPal o la banca del cliente ha ripreso il denaro: senti il cliente prima di spedire.',
+  refund_failed: 'PayPal non ha eseguito il rimborso: restituisci il denaro in un altro modo.',
+  refund_amount: 'PayPal ha rimborsato un importo diverso da quello incassato.',
+  refunded_elsewhere:
+    'Il pagamento è stato rimborsato dal conto PayPal, non da qui: controlla se l’ordine va annullato.',
+  denied_after_shipping: 'PayPal ha negato il pagamento dopo la spedizione: chiedi al cliente il denaro o la merce.',
+}
+
+/** Why a person must look at a payment, in words; a refusal of the provider keeps its own word behind them. */
+export function attentionText(reason: string): string {
+  const known = attentions[reason]
+  if (known) return known
+  const [step, issue = reason] = reason.split(': ')
+  if (step === 'refund')
+    return `PayPal rifiuta il rimborso (${issue}): se resta così, restituisci il denaro in un altro modo.`
+  if (step === 'capture') return `PayPal rifiuta di incassare (${issue}): controlla il tuo conto PayPal.`
+  return `Da controllare nel tuo conto PayPal (${reason}).`
+}
