@@ -1,4 +1,4 @@
-import { aStockedProduct, beCustomer, newEmail, password, toastOf } from './customer-steps.ts'
+import { aLastPiece, aStockedProduct, beCustomer, newEmail, password, toastOf } from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 test('registering checks every field, keeps what is typed, and says which address is taken', async ({
@@ -97,12 +97,8 @@ test('logging in adds the guest’s cart to the customer’s, as far as there ar
   page,
 }) => {
   const email = await beCustomer(page)
-  const products: { id: number; name: string; stock: number; sizes: unknown[] }[] = await (
-    await page.request.get('/api/products?inStock=true&limit=100')
-  ).json()
-  const scarce = products.find((p) => p.sizes.length === 0 && p.stock === 1)
+  const scarce = await aLastPiece()
   const plenty = await aStockedProduct(page.request)
-  if (!scarce) throw new Error('the demo has no product with one piece')
   for (const [productId, quantity] of [
     [scarce.id, 1],
     [plenty.id, 2],
@@ -113,7 +109,7 @@ test('logging in adds the guest’s cart to the customer’s, as far as there ar
   await openPage(page, `/prodotto/${plenty.slug}`)
   await page.locator('main').getByRole('button', { name: 'Aggiungi al carrello' }).first().click()
   await expect(page.getByRole('button', { name: /Carrello, 1/ })).toBeVisible()
-  await openPage(page, `/prodotto/${(await (await page.request.get(`/api/products/${scarce.id}`)).json()).slug}`)
+  await openPage(page, `/prodotto/${scarce.slug}`)
   await page.locator('main').getByRole('button', { name: 'Aggiungi al carrello' }).first().click()
   await expect(page.getByRole('button', { name: /Carrello, 2/ })).toBeVisible()
   await openPage(page, '/?accedi=1')

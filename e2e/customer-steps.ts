@@ -48,16 +48,37 @@ export async function placeOrder(by: APIRequestContext, email: string, language 
   return { ...order, product }
 }
 
-/** What the shop does with an order, one change after the other. */
-export async function handleOrder(id: string, ...changes: object[]): Promise<void> {
+/** Does something as the administrator, behind the page. */
+export async function asAdministrator<T>(work: (admin: APIRequestContext) => Promise<T>): Promise<T> {
   const admin = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
   try {
     await admin.post('/api/admin/login', { data: { password: 'officina-di-prova' } })
-    for (const data of changes) expect((await admin.patch(`/api/admin/orders/${id}`, { data })).status()).toBe(200)
+    return await work(admin)
   } finally {
     await admin.dispose()
   }
 }
+
+/** A new product of which there is one piece, without sizes. */
+export const aLastPiece = (): Promise<{ id: number; slug: string }> =>
+  asAdministrator(async (admin) => {
+    const data = {
+      name: `Scaldacollo ${process.pid} ${count++}`,
+      description: 'Uno solo.',
+      category: 'abbigliamento',
+      price: '12',
+      stock: 1,
+    }
+    const answer = await admin.post('/api/admin/products', { data })
+    expect(answer.status()).toBe(201)
+    return answer.json()
+  })
+
+/** What the shop does with an order, one change after the other. */
+export const handleOrder = (id: string, ...changes: object[]): Promise<void> =>
+  asAdministrator(async (admin) => {
+    for (const data of changes) expect((await admin.patch(`/api/admin/orders/${id}`, { data })).status()).toBe(200)
+  })
 
 export const deliver = [
   { paymentStatus: 'paid' },

@@ -1,5 +1,4 @@
-import { request } from '@playwright/test'
-import { deliver, handleOrder, mailedLink, newEmail, placeOrder, toastOf } from './customer-steps.ts'
+import { asAdministrator, deliver, handleOrder, mailedLink, newEmail, placeOrder, toastOf } from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 for (const language of ['it', 'en'] as const) {
@@ -33,15 +32,14 @@ for (const language of ['it', 'en'] as const) {
     await expect(toastOf(page, language)).toContainText(it ? 'Recensione aggiunta' : 'Review added')
     await expect(dialog).toBeHidden()
 
-    const admin = await request.newContext({ baseURL: baseURL ?? '' })
-    await admin.post('/api/admin/login', { data: { password: 'officina-di-prova' } })
-    const reviews: { id: number; customerEmail: string; isVerified: boolean }[] = await (
-      await admin.get('/api/admin/reviews?limit=100')
-    ).json()
-    const own = reviews.find((review) => review.customerEmail === email)
-    expect(own).toMatchObject({ isVerified: true })
-    await admin.put(`/api/admin/reviews/${own?.id}/approval`, { data: { isApproved: true } })
-    await admin.dispose()
+    await asAdministrator(async (admin) => {
+      const reviews: { id: number; customerEmail: string; isVerified: boolean }[] = await (
+        await admin.get('/api/admin/reviews?limit=100')
+      ).json()
+      const own = reviews.find((review) => review.customerEmail === email)
+      expect(own).toMatchObject({ isVerified: true })
+      await admin.put(`/api/admin/reviews/${own?.id}/approval`, { data: { isApproved: true } })
+    })
     await page.reload()
     const mine = page.locator('.rev').filter({ hasText: 'Solido' }).first()
     await expect(mine.locator('.badge')).toHaveText(it ? 'Acquisto verificato' : 'Verified purchase')
