@@ -5,8 +5,8 @@ import type { Reply } from './persistent-client.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
 const program = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
-const startLimitMs = 60_000
-const answerLimitMs = 60_000
+const startLimitMs = 180_000
+const answerLimitMs = 180_000
 
 export class ShopDied extends Error {
   override name = 'ShopDied'
@@ -116,7 +116,7 @@ export class MortalShop {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }), connection: 'close' },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(60_000),
     })
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false
     return { status: answer.status, body: isJson ? await answer.json() : undefined }
