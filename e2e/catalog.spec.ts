@@ -73,12 +73,20 @@ test('Carica Altri Prodotti brings 20 more, moves focus to the first of them and
   await page.reload()
   await expect(page.locator(card)).toHaveCount(40)
 
-  for (let more = page.getByRole('button', { name: 'Carica Altri Prodotti' }); await more.isVisible(); ) {
+  const more = page.getByRole('button', { name: 'Carica Altri Prodotti' })
+  const end = page.getByRole('main').getByText(/^Hai visto tutti i \d+ prodotti$/)
+  while (!(await end.isVisible())) {
     const before = await page.locator(card).count()
     await more.click()
     await expect.poll(() => page.locator(card).count()).toBeGreaterThan(before)
   }
-  await expect(page.getByText(/^Hai visto tutti i \d+ prodotti$/)).toBeVisible()
+  // At the end the button asks the shop again, and says that this was all.
+  const all = await page.locator(card).count()
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/products')
+  await more.click()
+  await asked
+  await expect(page.locator('#live-polite')).toHaveText(`Hai visto tutti i ${all} prodotti`)
+  await expect(page.locator(card)).toHaveCount(all)
 })
 
 test('on a phone filters are a sheet: Mostra keeps them, Back takes them back', async ({ page }) => {

@@ -91,12 +91,15 @@ test('without a size nothing goes in the cart: the sizes say so and take the foc
   await expectAccessible(page)
 })
 
-test('buy now closes the dialog and opens the checkout', async ({ page }) => {
+test('buy now adds one unit, closes the dialog and opens the checkout', async ({ page }) => {
   const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Aumenta' }).first().click()
   await dialog.getByRole('button', { name: 'Compra ora' }).click()
   await expect(page).toHaveURL(/checkout=1/)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByText(bikeName).filter({ visible: true }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Carrello, 1 / })).toBeVisible()
 })
 
 test('tabs open with the arrows, and both panels are in the document', async ({ page }) => {

@@ -114,18 +114,15 @@ export function useAddToCart() {
   }
 }
 
-/**
- * Adds one unit, or as many as were chosen, and opens the checkout in place of the product's dialog (specification
- * section 4). Never throws.
- */
+/** Adds one unit and opens the checkout in place of the product's dialog (specification section 4). Never throws. */
 export function useBuyNow() {
   const { add } = useCartStore()
   const t = useTexts().cart
   const openCheckout = useLayer('checkout').open
   const product = useLayer('p')
-  return async (bought: Product, frameSize: string | null, quantity = 1): Promise<void> => {
+  return async (bought: Product, frameSize: string | null): Promise<void> => {
     try {
-      await add(cartItem(bought, frameSize, quantity), piecesLeft(bought, frameSize))
+      await add(cartItem(bought, frameSize, 1), piecesLeft(bought, frameSize))
       await openCheckout(1, product.isOpen ? { replacing: 'p' } : {})
     } catch (error) {
       console.error(error)

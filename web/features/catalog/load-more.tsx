@@ -10,23 +10,23 @@ interface Props {
   onMore(): void
 }
 
-/** How far one has come, and «Carica Altri Prodotti» while there are more. */
+/**
+ * How far one has come, and «Carica Altri Prodotti», which is there whenever 8 or more show (specification section 2):
+ * at the end of the list it asks whether something new has come.
+ */
 export function LoadMore({ shown, total, isLoading, onMore }: Props) {
   const t = useTexts().catalog
   if (total < fewest) return null
-  const isMore = shown < total
   return (
     <div className="more-b">
-      <p>{isMore ? t.seen(shown, total) : t.seenAll(total)}</p>
+      <p>{shown < total ? t.seen(shown, total) : t.seenAll(total)}</p>
       <div className="prog" aria-hidden="true">
         <i style={{ width: `${Math.min(100, (shown / total) * 100)}%` }} />
       </div>
-      {isMore && (
-        <button type="button" className="btn" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
-          {isLoading && <span className="spin" aria-hidden="true" />}
-          {t.loadMore}
-        </button>
-      )}
+      <button type="button" className="btn" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+        {isLoading && <span className="spin" aria-hidden="true" />}
+        {t.loadMore}
+      </button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { announce } from '#web/ui/live-region.tsx'
 import { type CatalogAddress, filterCount, type ListPlace, pageSize } from './catalog-address.ts'
 import { EmptyList } from './empty-list.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -38,8 +39,14 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
   if (!shown) return failure || <GridSkeleton {...shape} />
   if (shown.products.length === 0)
     return <EmptyList place={place} address={address} change={change} isFiltered={filterCount(address) > 0} />
-  const loadMore = () => {
+  const isWhole = shown.products.length >= shown.total
+  const loadMore = async () => {
     wanted.current = shown.products.length
+    if (isWhole) {
+      const { data: now } = await list.refetch()
+      if (now && now.products.length >= now.total) announce(t.seenAll(now.total))
+      return
+    }
     change({ shown: (address.shown ?? pageSize) + pageSize })
   }
   const isComingMore = isPlaceholderData && isLonger
@@ -47,7 +54,12 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
     <>
       <ProductGrid products={shown.products} isStale={isPlaceholderData && !isComingMore} ref={grid} {...shape} />
       {failure || (
-        <LoadMore shown={shown.products.length} total={shown.total} isLoading={isComingMore} onMore={loadMore} />
+        <LoadMore
+          shown={shown.products.length}
+          total={shown.total}
+          isLoading={isComingMore || (isWhole && list.isFetching)}
+          onMore={() => void loadMore()}
+        />
       )}
     </>
   )

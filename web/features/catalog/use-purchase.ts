@@ -17,6 +17,7 @@ export interface Purchase {
   refusals: number
   isBusy: boolean
   add(): void
+  /** One piece, whatever quantity is chosen (specification section 4). */
   buyNow(): void
 }
 
@@ -50,6 +51,6 @@ export function usePurchase(product: Product): Purchase {
     refusals,
     isBusy,
     add: () => run((one) => addToCart(product, one, quantity)),
-    buyNow: () => run((one) => buyNow(product, one, quantity)),
+    buyNow: () => run((one) => buyNow(product, one)),
   }
 }

@@ -8,7 +8,7 @@ export const order: Widen<typeof italian> = {
   mailSent: (email) => `We have written to ${email}.`,
   onlyTransfer: 'Only the bank transfer is missing: as soon as it arrives, we get to work.',
   walletChecking: 'PayPal is checking the payment: we write to you once it is confirmed.',
-  paidAlready: 'The payment has arrived: we are getting to work.',
+  paidAlready: 'Payment processed successfully: we are getting to work.',
   order: 'Order',
   toPay: 'To pay',
   paid: 'Paid',

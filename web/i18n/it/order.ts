@@ -6,7 +6,7 @@ export const order = {
   mailSent: (email: string) => `Ti abbiamo scritto a ${email}.`,
   onlyTransfer: 'Manca solo il bonifico: appena arriva, ci mettiamo al lavoro.',
   walletChecking: 'PayPal sta verificando il pagamento: ti scriviamo appena è confermato.',
-  paidAlready: 'Il pagamento è arrivato: ci mettiamo al lavoro.',
+  paidAlready: 'Pagamento riuscito: ci mettiamo al lavoro.',
   order: 'Ordine',
   toPay: 'Da pagare',
   paid: 'Pagato',
