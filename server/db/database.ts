@@ -8,6 +8,7 @@ import pg from 'pg'
 import { openEmbedded } from './embedded-database.ts'
 import { NamingClient } from './named-statements.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
+import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema.ts'
 import * as orderTables from './schema-orders.ts'
 import { readSchemaState, SchemaError, type SchemaState } from './schema-state.ts'
@@ -58,6 +59,9 @@ async function openPostgres(url: string, mayMigrate: MayMigrate, migrations: str
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // The database keeps the limit above while it can be reached; this one also holds behind a dead switch.
+    query_timeout: 20_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pedivella',
   })
@@ -127,49 +131,6 @@ async function migrateAlone(
     }
   } finally {
     await pool.end()
-  }
-}
-
-/** LISTEN needs a connection of its own, which is opened again whenever it breaks. */
-function keepListening(url: string) {
-  const channels = new Map<string, (payload: string) => void>()
-  let client: pg.Client | undefined
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'pedivella-listen', keepAlive: true })
-    const again = () => {
-      if (closed || client !== next) return
-      client = undefined
-      retry = setTimeout(() => void connect().catch(again), 500)
-      retry.unref()
-    }
-    next.on('error', again)
-    next.on('end', again)
-    next.on('notification', (message) => channels.get(message.channel)?.(message.payload ?? ''))
-    client = next
-    try {
-      await next.connect()
-      for (const channel of channels.keys()) {
-        await next.query(`listen "${channel}"`)
-        // What was said while nobody listened is lost: the empty message means "look at everything again".
-        channels.get(channel)?.('')
-      }
-    } catch {
-      again()
-    }
-  }
-  return {
-    listen: async (channel: string, onMessage: (payload: string) => void) => {
-      channels.set(channel, onMessage)
-      if (client) await client.query(`listen "${channel}"`)
-      else await connect()
-    },
-    close: async () => {
-      closed = true
-      clearTimeout(retry)
-      await client?.end().catch(() => undefined)
-    },
   }
 }
 

@@ -12,23 +12,56 @@ interface Inside<S extends Record<string, unknown>> {
 /**
  * Drizzle on a pool, whose transactions always give their connection back: drizzle by itself keeps one whose BEGIN has
  * failed for ever, and ten of them stop the shop. One whose ROLLBACK fails is thrown away, with whatever it left open.
+ * One that gives no answer in time is thrown away at once: its ROLLBACK would wait as long again.
  */
 export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.Pool, schema: S): NodePgDatabase<S> {
   const db = drizzle(pool, { schema })
   const { dialect, session } = db as unknown as Inside<S>
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    const lent = new LentClient(client)
     try {
-      const own = new NodePgSession<S, TablesRelationalConfig>(client as NodePgClient, dialect, session.schema)
+      const own = new NodePgSession<S, TablesRelationalConfig>(lent.asClient(), dialect, session.schema)
       const result = await own.transaction((tx) => work(tx as Parameters<typeof work>[0]), config)
-      client.release()
+      lent.giveBack(false)
       return result
     } catch (error) {
-      client.release(!(await isRolledBack(client)))
+      lent.giveBack(!(await isRolledBack(client)))
       throw error
     }
   }
   return db
+}
+
+/** A connection of the pool for one transaction, given back once. */
+class LentClient {
+  private readonly client: pg.PoolClient
+  private isGivenBack = false
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  giveBack(isBroken: boolean): void {
+    if (this.isGivenBack) return
+    this.isGivenBack = true
+    this.client.release(isBroken)
+  }
+
+  /** The same to drizzle, but thrown away as soon as a statement has had no answer in time. */
+  asClient(): NodePgClient {
+    const query = async (...statement: unknown[]) => {
+      try {
+        return await (this.client.query as (...given: unknown[]) => Promise<unknown>).apply(this.client, statement)
+      } catch (error) {
+        if (error instanceof Error && error.message === 'Query read timeout') this.giveBack(true)
+        throw error
+      }
+    }
+    return new Proxy(this.client, {
+      get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
+    }) as NodePgClient
+  }
 }
 
 /** Asked again it costs a moment and is sure; a dead connection says no. */

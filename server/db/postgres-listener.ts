@@ -1,0 +1,60 @@
+import pg from 'pg'
+
+const pulseMs = 15_000
+const answerMs = 5_000
+
+/** LISTEN needs a connection of its own, which is opened again whenever it breaks. */
+export function keepListening(url: string) {
+  const channels = new Map<string, (payload: string) => void>()
+  let client: pg.Client | undefined
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+  // A connection that is only listened on never notices by itself that the other side is gone without a word.
+  const pulse = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch(() => asked.end().catch(() => undefined))
+  }, pulseMs)
+  pulse.unref()
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'pedivella-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    })
+    const again = () => {
+      if (closed || client !== next) return
+      client = undefined
+      retry = setTimeout(() => void connect().catch(again), 500)
+      retry.unref()
+    }
+    next.on('error', again)
+    next.on('end', again)
+    next.on('notification', (message) => channels.get(message.channel)?.(message.payload ?? ''))
+    client = next
+    try {
+      await next.connect()
+      for (const channel of channels.keys()) {
+        await next.query(`listen "${channel}"`)
+        // What was said while nobody listened is lost: the empty message means "look at everything again".
+        channels.get(channel)?.('')
+      }
+    } catch {
+      again()
+    }
+  }
+  return {
+    listen: async (channel: string, onMessage: (payload: string) => void) => {
+      channels.set(channel, onMessage)
+      if (client) await client.query(`listen "${channel}"`)
+      else await connect()
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      clearInterval(pulse)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
