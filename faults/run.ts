@@ -6,6 +6,9 @@ import { type DatabaseKind, databaseKinds, FaultRun, type Suite } from './fault-
 const suites: Record<string, { load: () => Promise<Suite>; byDefault?: true }> = {
   steps: { load: async () => (await import('./steps-suite.ts')).failEveryStep, byDefault: true },
   kills: { load: async () => (await import('./kills-suite.ts')).killEverywhere, byDefault: true },
+  model: { load: async () => (await import('./model/model-suite.ts')).followModel, byDefault: true },
+  crowd: { load: async () => (await import('./crowd/crowd-suite.ts')).pressIn, byDefault: true },
+  machine: { load: async () => (await import('./machine/machine-suite.ts')).breakTheMachine },
   soak: { load: async () => (await import('./soak/soak-suite.ts')).soak },
   fuzz: { load: async () => (await import('./fuzz/fuzz-suite.ts')).fuzzEveryCall },
 }

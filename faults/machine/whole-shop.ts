@@ -119,6 +119,13 @@ export class WholeShop {
     return { ...feeling, files: openFiles(this.pid) }
   }
 
+  /** Moves its clock, and no other's. */
+  async ahead(ms: number): Promise<void> {
+    const told = once(this.child, 'message', { signal: AbortSignal.timeout(answerLimitMs) })
+    this.child.send({ aheadMs: ms })
+    await told
+  }
+
   async call(
     method: string,
     path: string,

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { startPostgres } from '#test/postgres-server.ts'
+import { type MachineCase, type MachineStage, type Outcome, statusOf, until } from './machine-stage.ts'
+
+const diskMb = 400
+const fullMs = 4_000
+
+/** A small disk of its own. @returns its folder, or why there is none */
+function smallDisk(stage: MachineStage): { folder: string } | { skipped: string } {
+  const folder = join(stage.place.folder, `disk-${crypto.randomUUID().slice(0, 8)}`)
+  mkdirSync(folder)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch (error) {
+    return { skipped: `no disk can be mounted: ${String((error as { stderr?: Buffer }).stderr).trim()}` }
+  }
+  stage.atEnd(async () => void execFileSync('umount', ['-l', folder]))
+  return { folder }
+}
+
+/** Fills a disk to its last block. @returns what makes room again */
+async function fill(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, 'ballast')
+  const { bavail, bsize } = await statfs(folder)
+  await writeFile(file, Buffer.alloc(Math.max(0, bavail - 4) * bsize))
+  for (let i = 0; ; i++) {
+    try {
+      writeFileSync(`${file}-${i}`, Buffer.alloc(bsize))
+    } catch {
+      return async () => {
+        for (let k = 0; k <= i; k++) await rm(`${file}-${k}`, { force: true })
+        await rm(file)
+      }
+    }
+  }
+}
+
+async function fullFor(
+  stage: MachineStage,
+  disk: string,
+  change: { dataDir?: string; databaseUrl?: string },
+): Promise<Outcome> {
+  let shop = await stage.shop(change)
+  const buyers = await stage.buyers(() => shop)
+  const empty = await fill(disk)
+  await setTimeout(fullMs)
+  const page = await statusOf(shop, '/')
+  const hasDied = !shop.isAlive
+  await empty()
+  const ended = performance.now()
+  if (hasDied) shop = await stage.shop(change)
+  let restarts = hasDied ? 1 : 0
+  await until('an order after the fault', async () => {
+    if (!shop.isAlive) {
+      restarts++
+      shop = await stage.shop(change)
+    }
+    return buyers.lastPromiseAt > ended
+  })
+  const wellAfterMs = buyers.lastPromiseAt - ended
+  await buyers.leave()
+  const env = {
+    ...(change.dataDir && { DATA_DIR: change.dataDir }),
+    ...(change.databaseUrl && { DATABASE_URL: change.databaseUrl }),
+  }
+  return {
+    seen: `pages ${page}; orders ${buyers.seen()}; restarts ${restarts}`,
+    broken: [...(await buyers.broken()), ...(await stage.checkData(env))],
+    wellAfterMs,
+  }
+}
+
+export const diskCases: readonly MachineCase[] = [
+  {
+    name: 'disk of the shop full (embedded database)',
+    on: ['embedded'],
+    holds: 'promised orders',
+    run: async (stage) => {
+      const disk = smallDisk(stage)
+      if ('skipped' in disk) return { seen: '', broken: [], skipped: disk.skipped }
+      return fullFor(stage, disk.folder, { dataDir: join(disk.folder, 'data') })
+    },
+  },
+  {
+    name: 'disk of PostgreSQL full',
+    on: ['postgres'],
+    holds: 'promised orders',
+    run: async (stage) => {
+      const disk = smallDisk(stage)
+      if ('skipped' in disk) return { seen: '', broken: [], skipped: disk.skipped }
+      // Where the server puts its data is the temporary folder of whoever starts it.
+      const usual = process.env.TMPDIR
+      process.env.TMPDIR = disk.folder
+      const server = await startPostgres().finally(() => {
+        if (usual === undefined) delete process.env.TMPDIR
+        else process.env.TMPDIR = usual
+      })
+      stage.atEnd(() => server.end())
+      return fullFor(stage, disk.folder, { databaseUrl: server.url })
+    },
+  },
+]
