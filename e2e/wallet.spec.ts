@@ -97,6 +97,9 @@ for (const language of ['it', 'en'] as const) {
       await decide(popup, 'Paga ')
       await expect(page.getByRole('heading', { name: w.thanks })).toBeVisible()
       await expect(page.getByText(language === 'it' ? 'Pagato' : 'Paid', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText(language === 'it' ? 'Pagamento riuscito' : 'Payment processed successfully'),
+      ).toBeVisible()
       await expect(page.getByText('IBAN')).toBeHidden()
       await expectAccessible(page)
       expect(await cartIsEmpty(page)).toBe(true)
