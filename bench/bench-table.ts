@@ -12,9 +12,8 @@ export interface Row {
   isReached?: boolean
 }
 
-const columns = ['measure', 'where', 'floor', 'shop', 'shop : floor', 'reach', ''] as const
-
-export function printTable(rows: readonly Row[]): void {
+export function printTable(rows: readonly Row[], compared: readonly [string, string, string]): void {
+  const columns = ['measure', 'where', ...compared, 'reach', '']
   const line = (cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
   line(columns)
   line(columns.map(() => '---'))
@@ -40,4 +39,4 @@ export const percent = (ratio: number) => `${Math.round(ratio * 100)} %`
 export const perSecond = (n: number) => `${n < 100 ? n.toFixed(1) : Math.round(n).toLocaleString('en')} /s`
 export const ms = (n: number) => `${n < 10 ? n.toFixed(1) : Math.round(n)} ms`
 export const rateAndCost = (load: Load) => `${perSecond(load.perSecond)}, ${Math.round(load.cpuMicros)} µs cpu`
-export const rateAndTail = (load: Load) => `${perSecond(load.perSecond)}, p99 ${ms(load.p99Ms)}`
+export const rateAndTail = (load: Load) => `${rateAndCost(load)}, p99 ${ms(load.p99Ms)}`

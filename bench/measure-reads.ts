@@ -1,3 +1,4 @@
+import type autocannon from 'autocannon'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Bench } from './bench-run.ts'
 import { rateAndCost, rateAndTail } from './bench-table.ts'
@@ -45,21 +46,21 @@ export async function measureRead(bench: Bench, measure: string, path: string, r
 }
 
 /** Searches with one typing error, hardly one of them asked twice. */
-export async function measureSearch(bench: Bench): Promise<void> {
-  const { shop, options } = bench
-  const next = await misspelled(shop.url)
-  const load = {
-    duration: options.seconds,
+export async function searchLoad(origin: string): Promise<Pick<autocannon.Options, 'headers' | 'requests'>> {
+  const next = await misspelled(origin)
+  return {
     headers: browserHeaders,
     requests: [
       {
-        setupRequest: (request: object) => ({
-          ...request,
-          path: `/api/products?limit=24&q=${encodeURIComponent(next())}`,
-        }),
+        setupRequest: (request) => ({ ...request, path: `/api/products?limit=24&q=${encodeURIComponent(next())}` }),
       },
     ],
   }
+}
+
+export async function measureSearch(bench: Bench): Promise<void> {
+  const { shop, options } = bench
+  const load = { duration: options.seconds, ...(await searchLoad(shop.url)) }
   const own = { url: shop.url, pid: shop.pid }
   await drive(own, { ...load, duration: 1 })
   const result = await again(options.rounds, () => drive(own, load))

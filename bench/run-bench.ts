@@ -7,6 +7,7 @@ import { startShop } from './bench-shop.ts'
 import { printMachine, printTable, type Row, say } from './bench-table.ts'
 import type { Load } from './http-load.ts'
 import { measureCart } from './measure-cart.ts'
+import { measureNodes } from './measure-nodes.ts'
 import { measureBurst, measureOrders } from './measure-orders.ts'
 import { measureLoaded, measureRest, measureStart } from './measure-process.ts'
 import { categoryPath, facetsPath, listPath, measureRead, measureSearch, productPath } from './measure-reads.ts'
@@ -88,9 +89,9 @@ const options = readOptions(process.argv.slice(2))
 await buildPages(root, process.env.DIST_DIR ?? `${root}/dist`)
 const places = new BenchPlaces()
 try {
-  const rows = await runAll(options, places)
+  const rows = options.isNodes ? await measureNodes(options, places) : await runAll(options, places)
   printMachine()
-  printTable(rows)
+  printTable(rows, options.isNodes ? ['1 process', '2 processes', '2 : 1'] : ['floor', 'shop', 'shop : floor'])
 } finally {
   await places.end()
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type FloorTask, type OrderRows, statementsOf } from './floor-statements.ts'
-import { median } from './http-load.ts'
+import { type Load, median } from './http-load.ts'
 
 // The floor of a write: bare `pg`, prepared statements, as many at once as the shop has visitors.
 process.once('message', async (task: FloorTask) => {
@@ -10,7 +10,8 @@ process.once('message', async (task: FloorTask) => {
   process.on('message', async (seconds: number) => process.send?.(await run(pool, task, rows, seconds)))
 })
 
-async function run(pool: pg.Pool, task: FloorTask, rows: OrderRows | undefined, seconds: number) {
+async function run(pool: pg.Pool, task: FloorTask, rows: OrderRows | undefined, seconds: number): Promise<Load> {
+  const spent = process.cpuUsage()
   const until = performance.now() + seconds * 1_000
   const times: number[] = []
   const worker = async (index: number) => {
@@ -24,11 +25,13 @@ async function run(pool: pg.Pool, task: FloorTask, rows: OrderRows | undefined, 
   const began = performance.now()
   await Promise.all(Array.from({ length: task.atOnce }, (_, index) => worker(index)))
   const elapsed = (performance.now() - began) / 1_000
+  const { user, system } = process.cpuUsage(spent)
   times.sort((a, b) => a - b)
   return {
     perSecond: times.length / elapsed,
     p50Ms: median(times),
     p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+    cpuMicros: (user + system) / times.length,
   }
 }
 
