@@ -45,3 +45,20 @@ export async function inTransaction<T>(database: Database, work: (tx: Db) => Pro
     }
   }
 }
+
+/**
+ * Statements that do not need each other's results: they go to the database without waiting in between. When one fails,
+ * the others have ended before the error is thrown, so that none of them runs into what comes after the transaction.
+ */
+export async function together<T extends readonly unknown[] | []>(
+  statements: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  // Made promises at once, so that each is sent only once however often it is waited for.
+  const sent = statements.map((statement) => Promise.resolve(statement))
+  try {
+    return (await Promise.all(sent)) as { -readonly [K in keyof T]: Awaited<T[K]> }
+  } catch (error) {
+    await Promise.allSettled(sent)
+    throw error
+  }
+}

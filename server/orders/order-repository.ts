@@ -60,8 +60,8 @@ export interface OrderEvent {
 
 const maxDraws = 5
 
-/** Stores an order with its lines; draws again when a number or reference is taken. */
-export async function insertOrder(tx: Db, order: NewOrderRow, lines: readonly NewOrderLine[]): Promise<StoredOrder> {
+/** Stores an order without its lines; draws again when a number or reference is taken. */
+export async function insertOrder(tx: Db, order: NewOrderRow): Promise<StoredOrder> {
   for (let draw = 1; draw <= maxDraws; draw++) {
     const [row] = await tx
       .insert(orders)
@@ -73,11 +73,13 @@ export async function insertOrder(tx: Db, order: NewOrderRow, lines: readonly Ne
       })
       .onConflictDoNothing()
       .returning()
-    if (!row) continue
-    await tx.insert(orderItems).values(lines.map((line, i) => ({ ...line, orderId: row.id, lineNo: i + 1 })))
-    return row as StoredOrder
+    if (row) return row as StoredOrder
   }
   throw new Error(`order ${order.id} found no free number in ${maxDraws} draws, or its payment has an order already`)
+}
+
+export async function insertOrderLines(tx: Db, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
+  await tx.insert(orderItems).values(lines.map((line, i) => ({ ...line, orderId, lineNo: i + 1 })))
 }
 
 export async function addOrderEvent(tx: Db, event: OrderEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, conflict, unavailable } from '#server/http/errors.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
@@ -94,19 +94,26 @@ async function placeInTransaction(
   const outcome = await inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()
-    if (key) {
-      const earlier = await claimIdempotencyKey(tx, { key, requestHash: hashOf(body), orderId: id, createdAt: at })
-      if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
-    }
-    const ids = body.items.map((item) => item.productId)
-    const quote = quoteOrder(body.items, await listArticles(tx, ids), deps.shop.shipping, body.order)
+    const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
+    const [earlier, articles] = await together([
+      keyed ? claimIdempotencyKey(tx, keyed) : undefined,
+      listArticles(
+        tx,
+        body.items.map((item) => item.productId),
+      ),
+    ])
+    if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
+    const quote = quoteOrder(body.items, articles, deps.shop.shipping, body.order)
     const payment: OrderPayment = claim
       ? await claim.bind(tx, { id, totalCents: quote.totalCents })
       : { method: 'bank' }
-    const shortages = await takeStock(tx, quote.lines, id)
-    if (shortages.length > 0) throw insufficientStock(shortages, quote)
     const { customerId, language } = request
-    const order = await storeOrder(tx, { id, customer: body.order, customerId, language, quote, payment, at })
+    const [shortages, order] = await together([
+      takeStock(tx, quote.lines, id),
+      storeOrder(tx, { id, customer: body.order, customerId, language, quote, payment, at }),
+    ])
+    // The roll-back takes the order with it.
+    if (shortages.length > 0) throw insufficientStock(shortages, quote)
     return { order, isNew: true }
   })
   if (outcome.isNew) await announce(deps, body)

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
+import { together } from '#server/db/transaction.ts'
 
 /** Pieces of one product in one size; `size` is `''` for a product without sizes. */
 export interface StockLine {
@@ -38,17 +39,22 @@ const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
  * @returns the lines that cannot be served; when there is one, the caller rolls back: others may have been taken
  */
 export async function takeStock(tx: Db, lines: readonly StockLine[], refId: string): Promise<Shortage[]> {
-  const shortages: Shortage[] = []
-  for (const line of inLockOrder(lines)) {
-    const taken = await tx
-      .update(productSizes)
-      .set({ stock: sql`${productSizes.stock} - ${line.quantity}`, revision: nextRevision })
-      .where(and(at(line), gte(free, line.quantity)))
-      .returning({ size: productSizes.size })
-    if (taken.length === 0) shortages.push(await shortageOf(tx, line))
-  }
-  if (shortages.length === 0) await recordOrdered(tx, lines, refId)
-  return shortages
+  const ordered = inLockOrder(lines)
+  const [taken] = await together([
+    Promise.all(ordered.map((line) => takeLine(tx, line))),
+    recordOrdered(tx, lines, refId),
+  ])
+  const short = ordered.filter((_, i) => !taken[i])
+  return together(short.map((line) => shortageOf(tx, line)))
+}
+
+async function takeLine(tx: Db, line: StockLine): Promise<boolean> {
+  const taken = await tx
+    .update(productSizes)
+    .set({ stock: sql`${productSizes.stock} - ${line.quantity}`, revision: nextRevision })
+    .where(and(at(line), gte(free, line.quantity)))
+    .returning({ size: productSizes.size })
+  return taken.length > 0
 }
 
 /**

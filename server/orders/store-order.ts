@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts'
+import { together } from '#server/db/transaction.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { enqueueOrderMail, orderMailData } from './order-mails.ts'
-import { addOrderEvent, insertOrder, type StoredOrder } from './order-repository.ts'
+import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from './order-repository.ts'
 import type { Quote } from './quote-order.ts'
 
 /** Who the order is for, as the contract has checked it. */
@@ -41,48 +42,39 @@ export interface OrderToStore {
 export async function storeOrder(tx: Db, input: OrderToStore): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
   const paidAt = payment.method === 'paypal' ? payment.paidAt : null
-  const order = await insertOrder(
-    tx,
-    {
-      id: input.id,
-      customerId: input.customerId,
-      language: input.language,
-      customerName: customer.customerName,
-      customerEmail: customer.customerEmail,
-      customerPhone: customer.customerPhone,
-      taxCode: customer.taxCode,
-      shippingAddress: customer.shippingAddress,
-      city: customer.city,
-      postalCode: customer.postalCode,
-      province: customer.province,
-      paymentMethod: payment.method,
-      paymentStatus: paidAt ? 'paid' : 'pending',
-      paymentId: payment.method === 'paypal' ? payment.paymentId : null,
-      subtotalCents: quote.subtotalCents,
-      shippingCents: quote.shippingCents,
-      totalCents: quote.totalCents,
-      termsVersion,
-      createdAt: at,
-      paidAt,
-    },
-    quote.lines.map(({ productId, name, productCode, imageName, size, quantity, unitCents, totalCents }) => ({
-      productId,
-      name,
-      productCode,
-      imageName,
-      size,
-      quantity,
-      unitCents,
-      totalCents,
-    })),
-  )
-  await addOrderEvent(tx, {
-    orderId: order.id,
-    actor: 'customer',
-    kind: 'placed',
-    data: { paymentMethod: payment.method, totalCents: quote.totalCents },
+  const order = await insertOrder(tx, {
+    id: input.id,
+    customerId: input.customerId,
+    language: input.language,
+    customerName: customer.customerName,
+    customerEmail: customer.customerEmail,
+    customerPhone: customer.customerPhone,
+    taxCode: customer.taxCode,
+    shippingAddress: customer.shippingAddress,
+    city: customer.city,
+    postalCode: customer.postalCode,
+    province: customer.province,
+    paymentMethod: payment.method,
+    paymentStatus: paidAt ? 'paid' : 'pending',
+    paymentId: payment.method === 'paypal' ? payment.paymentId : null,
+    subtotalCents: quote.subtotalCents,
+    shippingCents: quote.shippingCents,
+    totalCents: quote.totalCents,
+    termsVersion,
     createdAt: at,
+    paidAt,
   })
-  await enqueueOrderMail(tx, 'order_confirmation', order, orderMailData(order, quote.lines), at)
+  const lines = quote.lines.map(({ isUsed: _used, isElectric: _electric, ...line }) => line)
+  await together([
+    insertOrderLines(tx, order.id, lines),
+    addOrderEvent(tx, {
+      orderId: order.id,
+      actor: 'customer',
+      kind: 'placed',
+      data: { paymentMethod: payment.method, totalCents: quote.totalCents },
+      createdAt: at,
+    }),
+    enqueueOrderMail(tx, 'order_confirmation', order, orderMailData(order, quote.lines), at),
+  ])
   return order
 }
