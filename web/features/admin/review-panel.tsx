@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,10 +27,14 @@ export default function ReviewPanel() {
   const panel = useRef<HTMLDivElement>(null)
   const counts = useQuery(reviewCountsQuery(api)).data
   const list = useQuery(moderationQuery(api, address))
-  const moderation = useModeration(() => {
-    // The card that was judged may have left the list with the focus.
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
-  })
+  const moderation = useModeration()
+  const { takeJudged } = moderation
+  // The card that was judged may have left the list, and the focus with it: told when the new list stands on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment, not the data
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement?.id === 'main'
+    if (isLost && takeJudged()) panel.current?.focus({ preventScroll: true })
+  }, [list.data])
   const search = useCallback((text: string) => set({ cerca: text || undefined }, true), [set])
   const state = reviewStateOf(address)
   const tabs = [

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AdminReview, approveReview, deleteReview } from '#shared/contract/admin-reviews.ts'
 import { useApi } from '#web/api.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -13,14 +13,15 @@ interface Judgement {
 }
 
 /** Approves, hides and deletes reviews; texts are the specification's. */
-export function useModeration(onGone: () => void) {
+export function useModeration() {
   const api = useApi()
   const queries = useQueryClient()
   const [doomed, setDoomed] = useState<AdminReview>()
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
-  const settle = async () => {
-    await refresh(queries, 'reviews', 'todo')
-    onGone()
+  const isJudged = useRef(false)
+  const settle = () => {
+    isJudged.current = true
+    return refresh(queries, 'reviews', 'todo')
   }
   const judge = useMutation({
     mutationFn: ({ id, ...body }: Judgement) => api(approveReview, { params: { id: String(id) }, body }),
@@ -41,6 +42,12 @@ export function useModeration(onGone: () => void) {
     },
   })
   return {
+    /** Whether a review was judged since this was last asked. */
+    takeJudged: () => {
+      const was = isJudged.current
+      isJudged.current = false
+      return was
+    },
     /** Under way for this review. */
     isBusy: (id: number) => judge.isPending && judge.variables.id === id,
     judge: (judgement: Judgement) => !judge.isPending && judge.mutate(judgement),
