@@ -55,6 +55,8 @@ async function openPostgres(url: string, mayMigrate: MayMigrate, migrations: str
   )
   const pool = new pg.Pool({
     Client: NamingClient,
+    // What is asked together is sent together (transaction.ts).
+    pipeline: true,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
