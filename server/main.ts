@@ -78,11 +78,12 @@ async function start(): Promise<void> {
   const door = database.kind === 'embedded' ? await openMaintenanceDoor(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)
   const { close } = closeWithGrace({ delay: 9_000, logger: log, skip: stopSignals }, async () => {
+    // The shop's own work ends while the last requests are answered, and no longer takes the database from them.
+    const ownWork = Promise.all([stopJobs(), deps.mailSender.stop()])
     await door?.close()
     await app.close()
-    await stopJobs()
+    await ownWork
     await opened.close()
-    await deps.mailSender.stop()
     await deps.catalog.close()
     await database.close()
   })

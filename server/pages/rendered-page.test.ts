@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aProduct } from '#test/factories.ts'
+import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { render } from '#web/entry-server.tsx'
+import { injectFetch } from './inject-fetch.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+
+describe('a rendered page', () => {
+  it('leaves nothing behind that waits: its answers are let go', async () => {
+    await aProduct(shop.deps, { category: 'biciclette' })
+    const assets = { script: '/entry.js', styles: [], preloads: [], fonts: [] }
+    const page = () => render({ url: '/biciclette', language: 'it', fetch: injectFetch(shop.app), assets })
+    expect((await page()).status).toBe(200)
+    const before = timers()
+    for (let i = 0; i < 5; i++) await page()
+    expect(timers()).toBeLessThanOrEqual(before)
+  })
+})
