@@ -91,15 +91,24 @@ test('without a size nothing goes in the cart: the sizes say so and take the foc
   await expectAccessible(page)
 })
 
-test('buy now adds one unit, closes the dialog and opens the checkout', async ({ page }) => {
+test('buy now closes the dialog and opens the checkout', async ({ page }) => {
   const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: 'Aumenta' }).first().click()
   await dialog.getByRole('button', { name: 'Compra ora' }).click()
   await expect(page).toHaveURL(/checkout=1/)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog').getByText(bikeName).filter({ visible: true }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Carrello, 1 / })).toBeVisible()
+})
+
+test('buy now adds one unit, whatever quantity is chosen', async ({ page, request }) => {
+  const products = await (await request.get('/api/products?category=accessori&limit=100')).json()
+  const { slug } = products.find((p: { sizes: unknown[]; stock: number }) => p.sizes.length === 0 && p.stock >= 5)
+  await openPage(page, `/prodotto/${slug}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Aumenta' }).first().click()
+  await main.getByRole('button', { name: 'Compra ora' }).click()
+  await expect(page).toHaveURL(/checkout=1/)
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('pedivella.cart') ?? '{"lines":[]}'))
+  expect(cart.lines).toMatchObject([{ quantity: 1 }])
 })
 
 test('tabs open with the arrows, and both panels are in the document', async ({ page }) => {
