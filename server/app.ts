@@ -40,6 +40,7 @@ import { adminOrderRoutes } from './orders/admin-order-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
+import { adminPaymentRoutes } from './payments/admin-payment-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
 import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminOrderRoutes(room, deps)
       adminCustomerRoutes(room, deps)
       adminWithdrawalRoutes(room, deps)
+      adminPaymentRoutes(room, deps)
       adminMailRoutes(room, deps)
       adminImageRoutes(room, deps)
       reviewModerationRoutes(room, deps)

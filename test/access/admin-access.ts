@@ -129,6 +129,16 @@ export const adminAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/withdrawals/R-0000-0000', body: { state: 'refunded' } }),
     answers: adminOnly(404),
   },
+  {
+    route: 'GET /api/admin/payments/attention',
+    call: () => ({ url: '/api/admin/payments/attention' }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'POST /api/admin/payments/:id/seen',
+    call: () => ({ url: `/api/admin/payments/${nowhere}/seen`, body: {} }),
+    answers: adminOnly(404),
+  },
   { route: 'GET /api/admin/mails', call: () => ({ url: '/api/admin/mails' }), answers: adminOnly(200) },
   {
     route: 'POST /api/admin/mails/:id/retry',

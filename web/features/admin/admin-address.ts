@@ -4,7 +4,7 @@ export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as cons
 export type AdminTab = (typeof adminTabs)[number]
 
 /** Beside the orders themselves. */
-export const orderViews = ['recessi', 'email'] as const
+export const orderViews = ['recessi', 'email', 'pagamenti'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** What the dashboard shows; all of it is in the address, so Back, reload and links keep it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useCallback } from 'react'
+import { type JSX, lazy, Suspense, useCallback } from 'react'
 import { exportAdminOrders } from '#shared/contract/admin-orders.ts'
 import { orderStatuses } from '#shared/domain/order-states.ts'
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
@@ -18,6 +18,7 @@ import { useOrderSteps } from './use-order-steps.tsx'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 const MailList = lazy(() => import('./mail-list.tsx'))
+const PaymentList = lazy(() => import('./payment-list.tsx'))
 const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
 
 const panelId = 'order-list'
@@ -40,28 +41,33 @@ export default function OrderPanel() {
       </div>
       <div className="sub">
         <SubTabs
-          label="Ordini, recessi, e-mail"
+          label="Ordini, recessi, e-mail, pagamenti"
           panelId={panelId}
           tabs={[
             { id: 'ordini', label: 'Ordini' },
             { id: 'recessi', label: 'Recessi' },
             { id: 'email', label: 'E-mail' },
+            { id: 'pagamenti', label: 'Pagamenti' },
           ]}
           selected={view}
           onSelect={(id) => show({ tab: 'ordini', vista: id === 'ordini' ? undefined : id })}
         />
-        {view !== 'email' && <OrderFilters set={set} address={address} />}
+        {(view === 'ordini' || view === 'recessi') && <OrderFilters set={set} address={address} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`} tabIndex={0}>
-        <Suspense fallback={<TableSkeleton />}>
-          {view === 'recessi' ? <WithdrawalList /> : view === 'email' ? <MailList /> : <OrderList onStep={steps.ask} />}
-        </Suspense>
+        <Suspense fallback={<TableSkeleton />}>{views[view]?.() ?? <OrderList onStep={steps.ask} />}</Suspense>
       </div>
       <Suspense>{detail && <OrderDialog key={detail} id={detail} onStep={steps.ask} onClose={close} />}</Suspense>
       {steps.dialog}
     </section>
   )
+}
+
+const views: Record<string, () => JSX.Element> = {
+  recessi: () => <WithdrawalList />,
+  email: () => <MailList />,
+  pagamenti: () => <PaymentList />,
 }
 
 type Address = ReturnType<typeof useAdminAddress>

@@ -63,7 +63,7 @@ const tasks: readonly Task[] = [
     name: 'paymentsToCheck',
     one: 'pagamento da controllare',
     many: 'pagamenti da controllare',
-    to: { tab: 'ordini', stato: 'payment_attention' },
+    to: { tab: 'ordini', vista: 'pagamenti' },
     isRare: true,
   },
   {

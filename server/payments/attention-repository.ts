@@ -1,0 +1,42 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { orders, payments, refunds } from '#server/db/schema-orders.ts'
+import type { PaymentInNeed } from '#shared/contract/admin-payments.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+
+const atMost = 100
+
+export async function listInNeed(db: Db): Promise<PaymentInNeed[]> {
+  const rows = await db
+    .select({ payment: payments, orderNumber: orders.orderNumber, refundState: refunds.state })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(isNotNull(payments.needsAttention))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(atMost)
+  return rows.map(({ payment, orderNumber, refundState }) => ({
+    id: payment.id,
+    reason: payment.needsAttention ?? '',
+    state: payment.state,
+    amount: toDecimal(payment.amountCents),
+    createdAt: payment.createdAt.toISOString(),
+    providerOrderId: payment.providerOrderId,
+    captureId: payment.captureId,
+    payerEmail: payment.payerEmail,
+    order: payment.orderId && orderNumber ? { id: payment.orderId, orderNumber } : null,
+    refundState: refundState as PaymentInNeed['refundState'],
+  }))
+}
+
+/** @returns why it was in need; undefined when it is not */
+export async function clearNeed(tx: Db, id: string, at: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ reason: payments.needsAttention })
+    .from(payments)
+    .where(and(eq(payments.id, id), isNotNull(payments.needsAttention)))
+    .for('update')
+  if (!row?.reason) return undefined
+  await tx.update(payments).set({ needsAttention: null, updatedAt: at }).where(eq(payments.id, id))
+  return row.reason
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { listPaymentsInNeed, markPaymentSeen, type PaymentInNeed } from '#shared/contract/admin-payments.ts'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { messageOf } from './admin-api.ts'
+import { euro, momentText } from './admin-format.ts'
+import { adminKey, refresh } from './admin-queries.ts'
+import { say, sayError } from './admin-toasts.ts'
+import { attentionText } from './order-labels.ts'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
+
+const refundWords = {
+  pending: 'Rimborso in corso.',
+  completed: 'Rimborso completato.',
+  failed: 'Rimborso non riuscito.',
+}
+
+/** Wallet payments somebody must look at, those without an order too. */
+export default function PaymentList() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const list = useQuery({
+    queryKey: [...adminKey, 'payments'],
+    queryFn: () => api(listPaymentsInNeed),
+    staleTime: 0,
+  })
+  const seen = useMutation({
+    mutationFn: ({ id }: PaymentInNeed) => api(markPaymentSeen, { params: { id } }),
+    onSuccess: () => say('Pagamento controllato', 'Non è più tra quelli da controllare.'),
+    onError: (error) => sayError(messageOf(error, 'Impossibile segnare il pagamento')),
+    onSettled: () => refresh(queries, 'payments', 'todo', 'orders'),
+  })
+  if (list.isError)
+    return (
+      <div className="box-b">
+        <ErrorState what="I pagamenti non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
+      </div>
+    )
+  if (!list.data) return <TableSkeleton />
+  if (list.data.length === 0)
+    return (
+      <div className="box-b">
+        <p className="empty">Nessun pagamento da controllare.</p>
+      </div>
+    )
+  return (
+    <table className="tbl">
+      <caption className="vh">Pagamenti da controllare</caption>
+      <thead>
+        <tr>
+          <th scope="col">Pagamento</th>
+          <th scope="col">Perché</th>
+          <th scope="col">Data</th>
+          <th scope="col" className="r">
+            Importo
+          </th>
+          <th scope="col" className="r">
+            Azioni
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.data.map((payment) => (
+          <tr key={payment.id}>
+            <td className="[overflow-wrap:anywhere]">
+              <PaymentName payment={payment} />
+            </td>
+            <td className="td-1">
+              {attentionText(payment.reason)} {payment.refundState && refundWords[payment.refundState]}
+            </td>
+            <td className="td-2">{momentText(payment.createdAt)}</td>
+            <td className="r td-1">{euro(payment.amount)}</td>
+            <td className="r td-2">
+              <button
+                type="button"
+                className="btn btn-s"
+                aria-label={`Controllato: ${payment.order?.orderNumber ?? payment.providerOrderId ?? payment.id}`}
+                aria-disabled={seen.isPending}
+                onClick={() => !seen.isPending && seen.mutate(payment)}
+              >
+                <Check className="i i-s" aria-hidden="true" /> Controllato
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PaymentName({ payment: { order, providerOrderId, id, payerEmail } }: { payment: PaymentInNeed }) {
+  const { open } = useAdminAddress()
+  if (order)
+    return (
+      <button type="button" className="btn btn-s" onClick={() => open(`ordine-${order.id}`)}>
+        {order.orderNumber}
+      </button>
+    )
+  return (
+    <>
+      Senza ordine, PayPal {providerOrderId ?? id}
+      {payerEmail && <span className="small muted"> {payerEmail}</span>}
+    </>
+  )
+}
