@@ -51,6 +51,19 @@ test('pages with a key in their address tell it to nobody', async ({ request }) 
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test('what can name no product or order is a page that says so', async ({ request }) => {
+  for (const path of [
+    '/prodotto/Sella%20945',
+    '/prodotto/%3Cscript%3E',
+    `/prodotto/${'x'.repeat(190)}`,
+    '/ordine/x?k=1',
+  ]) {
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).toBe(404)
+    expect.soft(answer.headers()['content-type'], path).toContain('text/html')
+  }
+})
+
 test('nothing but the shop’s public files is served', async ({ request }) => {
   const addresses = [
     '/.git/config',

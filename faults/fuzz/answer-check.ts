@@ -60,7 +60,7 @@ export class AnswerCheck {
     if (type === undefined) return text === '' ? [] : [`${status} has a body that is not declared`]
     const sent = headers['content-type'] ?? ''
     if (!sent.startsWith(type)) return [`${status} is ${sent || 'nothing'} and not ${type}`]
-    if (/json|text|csv/.test(type) && !/charset=utf-8/i.test(sent)) return [`${status} without a charset`]
+    if (/^(application\/json|text\/)/.test(type) && !/charset=utf-8/i.test(sent)) return [`${status} without a charset`]
     if (type !== 'application/json' || !media?.schema) return []
     const value = parsed(text)
     if (value === undefined) return [`${status} is no JSON`]

@@ -32,10 +32,14 @@ interface FuzzWish {
   concurrency?: number
   /** Longer is a finding; a machine that has other things to do wants none. */
   slowMs?: number
+  /** Addresses besides those of the document. */
   extra?: readonly Operation[]
+  /** Told now and then how many have been sent. */
+  onProgress?: (sent: number) => void
 }
 
 const freshenEvery = 250
+const progressEvery = 10_000
 
 /** Sends what a seed makes of the document the shop serves, and holds every answer against it. */
 export async function fuzz(shop: FuzzShop, wish: FuzzWish): Promise<FuzzResult> {
@@ -51,6 +55,7 @@ export async function fuzz(shop: FuzzShop, wish: FuzzWish): Promise<FuzzResult> 
       while (next < end) {
         const index = next++
         if (index % freshenEvery === freshenEvery - 1) await runner.freshen()
+        if (index > 0 && index % progressEvery === 0) wish.onProgress?.(index)
         await runner.send(client, index, makeRequest(operations, wish.seed, index))
       }
     }),

@@ -4,6 +4,7 @@ import { emptyTestDatabase, tempFolder } from '#test/test-database.ts'
 import { foundRequests } from './found-requests.ts'
 import { fuzz, sendOne } from './fuzz-run.ts'
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts'
+import { undocumentedAddresses } from './undocumented-calls.ts'
 
 // A short walk through what `npm run faults -- fuzz` does at length; FAULT_SEED takes another way.
 const seed = Number(process.env.FAULT_SEED ?? 20_261_121)
@@ -19,7 +20,7 @@ describe(`whatever is asked (seed ${seed})`, () => {
   it('is answered as the document says, without a fault and without an inner detail', {
     timeout: 300_000,
   }, async () => {
-    const { sent, findings, statuses } = await fuzz(shop, { seed, requests })
+    const { sent, findings, statuses } = await fuzz(shop, { seed, requests, extra: undocumentedAddresses })
     expect(findings).toEqual([])
     expect(sent).toBe(requests)
     // It has come through to the work itself, not only to the refusals.

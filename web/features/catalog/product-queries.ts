@@ -160,4 +160,5 @@ async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQu
   else void queries.prefetchQuery(query)
 }
 
-export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+// An address that can be no product's (400) leads to none, as one that is nobody's does.
+export const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
