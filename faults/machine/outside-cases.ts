@@ -35,7 +35,7 @@ async function aMailServer(stage: MachineStage): Promise<{ url: string; ids: str
         text += chunk
       })
       stream.on('end', () => {
-        ids.push(/^Message-ID: (.*)$/im.exec(text)?.[1]?.trim() ?? '')
+        ids.push(/^Message-ID:\s*(\S+)/im.exec(text)?.[1] ?? '')
         done()
       })
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -38,10 +38,14 @@ async function uploadHalf(shop: WholeShop, cookie: string): Promise<void> {
   })
 }
 
-/** All that lies in both picture folders, hidden files too. */
+/** All that lies in both picture folders, once what is being copied there is done. */
 async function filesOf(dataDir: string): Promise<string[]> {
-  const folders = await Promise.all(['images', 'images-backup'].map((f) => readdir(join(dataDir, f))))
-  return folders.flat().sort()
+  const list = async () => {
+    const folders = await Promise.all(['images', 'images-backup'].map((f) => readdir(join(dataDir, f))))
+    return folders.flat().sort()
+  }
+  await until('no file is half written', async () => !(await list()).some((file) => file.endsWith('.part')))
+  return list()
 }
 
 export const pictureCases: readonly MachineCase[] = [
@@ -95,10 +99,10 @@ export const pictureCases: readonly MachineCase[] = [
       cookie = await shop.loginAsAdmin()
       const lost: string[] = []
       for (const url of answered) if ((await shop.call('GET', url)).status !== 200) lost.push(url)
-      const half = (await filesOf(stage.dataDir)).filter((file) => file.endsWith('.part'))
+      await filesOf(stage.dataDir)
       return {
         seen: `${answered.length} uploads answered before the end, the others cut`,
-        broken: [...differences({ lost, half }, { lost: [], half: [] }), ...(await stage.checkData())],
+        broken: [...differences({ lost }, { lost: [] }), ...(await stage.checkData())],
         wellAfterMs,
       }
     },
@@ -117,7 +121,7 @@ export const pictureCases: readonly MachineCase[] = [
       const [damaged = '', cut = '', gone = ''] = files
       await writeFile(damaged, right[0]?.map((byte, i) => (i % 100 === 0 ? byte ^ 255 : byte)) ?? '')
       await writeFile(cut, right[1]?.subarray(0, 100) ?? '')
-      await (await import('node:fs/promises')).rm(gone)
+      await rm(gone)
       const isRight = async (file: string, i: number) =>
         right[i]?.equals(await readFile(file).catch(() => Buffer.alloc(0)))
       const wellAfterMs = await until('all three are right again', async () =>
