@@ -61,7 +61,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    return503OnClosing: true,
+    // What comes in over an open connection while the shop stops is answered as ever, and the connection then closed:
+    // fastify's own refusal has neither the shop's words nor a Retry-After.
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress(headers),
     clientErrorHandler: answerNoRequest,
     forceCloseConnections: 'idle',
