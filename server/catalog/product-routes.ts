@@ -26,11 +26,8 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
       const { products, total, match } = listProducts(catalog.state, query)
       const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds: products.map((p) => p.id) })
       const link = pageLinks(allProducts.path, query, total)
-      return jsonAnswer(products, isCurrent, {
-        'x-total-count': String(total),
-        'x-match': match,
-        ...(link && { link }),
-      })
+      const headers = { 'x-total-count': String(total), 'x-match': match, ...(link && { link }) }
+      return { ...jsonAnswer(products, isCurrent, headers), isRare: query.q !== undefined }
     },
   })
 
@@ -53,7 +50,10 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
 
   cachedRoute(app, cache, suggestCall, {
     key: ({ query }) => `suggest?${foldText(query.q ?? '')}`,
-    make: ({ query }) => jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),
+    make: ({ query }) => ({
+      ...jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),
+      isRare: true,
+    }),
   })
 }
 

@@ -12,16 +12,18 @@ export interface PublicAnswer {
   isCurrent: IsCurrent
   /** As the metrics name it. */
   route?: string
+  /** Hardly ever asked twice: compressed quickly rather than well. */
+  isRare?: boolean
 }
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
 const compressions = {
-  br: (body: Buffer) =>
+  br: (body: Buffer, isRare: boolean) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: isRare ? 1 : 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  gzip: (body: Buffer, isRare: boolean) => promisify(gzip)(body, { level: isRare ? 1 : 6 }),
 }
 // Below this a compressed answer saves less than a packet.
 const minCompressedBytes = 1_000
@@ -32,6 +34,7 @@ export class CachedAnswer {
   readonly route: string
   #headers: Record<string, string>
   #etag: string
+  #isRare: boolean
   #bodies = new Map<Encoding, Buffer | Promise<Buffer>>()
   /** Status line's headers as `writeHead` takes them quickest, for each encoding and for "you have it". */
   #heads = new Map<Encoding | 'known', string[]>()
@@ -40,6 +43,7 @@ export class CachedAnswer {
   constructor(answer: PublicAnswer, onGrow: (bytes: number) => void) {
     this.isCurrent = answer.isCurrent
     this.route = answer.route ?? 'unknown'
+    this.#isRare = answer.isRare ?? false
     // Weak, because all encodings share it; made from the content, so that every node gives the same one.
     this.#etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`
     this.#headers = { 'cache-control': 'no-cache', etag: this.#etag, vary: 'accept-encoding', ...answer.headers }
@@ -105,7 +109,7 @@ export class CachedAnswer {
   }
 
   #compress(encoding: 'br' | 'gzip', identity: Buffer): Promise<Buffer> {
-    const making = compressions[encoding](identity).then((body) => {
+    const making = compressions[encoding](identity, this.#isRare).then((body) => {
       this.#bodies.set(encoding, body)
       this.#onGrow(body.length)
       return body
