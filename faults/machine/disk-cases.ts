@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { rm, statfs, writeFile } from 'node:fs/promises'
+import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startPostgres } from '#test/postgres-server.ts'
@@ -11,32 +12,36 @@ const fullMs = 4_000
 
 /** A small disk of its own. @returns its folder, or why there is none */
 function smallDisk(stage: MachineStage): { folder: string } | { skipped: string } {
-  const folder = join(stage.place.folder, `disk-${crypto.randomUUID().slice(0, 8)}`)
-  mkdirSync(folder)
+  // PostgreSQL runs as another user: every folder on the way lets it pass.
+  const folder = mkdtempSync(join(tmpdir(), 'pedivella-disk-'))
+  chmodSync(folder, 0o755)
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder], { stdio: 'pipe' })
   } catch (error) {
     return { skipped: `no disk can be mounted: ${String((error as { stderr?: Buffer }).stderr).trim()}` }
   }
-  stage.atEnd(async () => void execFileSync('umount', ['-l', folder]))
+  stage.atEnd(async () => {
+    execFileSync('umount', ['-l', folder])
+    rmdirSync(folder)
+  })
   return { folder }
 }
 
-/** Fills a disk to its last block. @returns what makes room again */
+/** Fills a disk to its last block, whoever else writes there. @returns what makes room again */
 async function fill(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'ballast')
-  const { bavail, bsize } = await statfs(folder)
-  await writeFile(file, Buffer.alloc(Math.max(0, bavail - 4) * bsize))
-  for (let i = 0; ; i++) {
-    try {
-      writeFileSync(`${file}-${i}`, Buffer.alloc(bsize))
-    } catch {
-      return async () => {
-        for (let k = 0; k <= i; k++) await rm(`${file}-${k}`, { force: true })
-        await rm(file)
-      }
+  const ballast = await open(file, 'w')
+  for (const bytes of [1 << 20, 4_096]) {
+    for (;;) {
+      const isFull = await ballast.writeFile(Buffer.alloc(bytes)).then(
+        () => false,
+        () => true,
+      )
+      if (isFull) break
     }
   }
+  await ballast.close()
+  return () => rm(file)
 }
 
 async function fullFor(
