@@ -66,6 +66,21 @@ export const foundRequests: readonly Found[] = [
     code: 'too_large',
   },
   {
+    what: 'a key of 300 characters: a code the call did not declare',
+    request: from({
+      operation: 'POST /order',
+      method: 'POST',
+      path: '/order',
+      headers: [
+        ['content-type', 'application/json'],
+        ['idempotency-key', 'x'.repeat(300)],
+      ],
+      json: { amount: '100.00', currency: 'EUR', intent: 'capture' },
+    }),
+    status: 400,
+    code: 'invalid_idempotency_key',
+  },
+  {
     what: 'a form that ends in its middle: 500',
     request: from(form('--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc')),
     status: 400,

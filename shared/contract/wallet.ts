@@ -40,6 +40,7 @@ export const createWalletOrder = endpoint('POST', '/order', {
     'unknown_size',
     'size_required',
     'idempotency_conflict',
+    'invalid_idempotency_key',
     'payment_provider_unavailable',
   ],
 })
