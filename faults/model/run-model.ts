@@ -37,6 +37,8 @@ export async function runModel(world: ModelWorld, wish: ModelWish): Promise<Mode
     // Without the mark a run that is cut short counts as far as it came.
     ...(limitMs && { interruptAfterTimeLimit: limitMs }),
   })
-  const failure = details.failed && details.counterexample ? fc.defaultReportMessage(details) : undefined
+  const { errorInstance: error } = details as { errorInstance?: unknown }
+  const why = error instanceof Error ? error.stack : String(error)
+  const failure = details.failed && details.counterexample ? `${fc.defaultReportMessage(details)}\n${why}` : undefined
   return { runs: details.numRuns, commands, ...(failure && { failure }) }
 }

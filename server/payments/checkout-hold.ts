@@ -20,6 +20,7 @@ const captureHoldMs = 15 * 60_000
 /**
  * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
  * price and stock still allow it.
+ * @returns the products whose free pieces have changed by it
  * @throws AppError 409 price_changed, product_unavailable, insufficient_stock; the caller rolls back
  */
 export async function holdForCapture(
@@ -27,10 +28,10 @@ export async function holdForCapture(
   { shop }: Pick<Deps, 'shop'>,
   checkout: Checkout,
   at: Date,
-): Promise<void> {
+): Promise<number[]> {
   const until = new Date(Math.max(checkout.expiresAt.getTime(), at.getTime() + captureHoldMs))
   await setCheckoutExpiry(tx, checkout.id, until)
-  if (checkout.isHeld) return
+  if (checkout.isHeld) return []
   const { lines, subtotalCents, shippingCents, totalCents } = checkout.quote
   const wanted = lines.map(({ productId, quantity, size, unitCents }) => ({
     productId,
@@ -46,6 +47,7 @@ export async function holdForCapture(
   const shortages = await reserveStock(tx, lines)
   if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
   await setCheckoutStatus(tx, checkout.id, 'open')
+  return lines.map((l) => l.productId)
 }
 
 /** Gives the pieces of a checkout that comes to nothing back to everybody, once. */
