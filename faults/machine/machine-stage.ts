@@ -88,7 +88,10 @@ export class MachineStage {
   /** What the shops logged as a bug, each once: where to look when something did not hold. */
   complaints(): string[] {
     const bugs = this.running.flatMap((shop) => shop.lines.filter((line) => line.includes('"unexpected error"')))
-    const texts = bugs.map((line) => String(JSON.parse(line).err?.stack ?? line).slice(0, 1_500))
+    const texts = bugs.map((line) => {
+      const { err } = JSON.parse(line)
+      return `${err?.cause?.code ?? ''} ${err?.cause?.message ?? ''} ${String(err?.stack ?? line).slice(0, 1_500)}`
+    })
     return [...new Set(texts)].slice(0, 5)
   }
 

@@ -54,7 +54,7 @@ export async function soak(run: FaultRun): Promise<void> {
       )
       const visits = [...visitors.counts.values()].reduce((sum, n) => sum + n, 0)
       run.say(`  ${[...visitors.counts].map(([name, n]) => `${name} ${n}`).join(', ')}`)
-      const figures = `${visitors.orders.length} orders, heap limit ${heapMb} MB`
+      const figures = `${visitors.orders.length} orders, ${visitors.refusals} refused with 503, heap limit ${heapMb} MB`
       run.row({
         suite: 'soak',
         database: kind,
