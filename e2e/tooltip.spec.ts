@@ -79,4 +79,18 @@ test.describe('the name of a button that shows an icon only', () => {
     await page.clock.runFor(2 * delayMs)
     await expect(tooltipOf(page)).toHaveCount(0)
   })
+
+  test('is not said of what comes under a mouse at rest, so that Escape is the dialog’s', async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, '/biciclette')
+    await page.getByRole('link', { name: 'Gravel Brenta Disc marrone' }).first().click()
+    await page.getByRole('button', { name: 'Apri a schermo intero' }).click()
+    await expect(page.locator('[role=dialog]')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[role=dialog]')).toHaveCount(1)
+    await page.clock.runFor(2 * delayMs)
+    await expect(tooltipOf(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[role=dialog]')).toHaveCount(0)
+  })
 })

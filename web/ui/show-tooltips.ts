@@ -10,6 +10,8 @@ let isByPointer = false
 let box: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isInstalled = false
+/** Where the mouse rests. */
+let rest = { x: -1, y: -1 }
 
 /** What a control shows no word of: a name of its own, and an icon or a number to look at. */
 function hiddenNameOf(control: Element): string | undefined {
@@ -54,8 +56,10 @@ function wait(control: Element, byPointer: boolean): void {
   timer = setTimeout(() => show(control), delayMs)
 }
 
-function onPointerOver({ target, pointerType }: PointerEvent): void {
+function onPointerOver({ target, pointerType, clientX, clientY }: PointerEvent): void {
   if (pointerType !== 'mouse' || !(target instanceof Element)) return
+  // A control that came under a mouse at rest was not asked for, and Escape belongs to the dialog that brought it.
+  if (clientX === rest.x && clientY === rest.y) return
   const control = target.closest(named)
   if (control) wait(control, true)
   else if (box?.contains(target)) clearTimeout(timer)
@@ -63,6 +67,10 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
     clearTimeout(timer)
     timer = setTimeout(hide, box ? graceMs : 0)
   }
+}
+
+function restAt({ clientX, clientY }: PointerEvent): void {
+  rest = { x: clientX, y: clientY }
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -77,8 +85,10 @@ export function showTooltips(): void {
   if (isInstalled) return
   isInstalled = true
   document.addEventListener('pointerover', onPointerOver)
+  document.addEventListener('pointermove', restAt, { passive: true })
   // What is pressed has been understood.
-  document.addEventListener('pointerdown', () => {
+  document.addEventListener('pointerdown', (event) => {
+    restAt(event)
     clearTimeout(timer)
     box?.remove()
     box = undefined
