@@ -1,6 +1,6 @@
 import { BackupError } from './backup/backup-error.ts'
 import { ConfigError } from './config.ts'
-import { SchemaError } from './db/schema-state.ts'
+import { SchemaError } from './db/migration-state.ts'
 import { LockedError } from './db/single-writer-lock.ts'
 import { isDatabaseAway } from './http/errors.ts'
 

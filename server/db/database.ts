@@ -6,12 +6,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { openEmbedded } from './embedded-database.ts'
+import { readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
 import { NamingClient } from './named-statements.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema.ts'
 import * as orderTables from './schema-orders.ts'
-import { readSchemaState, SchemaError, type SchemaState } from './schema-state.ts'
 import * as withdrawalTables from './schema-withdrawals.ts'
 
 export const tables = { ...catalogTables, ...orderTables, ...withdrawalTables }

@@ -7,7 +7,8 @@ const publicPage = new RegExp(
  * Layers open in the browser, which also reads the order of a withdrawal or review; the language has a place of its own,
  * and what campaigns append means nothing to us.
  */
-const notOfThePage = /^(lang|foto|cart|checkout|accedi|recensione|menu|filtri|garanzia|ordine|k|ricevuta|utm_.*|fbclid|gclid)$/
+const notOfThePage =
+  /^(lang|foto|cart|checkout|accedi|recensione|menu|filtri|garanzia|ordine|k|ricevuta|utm_.*|fbclid|gclid)$/
 
 /**
  * The address under which a page may be kept for everybody: the same for addresses that show the same page.

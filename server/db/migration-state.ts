@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { rawRows } from './raw-rows.ts'
+
+/** What can be asked before the tables are known to be there. */
+interface Queries {
+  execute(query: SQL): PromiseLike<unknown>
+}
 
 export interface Migration {
   /** Its moment, by which the database remembers it. */
@@ -30,7 +34,7 @@ export function listMigrations(folder: string): Migration[] {
 }
 
 /** Compares the database with what this program knows. @throws SchemaError when a newer program has been at work */
-export async function readSchemaState(db: Db, folder: string): Promise<SchemaState> {
+export async function readSchemaState(db: Queries, folder: string): Promise<SchemaState> {
   const known = listMigrations(folder)
   const applied = await appliedMigrations(db)
   const strange = applied.filter((when) => !known.some((migration) => migration.when === when))
@@ -48,14 +52,14 @@ export async function readSchemaState(db: Db, folder: string): Promise<SchemaSta
 }
 
 /** The migrations the database has had, by their moments; none where there is no shop. */
-export async function appliedMigrations(db: Db): Promise<number[]> {
+export async function appliedMigrations(db: Queries): Promise<number[]> {
   if (!(await isThere(db, 'drizzle.__drizzle_migrations'))) return []
   const result = await db.execute(sql`select created_at::text as at from drizzle.__drizzle_migrations order by 1`)
   return rawRows<{ at: string }>(result).map((row) => Number(row.at))
 }
 
 /** Whether a table of that name, with its schema, is in the database. */
-export async function isThere(db: Db, name: string): Promise<boolean> {
+export async function isThere(db: Queries, name: string): Promise<boolean> {
   const result = await db.execute(sql`select to_regclass(${name}) is not null as there`)
   return rawRows<{ there: boolean }>(result)[0]?.there === true
 }
