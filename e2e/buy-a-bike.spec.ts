@@ -59,9 +59,9 @@ for (const language of ['it', 'en'] as const) {
     await expectAccessible(page)
     await cart.getByRole('button', { name: w.checkout }).click()
 
+    // First of all: while the wallet is chosen, a filled form loads its script from the provider.
+    await page.getByRole('radio', { name: w.bank }).check({ force: true })
     await fillDetails(page, w, email)
-    const bank = page.getByRole('radio', { name: w.bank })
-    if (await bank.count()) await bank.check({ force: true })
     await expectAccessible(page)
     await page.getByRole('button', { name: w.order }).click()
     await expect(page.getByRole('heading', { name: w.thanks })).toBeVisible()
