@@ -67,12 +67,12 @@ export default function PaymentList() {
             <td className="[overflow-wrap:anywhere]">
               <PaymentName payment={payment} />
             </td>
-            <td className="td-1">
+            <td className="td-all">
               {attentionText(payment.reason)} {payment.refundState && refundWords[payment.refundState]}
             </td>
-            <td className="td-2">{momentText(payment.createdAt)}</td>
-            <td className="r td-1">{euro(payment.amount)}</td>
-            <td className="r td-2">
+            <td>{momentText(payment.createdAt)}</td>
+            <td className="r">{euro(payment.amount)}</td>
+            <td className="r">
               <button
                 type="button"
                 className="btn btn-s"
