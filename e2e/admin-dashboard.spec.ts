@@ -31,6 +31,8 @@ test('the login says that it is under way, and Torna al sito goes home', async (
   answer()
   await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
   await page.getByRole('button', { name: 'Esci' }).click()
+  // Only then is the session over: an address typed before would take the call away.
+  await expect(page).toHaveURL('/')
   await openPage(page, '/admin')
   await page.getByRole('link', { name: 'Torna al sito' }).click()
   await expect(page).toHaveURL('/')
