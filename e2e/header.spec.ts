@@ -16,11 +16,18 @@ test('the products open by keyboard, Escape gives the focus back, a choice moves
   await expect(button).toBeFocused()
   await expect(links.first()).toBeHidden()
 
+  // A list that takes its time says so after the title: what was said counts, not what was said last.
+  const said: string[] = []
+  await page.exposeFunction('hear', (text: string) => said.push(text))
+  await page.locator('#live-polite').evaluate((region) => {
+    const { hear } = window as unknown as { hear: (text: string) => void }
+    new MutationObserver(() => hear(region.textContent ?? '')).observe(region, { childList: true })
+  })
   await button.press('Enter')
   await links.nth(2).press('Enter')
   await expect(page).toHaveURL('/componenti')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('#live-polite')).toContainText('Componenti · Cicli Pedivella')
+  await expect.poll(() => said.join('\n')).toContain('Componenti · Cicli Pedivella')
   await expect(links.first()).toBeHidden()
 })
 
