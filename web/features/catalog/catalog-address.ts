@@ -35,7 +35,9 @@ const maxValueLength = 200
 
 /** Reads an address; what it does not understand is left out, so that no link is ever an error. */
 export function readCatalogAddress(search: Record<string, unknown>): CatalogAddress {
-  const shown = Math.ceil(Number(search.shown) / pageSize) * pageSize
+  // Anything but text and numbers may not even be convertible.
+  const isCount = typeof search.shown === 'string' || typeof search.shown === 'number'
+  const shown = isCount ? Math.ceil(Number(search.shown) / pageSize) * pageSize : 0
   const [low, high] = [amount(search.minPrice), amount(search.maxPrice)]
   const isSwapped = low !== undefined && high !== undefined && low > high
   return {
