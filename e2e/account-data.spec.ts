@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beCustomer, mailedLink, newEmail, password, placeOrder, toastOf } from './customer-steps.ts'
+import { beCustomer, mailedLink, newEmail, password, placeGuestOrder, placeOrder, toastOf } from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 test('the export is a file with everything about the customer and no password', async ({ page }) => {
@@ -80,14 +80,10 @@ test('other sessions are listed by their device and ended from here', async ({ p
 for (const language of ['it', 'en'] as const) {
   test(`orders made as a guest join the account once the link of the mail is opened (${language})`, async ({
     page,
-    playwright,
-    baseURL,
   }) => {
     const it = language === 'it'
     const email = newEmail()
-    const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    const { orderNumber } = await placeOrder(guest, email, language)
-    await guest.dispose()
+    const { orderNumber } = await placeGuestOrder(email, language)
     await page.request.post('/api/customer/register', {
       headers: { 'accept-language': language },
       data: { firstName: 'Giulia', lastName: 'Ferrari', email, password },

@@ -1,4 +1,5 @@
 import { aBankOrder, adminPassword, aShopProduct, openDashboard } from './admin-page.ts'
+import { holdCalls } from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 test('the dashboard speaks Italian even to whoever has chosen English', async ({ page }) => {
@@ -17,18 +18,11 @@ test('the dashboard speaks Italian even to whoever has chosen English', async ({
 
 test('the login says that it is under way, and Torna al sito goes home', async ({ page }) => {
   await openPage(page, '/admin')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/admin/login', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { release } = await holdCalls(page, '**/api/admin/login')
   await page.getByLabel('Password', { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page.getByRole('button', { name: 'Accesso in corso...' })).toBeVisible()
-  answer()
+  release()
   await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
   await page.getByRole('button', { name: 'Esci' }).click()
   // Only then is the session over: an address typed before would take the call away.

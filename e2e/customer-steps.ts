@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { adminPassword } from './admin-page.ts'
 import { mailsTo } from './mails.ts'
 import { expect } from './shop-page.ts'
 
@@ -48,11 +49,21 @@ export async function placeOrder(by: APIRequestContext, email: string, language 
   return { ...order, product }
 }
 
+/** A bank order of somebody without an account, behind the page. */
+export async function placeGuestOrder(email: string, language?: string) {
+  const guest = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
+  try {
+    return await placeOrder(guest, email, language)
+  } finally {
+    await guest.dispose()
+  }
+}
+
 /** Does something as the administrator, behind the page. */
 export async function asAdministrator<T>(work: (admin: APIRequestContext) => Promise<T>): Promise<T> {
   const admin = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
   try {
-    await admin.post('/api/admin/login', { data: { password: 'officina-di-prova' } })
+    await admin.post('/api/admin/login', { data: { password: adminPassword } })
     return await work(admin)
   } finally {
     await admin.dispose()

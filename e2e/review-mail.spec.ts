@@ -1,17 +1,20 @@
-import { asAdministrator, deliver, handleOrder, mailedLink, newEmail, placeOrder, toastOf } from './customer-steps.ts'
+import {
+  asAdministrator,
+  deliver,
+  handleOrder,
+  mailedLink,
+  newEmail,
+  placeGuestOrder,
+  placeOrder,
+  toastOf,
+} from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 for (const language of ['it', 'en'] as const) {
-  test(`the mail of a delivery leads to a review that is a verified purchase (${language})`, async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
+  test(`the mail of a delivery leads to a review that is a verified purchase (${language})`, async ({ page }) => {
     const it = language === 'it'
     const email = newEmail()
-    const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    const order = await placeOrder(guest, email, language)
-    await guest.dispose()
+    const order = await placeGuestOrder(email, language)
     await handleOrder(order.id, ...deliver)
     const link = await mailedLink(email, /^\/prodotto\/.*recensione=1/)
     expect(link).toContain(`k=${order.accessKey}`)

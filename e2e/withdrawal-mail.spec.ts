@@ -1,17 +1,11 @@
-import { mailedLink, newEmail, placeOrder } from './customer-steps.ts'
+import { mailedLink, newEmail, placeGuestOrder, placeOrder } from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 for (const language of ['it', 'en'] as const) {
-  test(`a guest comes from the order’s mail and has nothing to copy (${language})`, async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
+  test(`a guest comes from the order’s mail and has nothing to copy (${language})`, async ({ page }) => {
     const it = language === 'it'
     const email = newEmail()
-    const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    const { orderNumber, product } = await placeOrder(guest, email, language)
-    await guest.dispose()
+    const { orderNumber, product } = await placeGuestOrder(email, language)
     await openPage(page, await mailedLink(email, /^\/recesso\?/))
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByLabel(it ? 'Numero dell’ordine' : 'Order number')).toHaveValue(orderNumber)
