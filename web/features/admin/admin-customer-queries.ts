@@ -20,6 +20,6 @@ export const customerListQuery = (api: Api, { cerca, pagina = 1 }: AdminAddress)
 export const adminCustomerQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'customers', 'one', id],
-    queryFn: () => api(getAdminCustomer, { params: { id } }),
+    queryFn: ({ signal }) => api(getAdminCustomer, { params: { id } }, { signal }),
     staleTime: 0,
   })

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Command, ExternalLink, LogOut, Settings } from 'lucide-react'
 import { adminLogout } from '#shared/contract/admin.ts'
 import { useApi } from '#web/api.ts'
 import { messageOf } from './admin-api.ts'
-import { adminStatusKey } from './admin-queries.ts'
 import { sayError } from './admin-toasts.ts'
 import { useAdminAddress } from './use-admin-address.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 export function AdminHeader() {
   const { open } = useAdminAddress()
@@ -61,14 +60,10 @@ export function AdminHeader() {
 /** The status is read again and the shop's home follows (specification section 4). */
 function useAdminLogout() {
   const api = useApi()
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => api(adminLogout),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: adminStatusKey })
-      await navigate({ to: '/' })
-    },
+  return useSignOut({
+    send: () => api(adminLogout),
+    onSuccess: () => navigate({ to: '/' }),
     onError: (error) => sayError(messageOf(error, 'Uscita non riuscita. Riprova.')),
   })
 }

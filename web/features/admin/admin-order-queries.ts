@@ -32,6 +32,6 @@ export const orderListQuery = (api: Api, address: AdminAddress) => {
 export const adminOrderQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'orders', 'one', id],
-    queryFn: () => api(getAdminOrder, { params: { id } }),
+    queryFn: ({ signal }) => api(getAdminOrder, { params: { id } }, { signal }),
     staleTime: 0,
   })

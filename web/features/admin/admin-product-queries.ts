@@ -33,13 +33,16 @@ export const productListQuery = (api: Api, address: AdminAddress) =>
   })
 
 export const productCountsQuery = (api: Api) =>
-  queryOptions({ queryKey: [...adminKey, 'products', 'counts'], queryFn: () => api(countAdminProducts) })
+  queryOptions({
+    queryKey: [...adminKey, 'products', 'counts'],
+    queryFn: ({ signal }) => api(countAdminProducts, {}, { signal }),
+  })
 
 /** Read again each time the form opens: an edit starts from what the shop has now. */
 export const adminProductQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'products', 'one', id],
-    queryFn: () => api(getAdminProduct, { params: { id } }),
+    queryFn: ({ signal }) => api(getAdminProduct, { params: { id } }, { signal }),
     gcTime: 0,
     staleTime: 0,
   })

@@ -27,4 +27,7 @@ export const moderationQuery = (api: Api, address: AdminAddress) => {
 }
 
 export const reviewCountsQuery = (api: Api) =>
-  queryOptions({ queryKey: [...adminKey, 'reviews', 'counts'], queryFn: () => api(countAdminReviews) })
+  queryOptions({
+    queryKey: [...adminKey, 'reviews', 'counts'],
+    queryFn: ({ signal }) => api(countAdminReviews, {}, { signal }),
+  })

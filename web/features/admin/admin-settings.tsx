@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/admin.ts'
 import { ApiError, useApi } from '#web/api.ts'
@@ -6,8 +6,8 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { messageOf } from './admin-api.ts'
-import { adminStatusKey } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const shortestPassword = 12
 
@@ -102,14 +102,10 @@ function PasswordForm() {
 
 function SignOutEverywhere() {
   const api = useApi()
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const leave = useMutation({
-    mutationFn: () => api(adminLogoutEverywhere),
-    onSuccess: () => {
-      say('Accessi chiusi', 'Tutti gli accessi dell’amministratore sono stati chiusi.')
-      queries.setQueryData(adminStatusKey, { isAdmin: false })
-    },
+  const leave = useSignOut({
+    send: () => api(adminLogoutEverywhere),
+    onSuccess: () => say('Accessi chiusi', 'Tutti gli accessi dell’amministratore sono stati chiusi.'),
     onError: (error) => sayError(messageOf(error, 'Impossibile chiudere gli accessi')),
   })
   return (

@@ -17,7 +17,7 @@ export function ImageProtection() {
   // Never asked by itself: a check reads every picture of the shop.
   const { data: status, refetch } = useQuery({
     queryKey: [...adminKey, 'images'],
-    queryFn: () => api(getImageStatus),
+    queryFn: ({ signal }) => api(getImageStatus, {}, { signal }),
     enabled: false,
   })
   const check = async () => {

@@ -28,9 +28,9 @@ export default function MailList() {
   const state = mailStates.find((one) => one === address.stato)
   const list = useQuery({
     queryKey: [...adminKey, 'mails', state, page],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const query = { state, limit: String(pageSize), offset: String((page - 1) * pageSize) }
-      const { data, headers } = await api.withHeaders(listAdminMails, { query })
+      const { data, headers } = await api.withHeaders(listAdminMails, { query }, { signal })
       return { mails: data, total: totalCount(headers) }
     },
     placeholderData: keepPreviousData,

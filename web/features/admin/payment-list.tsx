@@ -23,7 +23,7 @@ export default function PaymentList() {
   const queries = useQueryClient()
   const list = useQuery({
     queryKey: [...adminKey, 'payments'],
-    queryFn: () => api(listPaymentsInNeed),
+    queryFn: ({ signal }) => api(listPaymentsInNeed, {}, { signal }),
     staleTime: 0,
   })
   const seen = useMutation({

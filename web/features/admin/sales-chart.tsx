@@ -20,7 +20,7 @@ export function SalesChart() {
   const [isTable, setTable] = useState(false)
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: [...adminKey, 'sales', days],
-    queryFn: () => api(getSales, { query: { days } }),
+    queryFn: ({ signal }) => api(getSales, { query: { days } }, { signal }),
     staleTime: 0,
   })
   const words = days === '30' ? '30 giorni' : '12 mesi'

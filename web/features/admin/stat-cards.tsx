@@ -12,7 +12,7 @@ export function StatCards() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: [...adminKey, 'stats'],
-    queryFn: () => api(getAdminStats),
+    queryFn: ({ signal }) => api(getAdminStats, {}, { signal }),
     staleTime: 0,
   })
   if (isError) return <ErrorState what="I numeri non si caricano." onRetry={() => void refetch()} busy={isFetching} />

@@ -11,7 +11,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 
 export const tasksQuery = (api: Api) => ({
   queryKey: [...adminKey, 'todo'],
-  queryFn: () => api(getAdminTasks),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api(getAdminTasks, {}, { signal }),
   staleTime: 0,
 })
 

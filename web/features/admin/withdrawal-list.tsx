@@ -24,9 +24,9 @@ export default function WithdrawalList() {
   const page = address.pagina ?? 1
   const list = useQuery({
     queryKey: [...adminKey, 'withdrawals', address.cerca, page],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const query = { q: address.cerca, limit: String(pageSize), offset: String((page - 1) * pageSize) }
-      const { data, headers } = await api.withHeaders(listAdminWithdrawals, { query })
+      const { data, headers } = await api.withHeaders(listAdminWithdrawals, { query }, { signal })
       return { withdrawals: data, total: totalCount(headers) }
     },
     placeholderData: keepPreviousData,
