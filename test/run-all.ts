@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium, installChromium } from './chromium.ts'
 
 // `npm test`: everything CI runs, in one command, ending with one line of counts.
@@ -9,25 +10,36 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Name and reason of each failure, said again at the end: a log's end is what one is shown first. */
+  failures: readonly string[]
 }
+
+const nothingRan: Counts = { passed: 0, failed: 1, skipped: 0, failures: [] }
 
 const results = mkdtempSync(join(tmpdir(), 'pedivella-results-'))
 const vitestJson = join(results, 'vitest.json')
 const playwrightJson = join(results, 'playwright.json')
-let failedSteps = 0
+const failedSteps: string[] = []
 
 function step(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): void {
   process.stdout.write(`\n== ${name}\n`)
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   if (status === 0) return
-  failedSteps++
+  failedSteps.push(name)
   process.stdout.write(`== ${name} FAILED\n`)
 }
 
 function vitestCounts(): Counts {
-  if (!existsSync(vitestJson)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(vitestJson)) return nothingRan
   const report = JSON.parse(readFileSync(vitestJson, 'utf8'))
+  const failures: string[] = []
+  for (const file of report.testResults) {
+    const broken = file.assertionResults.filter((one: { status: string }) => one.status === 'failed')
+    for (const one of broken) failures.push(`${file.name} › ${one.fullName}: ${one.failureMessages[0]}`)
+    if (file.status === 'failed' && broken.length === 0) failures.push(`${file.name}: ${file.message}`)
+  }
   return {
+    failures,
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
     skipped: report.numPendingTests,
@@ -35,9 +47,24 @@ function vitestCounts(): Counts {
 }
 
 function playwrightCounts(): Counts {
-  if (!existsSync(playwrightJson)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(playwrightJson, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  if (!existsSync(playwrightJson)) return nothingRan
+  const { stats, suites } = JSON.parse(readFileSync(playwrightJson, 'utf8'))
+  const failures = brokenSpecs(suites)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures }
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: { file: string; title: string; ok: boolean; tests: { results: { error?: { message: string } }[] }[] }[]
+}
+
+function brokenSpecs(suites: readonly Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...brokenSpecs(inner),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => `${file} › ${title}: ${tests[0]?.results[0]?.error?.message}`),
+  ])
 }
 
 if (!findChromium()) installChromium()
@@ -51,8 +78,10 @@ step('rules, server on both databases', 'vitest', [
 step('browser', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson })
 
 const counts = [vitestCounts(), playwrightCounts()]
-const sum = (key: keyof Counts) => counts.reduce((total, c) => total + c[key], 0)
-const failed = Math.max(sum('failed'), failedSteps)
+const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, c) => total + c[key], 0)
+const failed = Math.max(sum('failed'), failedSteps.length)
 rmSync(results, { recursive: true, force: true })
+for (const failure of [...failedSteps, ...counts.flatMap((c) => c.failures)])
+  process.stdout.write(`\nFAILED ${stripVTControlCharacters(failure).slice(0, 700)}\n`)
 process.stdout.write(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`)
 process.exit(failed > 0 ? 1 : 0)
