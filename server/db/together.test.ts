@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
-import { tables } from './database.ts'
+import { type Db, tables } from './database.ts'
 import { inTransaction, together } from './transaction.ts'
 
 let shop: TestShop
@@ -10,6 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
+const divide = (tx: Db) => tx.execute(sql`select 1 / ${0}::int`)
 const lease = (name: string) => ({ name, holder: name, until: new Date() })
 
 it('answers each statement in its place', async () => {
@@ -29,6 +30,28 @@ it('throws the first failure when all have ended, so that nothing is left behind
   )
   await expect(failed).rejects.toMatchObject({ cause: { message: 'division by zero' } })
   expect(await shop.deps.database.db.select().from(tables.leases)).toEqual([])
+})
+
+it.each([
+  ['in a function of its own', async (tx: Db) => await (async () => await (async () => await divide(tx))())()],
+  ['together with others', (tx: Db) => together([together([together([divide(tx)])]), 7])],
+])('throws what went wrong first, %s, and not that others came after it', async (_how, failing) => {
+  const failed = inTransaction(shop.deps.database, (tx) =>
+    together([failing(tx), tx.select().from(tables.leases), tx.insert(tables.leases).values(lease('after'))]),
+  )
+  await expect(failed).rejects.toMatchObject({ cause: { message: 'division by zero' } })
+})
+
+it('does it again when the first failure asks for that, whatever the others say', async () => {
+  let tries = 0
+  const deadlock = sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`
+  await inTransaction(shop.deps.database, (tx) => {
+    tries++
+    const first = tries < 3 ? (async () => await (async () => await tx.execute(deadlock))())() : undefined
+    return together([first, tx.insert(tables.leases).values(lease('at last'))])
+  })
+  expect(tries).toBe(3)
+  expect(await shop.deps.database.db.select().from(tables.leases)).toHaveLength(1)
 })
 
 it('leaves the connection good for the next one', async () => {

@@ -8,6 +8,9 @@ const maxTries = 4
 /** Serialization failure and deadlock: PostgreSQL asks for the whole transaction again. */
 const retryCodes = new Set(['40001', '40P01'])
 
+/** Something before it has failed in the same transaction. */
+const abortedCodes = new Set(['25P02'])
+
 const openTransaction = new AsyncLocalStorage<true>()
 
 /**
@@ -18,9 +21,9 @@ export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)
 }
 
-function wantsRetry(error: unknown): boolean {
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    if (retryCodes.has(String((e as NodeJS.ErrnoException).code))) return true
+    if (codes.has(String((e as NodeJS.ErrnoException).code))) return true
   }
   return false
 }
@@ -40,7 +43,7 @@ export async function inTransaction<T>(database: Database, work: (tx: Db) => Pro
       })
     } catch (error) {
       if (isWorkDone) tellLostCommit()
-      if (attempt >= maxTries || !wantsRetry(error)) throw error
+      if (attempt >= maxTries || !hasCode(error, retryCodes)) throw error
       await setTimeout(Math.random() * 20 * attempt)
     }
   }
@@ -49,16 +52,18 @@ export async function inTransaction<T>(database: Database, work: (tx: Db) => Pro
 /**
  * Statements that do not need each other's results: they go to the database without waiting in between. When one fails,
  * the others have ended before the error is thrown, so that none of them runs into what comes after the transaction.
+ * What is thrown is what went wrong, not that PostgreSQL refuses what comes after it.
  */
 export async function together<T extends readonly unknown[] | []>(
   statements: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  // Made promises at once, so that each is sent only once however often it is waited for.
-  const sent = statements.map((statement) => Promise.resolve(statement))
-  try {
-    return (await Promise.all(sent)) as { -readonly [K in keyof T]: Awaited<T[K]> }
-  } catch (error) {
-    await Promise.allSettled(sent)
-    throw error
-  }
+  // In the order in which they are heard of: a statement in more functions than another is heard of later.
+  const failures: unknown[] = []
+  const answers = statements.map((statement) =>
+    // A promise at once, so that each is sent only once however often it is waited for.
+    Promise.resolve(statement).catch((error: unknown) => void failures.push(error)),
+  )
+  const answered = await Promise.all(answers)
+  if (failures.length > 0) throw failures.find((error) => !hasCode(error, abortedCodes)) ?? failures[0]
+  return answered as { -readonly [K in keyof T]: Awaited<T[K]> }
 }

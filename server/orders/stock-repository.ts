@@ -40,10 +40,7 @@ const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
  */
 export async function takeStock(tx: Db, lines: readonly StockLine[], refId: string): Promise<Shortage[]> {
   const ordered = inLockOrder(lines)
-  const [taken] = await together([
-    Promise.all(ordered.map((line) => takeLine(tx, line))),
-    recordOrdered(tx, lines, refId),
-  ])
+  const [taken] = await together([together(ordered.map((line) => takeLine(tx, line))), recordOrdered(tx, lines, refId)])
   const short = ordered.filter((_, i) => !taken[i])
   return together(short.map((line) => shortageOf(tx, line)))
 }
