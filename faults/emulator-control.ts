@@ -41,7 +41,7 @@ export class EmulatorControl {
   /** Sends every event about these orders, whether or not it has been sent, one after the other. @returns the answers */
   async deliver(orderIds: readonly string[], order: 'forward' | 'backward' = 'forward'): Promise<number[]> {
     const wish = JSON.stringify({ orderIds, order })
-    const answer = await this.send('POST', '/_control/webhooks/deliver', wish, 'application/json', 60_000)
+    const answer = await this.send('POST', '/_control/webhooks/deliver', wish, 'application/json')
     return ((await answer.json()) as { statuses: number[] }).statuses
   }
 
@@ -59,7 +59,7 @@ export class EmulatorControl {
     await this.send('DELETE', '/_control/faults')
   }
 
-  private async send(method: string, path: string, body?: string, type?: string, limitMs = 10_000): Promise<Response> {
+  private async send(method: string, path: string, body?: string, type?: string, limitMs = 60_000): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',

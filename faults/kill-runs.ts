@@ -13,6 +13,8 @@ import type { Scenario, Stage } from './scenario-steps.ts'
 import { scenarios } from './scenarios.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
+const mostLogins = 5
+const loginPauseMs = 1_000
 const emulatorProgram = fileURLToPath(new URL('../wallet-emulator/main.ts', import.meta.url))
 
 /** Where the shop dies: at a step of its trace, or at a moment after the scenario has begun. */
@@ -82,10 +84,18 @@ export class KillRuns {
     return { steps: (await this.shop.ask({ what: 'disarm' })).points ?? [], durationMs }
   }
 
+  /** What cannot go on is a finding of this case: the next one begins anew. */
   async run(scenario: Scenario, death: Death): Promise<KillResult> {
+    const deathsBefore = this.shop.deaths
+    const broken = await this.brokenBy(scenario, death).catch((error: unknown) => [
+      error instanceof Error ? String(error.stack) : String(error),
+    ])
+    return { deaths: this.shop.deaths - deathsBefore, broken }
+  }
+
+  private async brokenBy(scenario: Scenario, death: Death): Promise<string[]> {
     const ignored = (await this.control.ledger()).map((e) => e.orderId)
     const { prepared, client, shelf } = await this.begin(scenario)
-    const deathsBefore = this.shop.deaths
     const killed = 'at' in death ? this.shop.ask({ what: 'arm', ...death }) : this.killAfter(death.afterMs)
     if ('at' in death) await killed
     await prepared.run()
@@ -94,7 +104,7 @@ export class KillRuns {
     const { mostOrders = 1 } = scenario
     const promised = [...client.promised]
     const { broken = [] } = await this.askLiving({ what: 'recover', ignored, promised, shelf, mostOrders })
-    return { deaths: this.shop.deaths - deathsBefore, broken }
+    return broken
   }
 
   /**
@@ -137,8 +147,10 @@ export class KillRuns {
   }
 
   private async begin(scenario: Scenario, revive: () => Promise<unknown> = () => this.shop.start()) {
-    await this.shop.start()
-    await this.shop.ask({ what: 'empty' })
+    // Nobody dies of the case before: its step may not have been reached yet.
+    await this.askLiving({ what: 'disarm' })
+    await this.askLiving({ what: 'empty' })
+    await this.control.clearFaults()
     await this.control.holdEvents()
     const client = new PersistentClient({ send: (...given) => this.shop.send(...given), revive })
     const shelf: Record<number, number> = {}
@@ -160,7 +172,21 @@ export class KillRuns {
       laterTwice: async (minutes) => {
         await this.askLiving({ what: 'work', minutes, turns: 2 })
       },
-      adminCookie: () => this.shop.login(adminPassword),
+      adminCookie: () => this.login(),
+    }
+  }
+
+  /** The administrator too comes back when the shop dies at the login. */
+  private async login(): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      await this.shop.start()
+      try {
+        return await this.shop.login(adminPassword)
+      } catch (error) {
+        if (attempt >= mostLogins) throw error
+        // The connection breaks a moment before the end is known; what failed otherwise is tried again as well.
+        await Promise.race([this.shop.untilDead(), setTimeout(loginPauseMs)])
+      }
     }
   }
 }

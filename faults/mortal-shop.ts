@@ -37,7 +37,7 @@ export class MortalShop {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** Starts it, if it is not running. @returns how long that took */
+  /** Starts it, if it is not running; again when it is killed over that. @returns how long that took */
   async start(): Promise<number> {
     if (this.isAlive) return 0
     const began = performance.now()
@@ -59,12 +59,17 @@ export class MortalShop {
     child.once('exit', (_code, signal) => {
       if (signal === 'SIGKILL') this.deaths++
     })
-    await Promise.race([
-      once(child, 'message', { signal: AbortSignal.timeout(startLimitMs) }),
-      once(child, 'exit').then(() => {
-        throw new ShopDied('while starting')
-      }),
+    const ended = once(child, 'exit')
+    const isReady = await Promise.race([
+      once(child, 'message', { signal: AbortSignal.timeout(startLimitMs) }).then(() => true),
+      ended.then(() => false),
     ])
+    if (!isReady) {
+      // Killed at a random moment, which this was; by itself it must not end.
+      const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
+      if (signal !== 'SIGKILL') throw new ShopDied('while starting')
+      return performance.now() - began + (await this.start())
+    }
     return performance.now() - began
   }
 
@@ -136,9 +141,15 @@ export class MortalShop {
 
   async end(): Promise<void> {
     if (!this.isAlive || !this.child) return
-    await this.ask({ what: 'end' })
-    const exited = once(this.child, 'exit')
-    this.child.disconnect()
+    const { child } = this
+    const exited = once(child, 'exit')
+    try {
+      await this.ask({ what: 'end' })
+      child.disconnect()
+    } catch (error) {
+      // Closing reaches the step at which it was to die, when what was tried has ended before.
+      if (!(error instanceof ShopDied)) throw error
+    }
     await exited
   }
 }

@@ -97,6 +97,8 @@ export const outsideCases: readonly MachineCase[] = [
       proxy.set({ kind: 'sound' })
       await shop.ahead(6 * 60_000)
       const wellAfterMs = await until('the mail has left', () => ids.length > 0)
+      // Cut off before the shop has heard that it was taken, the mail would rightly be sent again.
+      await until('the shop knows it', async () => (await mailsIn(shop, cookie, 'pending')) === 0)
       // And once for longer than a day.
       proxy.set({ kind: 'refused' })
       const second = await orderByBank(shop, productId)

@@ -38,14 +38,17 @@ async function uploadHalf(shop: WholeShop, cookie: string): Promise<void> {
   })
 }
 
-/** All that lies in both picture folders, once what is being copied there is done. */
+/** All that lies in both picture folders, once every picture has its second copy and nothing is being written. */
 async function filesOf(dataDir: string): Promise<string[]> {
-  const list = async () => {
-    const folders = await Promise.all(['images', 'images-backup'].map((f) => readdir(join(dataDir, f))))
-    return folders.flat().sort()
-  }
-  await until('no file is half written', async () => !(await list()).some((file) => file.endsWith('.part')))
-  return list()
+  let found: string[] = []
+  await until('every picture has its second copy and no file is half written', async () => {
+    const [images = [], copies = []] = await Promise.all(
+      ['images', 'images-backup'].map(async (folder) => (await readdir(join(dataDir, folder))).sort()),
+    )
+    found = [...images, ...copies].sort()
+    return images.join() === copies.join() && !found.some((file) => file.endsWith('.part'))
+  })
+  return found
 }
 
 export const pictureCases: readonly MachineCase[] = [
