@@ -12,7 +12,7 @@ import { adminAccessRoutes } from './admin/admin-access-routes.ts'
 import { adminCustomerRoutes } from './admin/admin-customer-routes.ts'
 import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
 import { adminStatsRoutes } from './admin/admin-stats-routes.ts'
-import { cartRoutes } from './cart/cart-routes.ts'
+import { cartReadRoute, cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { catalogFileRoutes } from './catalog/catalog-file-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
@@ -107,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authRoutes(scope, deps)
     passwordRoutes(scope, deps)
     emailVerificationRoutes(scope, deps)
+    cartReadRoute(scope, deps)
     await scope.register(async (room) => {
       room.addHook('onRequest', requireCustomerId)
       profileRoutes(room, deps)

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { customers, sessions } from '#server/db/schema.ts'
 
 export type SessionKind = 'customer' | 'admin'
@@ -38,18 +39,27 @@ export interface Freshness {
 const isAlive = (kind: SessionKind, { now, seenSince }: Freshness): SQL | undefined =>
   and(eq(sessions.kind, kind), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince))
 
+/** The session that a prepared statement is asked for by `kind`, `tokenHash` and the freshness. */
+export const isThisAlive = and(
+  eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+  eq(sessions.kind, sql.placeholder('kind')),
+  gt(sessions.expiresAt, sql.placeholder('now')),
+  gt(sessions.lastSeenAt, sql.placeholder('seenSince')),
+)
+
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt })
 }
 
 /** A session by its token; the customer is read apart, because most calls need no more than the id. */
 export async function findSession(db: Db, kind: SessionKind, tokenHash: string, freshness: Freshness) {
-  const [found] = await db
-    .select({ customerId: sessions.customerId, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), isAlive(kind, freshness)))
+  const [found] = await selectSession(db, { kind, tokenHash, ...freshness })
   return found
 }
+
+const selectSession = prepareOnce('session', (db) =>
+  db.select({ customerId: sessions.customerId, lastSeenAt: sessions.lastSeenAt }).from(sessions).where(isThisAlive),
+)
 
 export async function findSessionCustomer(db: Db, customerId: string) {
   const [found] = await db.select(publicColumns).from(customers).where(eq(customers.id, customerId))

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Freshness, isThisAlive } from '#server/account/session-repository.ts'
 import type { Db } from '#server/db/database.ts'
+import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
-import { cartLines, productSizes, products } from '#server/db/schema.ts'
+import { cartLines, productSizes, products, sessions } from '#server/db/schema.ts'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
 
 /** One line of a customer's cart; `size` is `''` for a product without sizes. */
@@ -22,9 +24,24 @@ const rawColumns = sql`line.id, line.product_id as "productId", line.size, line.
 
 const own = (customerId: string, id: number) => and(eq(cartLines.id, id), eq(cartLines.customerId, customerId))
 
-export async function listCartLines(db: Db, customerId: string): Promise<StoredCartLine[]> {
-  return db.select(columns).from(cartLines).where(eq(cartLines.customerId, customerId)).orderBy(asc(cartLines.id))
+/** The cart of the customer whose session has the token; undefined when none has that still counts. */
+export async function findSessionCart(
+  db: Db,
+  tokenHash: string,
+  freshness: Freshness,
+): Promise<{ lastSeenAt: Date; lines: StoredCartLine[] } | undefined> {
+  const rows = await selectSessionCart(db, { kind: 'customer', tokenHash, ...freshness })
+  return rows[0] && { lastSeenAt: rows[0].lastSeenAt, lines: rows.flatMap(({ line }) => line ?? []) }
 }
+
+const selectSessionCart = prepareOnce('session_cart', (db) =>
+  db
+    .select({ lastSeenAt: sessions.lastSeenAt, line: columns })
+    .from(sessions)
+    .leftJoin(cartLines, eq(cartLines.customerId, sessions.customerId))
+    .where(isThisAlive)
+    .orderBy(asc(cartLines.id)),
+)
 
 export async function findCartLine(db: Db, customerId: string, id: number): Promise<StoredCartLine | undefined> {
   const [line] = await db.select(columns).from(cartLines).where(own(customerId, id))

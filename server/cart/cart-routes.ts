@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
-import { requireCustomerId } from '#server/http/session.ts'
+import { readWithSession, requireCustomerId } from '#server/http/session.ts'
 import { addToCart, clearCart, listCart, removeCartLine, setCartQuantity } from '#shared/contract/cart.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
 import {
@@ -11,13 +11,23 @@ import {
   deleteCartLines,
   findCartLine,
   findLineLimit,
-  listCartLines,
+  findSessionCart,
   type StoredCartLine,
   setCartLineQuantity,
 } from './cart-repository.ts'
 import { cartView } from './cart-view.ts'
 
-/** The cart of a customer who is logged in (contract.md section 4); guests keep theirs in the browser. */
+/** Reading the cart, which asks for the session by itself and in the same turn: every page of a customer does it. */
+export function cartReadRoute(app: FastifyInstance, deps: Deps): void {
+  route(app, listCart, async ({ request, reply }) => {
+    const { lines } = await readWithSession(request, findSessionCart)
+    // Made field by field of what the catalogue shows to everybody: checking whole products again took longer than reading.
+    reply.type('application/json; charset=utf-8')
+    return Buffer.from(JSON.stringify(await cartView(deps, lines)))
+  })
+}
+
+/** Changing the cart of a customer who is logged in (contract.md section 4); guests keep theirs in the browser. */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   const { catalog, database } = deps
   const { db } = database
@@ -27,14 +37,6 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     if (!view) throw notFound()
     return view
   }
-
-  route(app, listCart, async ({ request, reply }) => {
-    const id = await requireCustomerId(request)
-    const view = await cartView(deps, await listCartLines(db, id))
-    // Made field by field of what the catalogue shows to everybody: checking whole products again took longer than reading.
-    reply.type('application/json; charset=utf-8')
-    return Buffer.from(JSON.stringify(view))
-  })
 
   route(app, addToCart, async ({ body, request }) => {
     const customerId = await requireCustomerId(request)

@@ -84,6 +84,22 @@ export async function requireCustomer(request: FastifyRequest): Promise<SessionC
   return customer
 }
 
+/**
+ * What `read` finds together with the customer's session, in one turn to the database: for calls that are made on every
+ * page. @param read answers undefined when no session counts that has the token @throws 401 then
+ */
+export async function readWithSession<T extends { lastSeenAt: Date }>(
+  request: FastifyRequest,
+  read: (db: Db, tokenHash: string, freshness: Freshness) => Promise<T | undefined>,
+): Promise<T> {
+  memoryOf(request)
+  const hash = currentTokenHash(request, 'customer')
+  const found = hash && (await read(request.server.sessionSettings.db, hash, customerFreshness(request)))
+  if (!found) throw unauthorized()
+  await markSeen(request, hash, found.lastSeenAt)
+  return found
+}
+
 /** As a hook. @throws 401 without the administrator's session */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!(await isAdmin(request))) throw unauthorized()
