@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
+import { prepareOnce } from '#server/db/prepared-statement.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
@@ -92,9 +93,18 @@ async function selectProducts(db: Db, where: SQL | undefined, limit: number): Pr
 const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
 
 /** Active products among these ids; at most a few hundred ids a call. */
-export function listActiveProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
-  return selectProducts(db, and(inArray(products.id, [...ids]), onSale), ids.length)
+export async function listActiveProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
+  const rows = await selectActive(db, { ids: [...ids] })
+  return rows.map(({ row, sizes }) => toProduct(row, sizes))
 }
+
+const selectActive = prepareOnce('active_products', (db) =>
+  db
+    .select(withSizes)
+    .from(products)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, onSale))
+    .orderBy(asc(products.id)),
+)
 
 /** Products among these ids whether the shop still sells them or not: for carts that hold what is gone. */
 export async function listAnyProducts(db: Db, ids: readonly number[]): Promise<Product[]> {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { placesFor, prepareOnce } from '#server/db/prepared-statement.ts'
 import { outbox } from '#server/db/schema-orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { MailData, MailKindName } from './mail-registry.ts'
@@ -19,42 +20,50 @@ export type OutboxRow = typeof outbox.$inferSelect
 
 /** Puts a mail into the outbox, in the caller's transaction: it leaves exactly when what it tells has happened. */
 export async function enqueueMail<K extends MailKindName>(tx: Db, mail: QueuedMail<K>): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({
-      dedupeKey: `${mail.kind}/${mail.about}`,
-      kind: mail.kind,
-      toAddress: mail.to,
-      language: mail.language,
-      data: mail.data as Record<string, unknown>,
-      nextAttemptAt: mail.at,
-      createdAt: mail.at,
-    })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
+  await insertMail(tx, {
+    dedupeKey: `${mail.kind}/${mail.about}`,
+    kind: mail.kind,
+    toAddress: mail.to,
+    language: mail.language,
+    data: mail.data,
+    nextAttemptAt: mail.at,
+    createdAt: mail.at,
+  })
 }
+
+const insertMail = prepareOnce('mail', (db) =>
+  db
+    .insert(outbox)
+    .values(placesFor(['dedupeKey', 'kind', 'toAddress', 'language', 'data', 'nextAttemptAt', 'createdAt']))
+    .onConflictDoNothing({ target: outbox.dedupeKey }),
+)
 
 /**
  * Takes the oldest due mail for one attempt. It comes due again after 1 minute, then 2, 4 … up to 6 hours: that is the
  * back-off after a failure, and also the lease that frees a mail whose sender has died.
  */
 export async function leaseDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
-  const moment = now.toISOString()
-  const [row] = await db
+  const [row] = await leaseMail(db, { moment: now.toISOString() })
+  return row
+}
+
+const leaseMail = prepareOnce('mail_lease', (db) => {
+  const moment = sql`${sql.placeholder('moment')}::timestamptz`
+  return db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`${moment}::timestamptz + least(interval '1 minute' * power(2, least(${outbox.attempts}, 16)), interval '6 hours')`,
+      nextAttemptAt: sql`${moment} + least(interval '1 minute' * power(2, least(${outbox.attempts}, 16)), interval '6 hours')`,
     })
     .where(
       eq(
         outbox.id,
-        sql`(select o.id from ${outbox} o where o.state = 'pending' and o.next_attempt_at <= ${moment}::timestamptz
+        sql`(select o.id from ${outbox} o where o.state = 'pending' and o.next_attempt_at <= ${moment}
           order by o.next_attempt_at, o.id limit 1 for update skip locked)`,
       ),
     )
     .returning()
-  return row
-}
+})
 
 /** What the mail knew is forgotten, unless it is kept: it may hold addresses and one-use links, and has done its work. */
 export async function markMailSent(db: Db, id: number, now: Date, keepsData: boolean): Promise<void> {

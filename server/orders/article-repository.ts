@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { productSizes, products } from '#server/db/schema.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
@@ -21,7 +22,19 @@ export interface Article {
 
 /** The products with these ids, inactive ones too; deleted and unknown ones are left out. */
 export async function listArticles(db: Db, productIds: readonly number[]): Promise<Article[]> {
-  const rows = await db
+  const rows = await selectArticles(db, { ids: [...new Set(productIds)] })
+  const articles = new Map<number, Article>()
+  for (const { imageNames, deletedAt, size, stock, reserved, ...row } of rows) {
+    if (deletedAt) continue
+    const article = articles.get(row.id) ?? { ...row, imageName: imageNames[0] ?? null, sizes: [] }
+    if (size) article.sizes.push({ size, stock: (stock ?? 0) - (reserved ?? 0) })
+    articles.set(row.id, article)
+  }
+  return [...articles.values()]
+}
+
+const selectArticles = prepareOnce('articles', (db) =>
+  db
     .select({
       id: products.id,
       slug: products.slug,
@@ -39,14 +52,6 @@ export async function listArticles(db: Db, productIds: readonly number[]): Promi
     })
     .from(products)
     .leftJoin(productSizes, eq(productSizes.productId, products.id))
-    .where(inArray(products.id, [...new Set(productIds)]))
-    .orderBy(asc(products.id), asc(productSizes.position))
-  const articles = new Map<number, Article>()
-  for (const { imageNames, deletedAt, size, stock, reserved, ...row } of rows) {
-    if (deletedAt) continue
-    const article = articles.get(row.id) ?? { ...row, imageName: imageNames[0] ?? null, sizes: [] }
-    if (size) article.sizes.push({ size, stock: (stock ?? 0) - (reserved ?? 0) })
-    articles.set(row.id, article)
-  }
-  return [...articles.values()]
-}
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(asc(products.id), asc(productSizes.position)),
+)

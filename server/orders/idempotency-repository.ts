@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { placesFor, prepareOnce } from '#server/db/prepared-statement.ts'
 import { idempotencyKeys } from '#server/db/schema-orders.ts'
 
 export interface IdempotencyClaim {
@@ -16,13 +17,17 @@ export interface IdempotencyClaim {
  * @returns undefined when the key is now this order's, else the earlier claim
  */
 export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim): Promise<IdempotencyClaim | undefined> {
-  const taken = await tx
-    .insert(idempotencyKeys)
-    .values(claim)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+  const taken = await insertKey(tx, { ...claim })
   return taken.length > 0 ? undefined : findIdempotencyKey(tx, claim.key)
 }
+
+const insertKey = prepareOnce('idempotency_key', (db) =>
+  db
+    .insert(idempotencyKeys)
+    .values(placesFor(['key', 'requestHash', 'orderId', 'createdAt']))
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+)
 
 export async function findIdempotencyKey(db: Db, key: string): Promise<IdempotencyClaim | undefined> {
   const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { placesFor, placesForRows, prepareOnce, prepareRows } from '#server/db/prepared-statement.ts'
 import { customers, products } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema-orders.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -29,7 +30,7 @@ export type NewOrderRow = Omit<
   | 'cancelledAt'
 >
 
-export type NewOrderLine = Omit<typeof orderItems.$inferInsert, 'orderId' | 'lineNo'>
+export type NewOrderLine = Omit<typeof orderItems.$inferSelect, 'orderId' | 'lineNo'>
 
 export type OrderLineRow = typeof orderItems.$inferSelect & {
   /** Null when the product is no longer on show. */
@@ -63,28 +64,88 @@ const maxDraws = 5
 /** Stores an order without its lines; draws again when a number or reference is taken. */
 export async function insertOrder(tx: Db, order: NewOrderRow): Promise<StoredOrder> {
   for (let draw = 1; draw <= maxDraws; draw++) {
-    const [row] = await tx
-      .insert(orders)
-      .values({
-        ...order,
-        orderNumber: newOrderNumber(),
-        accessKey: newAccessKey(),
-        bankReference: order.paymentMethod === 'bank' ? newBankReference() : null,
-      })
-      .onConflictDoNothing()
-      .returning()
+    const [row] = await insertOrderRow(tx, {
+      ...order,
+      paidAt: order.paidAt?.toISOString() ?? null,
+      orderNumber: newOrderNumber(),
+      accessKey: newAccessKey(),
+      bankReference: order.paymentMethod === 'bank' ? newBankReference() : null,
+    })
     if (row) return row as StoredOrder
   }
   throw new Error(`order ${order.id} found no free number in ${maxDraws} draws, or its payment has an order already`)
 }
 
+const insertOrderRow = prepareOnce('order', (db) =>
+  db
+    .insert(orders)
+    .values({
+      ...placesFor([
+        'id',
+        'orderNumber',
+        'accessKey',
+        'customerId',
+        'language',
+        'customerName',
+        'customerEmail',
+        'customerPhone',
+        'taxCode',
+        'shippingAddress',
+        'city',
+        'postalCode',
+        'province',
+        'paymentMethod',
+        'paymentStatus',
+        'subtotalCents',
+        'shippingCents',
+        'totalCents',
+        'bankReference',
+        'paymentId',
+        'termsVersion',
+        'createdAt',
+      ]),
+      paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`,
+    })
+    .onConflictDoNothing()
+    .returning(),
+)
+
 export async function insertOrderLines(tx: Db, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
-  await tx.insert(orderItems).values(lines.map((line, i) => ({ ...line, orderId, lineNo: i + 1 })))
+  await insertItems(
+    tx,
+    lines.map((line, i) => ({ ...line, orderId, lineNo: i + 1 })),
+  )
 }
 
+const insertItems = prepareRows('order_items', (db, count) =>
+  db
+    .insert(orderItems)
+    .values(
+      placesForRows(
+        [
+          'orderId',
+          'lineNo',
+          'productId',
+          'name',
+          'productCode',
+          'imageName',
+          'size',
+          'quantity',
+          'unitCents',
+          'totalCents',
+        ],
+        count,
+      ),
+    ),
+)
+
 export async function addOrderEvent(tx: Db, event: OrderEvent): Promise<void> {
-  await tx.insert(orderEvents).values({ ...event, data: event.data ?? {} })
+  await insertEvent(tx, { ...event, data: event.data ?? {} })
 }
+
+const insertEvent = prepareOnce('order_event', (db) =>
+  db.insert(orderEvents).values(placesFor(['orderId', 'actor', 'kind', 'data', 'createdAt'])),
+)
 
 /** The order's history, oldest first. */
 export async function listOrderEvents(db: Db, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {

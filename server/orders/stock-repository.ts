@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { placesForRows, prepareOnce, prepareRows } from '#server/db/prepared-statement.ts'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
 import { together } from '#server/db/transaction.ts'
 
@@ -46,13 +47,24 @@ export async function takeStock(tx: Db, lines: readonly StockLine[], refId: stri
 }
 
 async function takeLine(tx: Db, line: StockLine): Promise<boolean> {
-  const taken = await tx
-    .update(productSizes)
-    .set({ stock: sql`${productSizes.stock} - ${line.quantity}`, revision: nextRevision })
-    .where(and(at(line), gte(free, line.quantity)))
-    .returning({ size: productSizes.size })
+  const taken = await takePieces(tx, { ...line })
   return taken.length > 0
 }
+
+const takePieces = prepareOnce('take_pieces', (db) => {
+  const quantity = sql`${sql.placeholder('quantity')}::int`
+  return db
+    .update(productSizes)
+    .set({ stock: sql`${productSizes.stock} - ${quantity}`, revision: nextRevision })
+    .where(
+      and(
+        eq(productSizes.productId, sql.placeholder('productId')),
+        eq(productSizes.size, sql.placeholder('size')),
+        gte(free, quantity),
+      ),
+    )
+    .returning({ size: productSizes.size })
+})
 
 /**
  * Holds pieces for a buyer who is paying: they stay in stock but cannot be sold to others.
@@ -130,10 +142,15 @@ export async function restock(tx: Db, lines: readonly StockLine[], refId: string
 }
 
 async function recordOrdered(tx: Db, lines: readonly StockLine[], refId: string): Promise<void> {
-  await tx
-    .insert(stockMovements)
-    .values(lines.map((l) => ({ productId: l.productId, size: l.size, delta: -l.quantity, reason: 'ordered', refId })))
+  await insertMovements(
+    tx,
+    lines.map(({ productId, size, quantity }) => ({ productId, size, delta: -quantity, reason: 'ordered', refId })),
+  )
 }
+
+const insertMovements = prepareRows('stock_movements', (db, count) =>
+  db.insert(stockMovements).values(placesForRows(['productId', 'size', 'delta', 'reason', 'refId'], count)),
+)
 
 async function shortageOf(tx: Db, line: StockLine): Promise<Shortage> {
   const [row] = await tx.select({ available: free }).from(productSizes).where(at(line))
