@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { emptyTestDatabase } from '#test/test-database.ts'
@@ -18,4 +19,41 @@ it('work that a dead process has left is taken up: at once where no other can be
   const waitedMs = performance.now() - began
   if (database.kind === 'postgres') expect(waitedMs).toBeGreaterThan(leftSeconds * 900)
   expect(await holdLease(database.db, 'count', 'another', 1)).toBe(false)
+})
+
+/** Starts one work and waits until it is under way. @returns what stops it, and what has been logged */
+async function underWay(run: (stop?: AbortSignal) => Promise<unknown>) {
+  const logged: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const job = {
+    name: 'long',
+    everySeconds: 60,
+    run: async (signal?: AbortSignal) => {
+      begun.resolve()
+      await run(signal)
+    },
+  }
+  const stop = startJobs(
+    [job],
+    await emptyTestDatabase(),
+    pino({}, { write: (line: string) => void logged.push(line) }),
+  )
+  await begun.promise
+  return { stop, logged }
+}
+
+it('a long work is told when the shop ends, and that it breaks off is no failure', async () => {
+  let hasEnded = false
+  const { stop, logged } = await underWay(async (signal) => {
+    if (signal) await once(signal, 'abort')
+    hasEnded = true
+    signal?.throwIfAborted()
+  })
+  await stop()
+  expect([hasEnded, logged]).toEqual([true, []])
+})
+
+it('a work that waits for somebody who does not answer does not keep the shop from ending', async () => {
+  const { stop } = await underWay(() => new Promise(() => undefined))
+  await stop()
 })

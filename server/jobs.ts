@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import { dropLeases, holdLease } from './db/lease-repository.ts'
@@ -9,14 +10,17 @@ export interface Job {
   everySeconds: number
   /** How long after a missed turn another node takes the work over; unless said, 30. */
   spareSeconds?: number
-  run(): Promise<unknown>
+  /** @param stop what takes long looks at it between two pieces, and may throw its reason: the shop ends */
+  run(stop?: AbortSignal): Promise<unknown>
 }
 
 const usualSpareSeconds = 30
+/** Whoever waits for somebody who does not answer is no longer waited for: what is open is taken up at the next start. */
+const stopWaitMs = 5_000
 
 /**
  * Runs each job at its interval, the first time right away; a failure is logged and tried again at the next turn.
- * @returns stop: no further turn begins, and the one under way is awaited
+ * @returns stop: no further turn begins, and those under way are told and awaited, but not for long
  */
 export function startJobs(jobs: readonly Job[], database: Database, log: Logger): () => Promise<void> {
   const holder = crypto.randomUUID()
@@ -24,7 +28,8 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
   const underWay = new Set<Promise<void>>()
   const { jobs: seen } = signalsOf(database)
   const failuresOf = ({ name }: Job) => seen.get(name)?.failures ?? 0
-  let isStopped = false
+  const stopping = new AbortController()
+  const { signal: stop } = stopping
   // The embedded database has one process only: whoever holds a lease there has died.
   const begun = database.kind === 'embedded' ? dropLeases(database.db) : Promise.resolve()
   begun.catch((error: unknown) => log.error({ err: error }, 'leases of an earlier life stay for a while'))
@@ -34,15 +39,16 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
       await begun.catch(() => undefined)
       // Held past the next turn, so that the work stays where it is while that node lives.
       const seconds = job.everySeconds + (job.spareSeconds ?? usualSpareSeconds)
-      if (await holdLease(database.db, job.name, holder, seconds)) {
-        await job.run()
+      if (!stop.aborted && (await holdLease(database.db, job.name, holder, seconds))) {
+        await job.run(stop)
         seen.set(job.name, { failures: failuresOf(job), succeededAt: new Date() })
       }
     } catch (error) {
+      if (stop.aborted && error === stop.reason) return
       seen.set(job.name, { failures: failuresOf(job) + 1, succeededAt: seen.get(job.name)?.succeededAt })
       log.error({ err: error, job: job.name }, 'job failed')
     }
-    if (!isStopped) schedule(job, job.everySeconds * 1000)
+    if (!stop.aborted) schedule(job, job.everySeconds * 1000)
   }
   const schedule = (job: Job, delayMs: number) => {
     const timer = setTimeout(() => {
@@ -54,8 +60,9 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
   }
   for (const job of jobs) schedule(job, 0)
   return async () => {
-    isStopped = true
+    stopping.abort()
     for (const timer of timers.values()) clearTimeout(timer)
-    await Promise.all(underWay)
+    const enough = pause(stopWaitMs, undefined, { ref: false })
+    await Promise.race([Promise.all(underWay), enough])
   }
 }

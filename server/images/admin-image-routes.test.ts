@@ -282,6 +282,22 @@ describe('guarding the pictures', () => {
     expect(reads).toBe(1)
   })
 
+  it('ends after the picture under way when the shop ends, and goes on with the others later', async () => {
+    for (const colour of ['#100', '#200', '#300']) await aPicture(colour)
+    shop.imageBackup.files.clear()
+    const stopping = new AbortController()
+    const { write } = shop.imageBackup
+    shop.imageBackup.write = async (...given) => {
+      await write.apply(shop.imageBackup, given)
+      stopping.abort()
+    }
+    const [job] = imageGuardJobs(shop.deps)
+    await expect(job?.run(stopping.signal)).rejects.toThrow('aborted')
+    expect(shop.imageBackup.files.size).toBe(1)
+    await job?.run()
+    expect(shop.imageBackup.files.size).toBe(3)
+  })
+
   it('is the administrator’s', async () => {
     const visitor = new Visitor(shop)
     expect((await visitor.get('/api/admin/image-status')).statusCode).toBe(401)

@@ -29,8 +29,8 @@ const readsAtOnce = 4
 const dayMs = 86_400_000
 
 /** Compares every picture of the shop, and its second copy, with its checksum. */
-export async function checkImages(deps: GuardDeps, known = nothingKnown()): Promise<ImageCheck> {
-  return checkImageFiles(await listImageRecords(deps.database.db), deps, known)
+export async function checkImages(deps: GuardDeps, known = nothingKnown(), stop?: AbortSignal): Promise<ImageCheck> {
+  return checkImageFiles(await listImageRecords(deps.database.db), deps, known, stop)
 }
 
 /** The same where the rows are known already. */
@@ -38,10 +38,11 @@ export async function checkImageFiles(
   records: readonly ImageRecord[],
   deps: Pick<Deps, 'images' | 'imageBackup'>,
   known = nothingKnown(),
+  stop?: AbortSignal,
 ): Promise<ImageCheck> {
   const [missing, notBackedUp] = [
-    await wrongIn(deps.images, records, known.images),
-    await wrongIn(deps.imageBackup, records, known.backup),
+    await wrongIn(deps.images, records, known.images, stop),
+    await wrongIn(deps.imageBackup, records, known.backup, stop),
   ]
   const names = new Set(records.map((r) => r.name))
   const orphans = [...(await deps.images.marks()).keys()].filter((name) => !names.has(name)).sort()
@@ -52,8 +53,9 @@ export async function checkImageFiles(
 export async function restoreImages(
   deps: GuardDeps,
   check: ImageCheck,
+  stop?: AbortSignal,
 ): Promise<{ restored: string[]; lost: string[] }> {
-  const restored = await copyRight(deps, check.missing, deps.imageBackup, deps.images)
+  const restored = await copyRight(deps, check.missing, deps.imageBackup, deps.images, stop)
   for (const name of restored) {
     await deps.variants.forget(name)
     deps.log.warn({ image: name }, 'a missing or damaged picture was restored from the second copy')
@@ -62,8 +64,8 @@ export async function restoreImages(
 }
 
 /** Completes the second copy from originals that are right. @returns what was copied */
-export async function backUpImages(deps: GuardDeps, check: ImageCheck): Promise<string[]> {
-  return copyRight(deps, check.notBackedUp, deps.images, deps.imageBackup)
+export async function backUpImages(deps: GuardDeps, check: ImageCheck, stop?: AbortSignal): Promise<string[]> {
+  return copyRight(deps, check.notBackedUp, deps.images, deps.imageBackup, stop)
 }
 
 /** The minute's check: restores and completes by itself (specification section 2, image protection card). */
@@ -74,15 +76,15 @@ export function imageGuardJobs(deps: GuardDeps): Job[] {
     {
       name: 'guard the pictures',
       everySeconds: deps.config.imageCheckSeconds,
-      run: async () => {
+      run: async (stop) => {
         // Once a day everything is read again: a disk may change a content and leave the mark.
         if (deps.clock().getTime() - readAllAt.getTime() >= dayMs) {
           known = nothingKnown()
           readAllAt = deps.clock()
         }
-        const check = await checkImages(deps, known)
-        const { lost } = await restoreImages(deps, check)
-        const copied = await backUpImages(deps, check)
+        const check = await checkImages(deps, known, stop)
+        const { lost } = await restoreImages(deps, check, stop)
+        const copied = await backUpImages(deps, check, stop)
         signalsOf(deps.database).images = {
           missing: lost.length,
           notBackedUp: check.notBackedUp.length - copied.length,
@@ -95,7 +97,12 @@ export function imageGuardJobs(deps: GuardDeps): Job[] {
 }
 
 /** Names whose content in the store is not what the row says. */
-async function wrongIn(store: ImageStore, records: readonly ImageRecord[], known: Known): Promise<string[]> {
+async function wrongIn(
+  store: ImageStore,
+  records: readonly ImageRecord[],
+  known: Known,
+  stop: AbortSignal | undefined,
+): Promise<string[]> {
   const marks = await store.marks()
   const wrong: string[] = []
   const look = async ({ name, sha256 }: ImageRecord) => {
@@ -105,7 +112,10 @@ async function wrongIn(store: ImageStore, records: readonly ImageRecord[], known
     if (content && sha256Of(content) === sha256) known.set(name, mark ?? '')
     else wrong.push(name)
   }
-  for (let i = 0; i < records.length; i += readsAtOnce) await Promise.all(records.slice(i, i + readsAtOnce).map(look))
+  for (let i = 0; i < records.length; i += readsAtOnce) {
+    stop?.throwIfAborted()
+    await Promise.all(records.slice(i, i + readsAtOnce).map(look))
+  }
   return wrong.sort()
 }
 
@@ -114,11 +124,13 @@ async function copyRight(
   names: readonly string[],
   from: ImageStore,
   to: ImageStore,
+  stop: AbortSignal | undefined,
 ): Promise<string[]> {
   if (names.length === 0) return []
   const sums = new Map((await listImageRecords(database.db)).map((r) => [r.name, r.sha256]))
   const copied: string[] = []
   for (const name of names) {
+    stop?.throwIfAborted()
     const content = await from.read(name)
     if (!content || sha256Of(content) !== sums.get(name)) continue
     await to.write(name, content)

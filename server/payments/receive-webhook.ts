@@ -60,12 +60,12 @@ export async function receiveWebhook(
 }
 
 /** Handles what earlier requests have kept and not handled. @returns how many there were */
-export async function handleWaitingWebhooks(deps: Deps): Promise<number> {
+export async function handleWaitingWebhooks(deps: Deps, stop?: AbortSignal): Promise<number> {
   const { wallet } = deps
   if (!wallet) return 0
   const receivedBefore = new Date(deps.clock().getTime() - inHandMs)
   const events = await listWaitingWebhookEvents(deps.database.db, receivedBefore, batch)
-  for (const event of events) await tryHandling(deps, wallet, event)
+  for (const event of events) if (!stop?.aborted) await tryHandling(deps, wallet, event)
   return events.length
 }
 

@@ -26,9 +26,9 @@ const lookMs = 15_000
  * Brings every payment whose time has come to its end: the table of payments-reliability-security.md 2.8.
  * @returns how many were looked at
  */
-export async function reconcilePayments(deps: Deps): Promise<number> {
+export async function reconcilePayments(deps: Deps, stop?: AbortSignal): Promise<number> {
   for (let looked = 0; ; looked++) {
-    const payment = looked < batch ? await leaseDuePayment(deps.database.db, deps.clock()) : undefined
+    const payment = looked < batch && !stop?.aborted ? await leaseDuePayment(deps.database.db, deps.clock()) : undefined
     if (!payment) return looked
     try {
       await reconcile(deps, deps.wallet, payment)

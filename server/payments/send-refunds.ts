@@ -20,9 +20,9 @@ const finalIssues = new Set([
 ])
 
 /** Carries out the refunds that are due. @returns how many were tried */
-export async function sendDueRefunds(deps: Deps): Promise<number> {
+export async function sendDueRefunds(deps: Deps, stop?: AbortSignal): Promise<number> {
   for (let tried = 0; ; tried++) {
-    const refund = tried < batch ? await leaseDueRefund(deps.database.db, deps.clock()) : undefined
+    const refund = tried < batch && !stop?.aborted ? await leaseDueRefund(deps.database.db, deps.clock()) : undefined
     if (!refund) return tried
     await trySending(deps, refund)
   }

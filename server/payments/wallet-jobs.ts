@@ -11,9 +11,9 @@ const spareSeconds = 5
 /** What brings every payment to its end, whatever died in between. Cheap while nothing is due. */
 export function walletJobs(deps: Deps): Job[] {
   return [
-    { name: 'reconcile payments', everySeconds: 5, spareSeconds, run: () => reconcilePayments(deps) },
-    { name: 'send refunds', everySeconds: 5, spareSeconds, run: () => sendDueRefunds(deps) },
-    { name: 'handle wallet events', everySeconds: 10, spareSeconds, run: () => handleWaitingWebhooks(deps) },
+    { name: 'reconcile payments', everySeconds: 5, spareSeconds, run: (stop) => reconcilePayments(deps, stop) },
+    { name: 'send refunds', everySeconds: 5, spareSeconds, run: (stop) => sendDueRefunds(deps, stop) },
+    { name: 'handle wallet events', everySeconds: 10, spareSeconds, run: (stop) => handleWaitingWebhooks(deps, stop) },
     { name: 'forget abandoned payments', everySeconds: 3_600, run: () => forgetAbandoned(deps) },
   ]
 }
