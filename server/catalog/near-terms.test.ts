@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nearTerms } from './near-terms.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** Optimal string alignment, straight from the book. */
 function distance(a: string, b: string): number {
@@ -23,7 +24,7 @@ it('finds exactly the terms that a comparison one by one finds', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 40 }), word, fc.integer({ min: 0, max: 2 }), (terms, query, maxErrors) => {
       const sorted = [...new Set(terms)].sort()
-      const near = nearTerms(sorted, query, maxErrors)
+      const near = nearTerms(vocabularyOf(sorted), query, maxErrors)
       const whole = sorted.filter((term) => distance(term, query) <= maxErrors)
       const prefixes = (term: string) => Array.from(term, (_, i) => term.slice(0, i + 1))
       const beginning = sorted.filter(
@@ -42,5 +43,5 @@ it.each([
   ['grravel', 'gravel'],
   ['grabel', 'gravel'],
 ])('counts %s as one error away from %s', (typed, meant) => {
-  expect(nearTerms(['freni', meant, 'telaio'].sort(), typed, 1).whole).toEqual([meant])
+  expect(nearTerms(vocabularyOf(['freni', meant, 'telaio']), typed, 1).whole).toEqual([meant])
 })

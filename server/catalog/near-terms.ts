@@ -1,79 +1,99 @@
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Terms that are near as a `whole`, and terms of which only the `beginning` is near. */
+export interface NearTerms {
+  whole: string[]
+  beginning: string[]
+}
+
 /**
- * The terms of a sorted vocabulary within `maxErrors` typing errors of a word. One error is a letter too many, missing,
+ * The terms of a vocabulary within `maxErrors` typing errors of a word. One error is a letter too many, missing,
  * wrong, or two neighbours swapped (optimal string alignment distance). Terms are compared letter by letter like the
  * paths of a tree: what shares its beginning is computed once, and a hopeless beginning drops all its terms.
- * @returns `whole` terms that are near, and terms of which only the `beginning` is near
  */
-export function nearTerms(
-  sorted: readonly string[],
-  word: string,
-  maxErrors: number,
-): { whole: string[]; beginning: string[] } {
-  const found = { whole: [] as string[], beginning: [] as string[] }
+export function nearTerms(vocabulary: Vocabulary, word: string, maxErrors: number): NearTerms {
+  const { sorted, starts, shared } = vocabulary
+  const found: NearTerms = { whole: [], beginning: [] }
   const size = word.length
-  const rows: number[][] = [Array.from({ length: size + 1 }, (_, i) => i)]
-  /** Depth up to which `rows` hold for the term before. */
+  const table = new DistanceTable(vocabulary, word, maxErrors)
+  /** Depth up to which the table holds for the term before. */
   let depth = 0
-  let before = ''
   for (let i = 0; i < sorted.length; i++) {
-    const term = sorted[i] ?? ''
-    let d = sharedLength(before, term, depth)
-    let isBeginning = false
-    for (let k = 1; k <= d; k++) isBeginning ||= (rows[k]?.[size] ?? Number.POSITIVE_INFINITY) <= maxErrors
+    const start = starts[i] ?? 0
+    const length = (starts[i + 1] ?? 0) - start
+    let d = Math.min(shared[i] ?? 0, depth)
     let isHopeless = false
-    while (d < term.length && !isHopeless) {
-      d++
-      const row = nextRow(rows, word, term, d)
-      isBeginning ||= (row[size] ?? 0) <= maxErrors
-      // The smallest number of a row never falls by going on; a swap looks two rows back, but costs one more.
-      isHopeless = Math.min(...row) > maxErrors
-    }
-    if (d === term.length && (rows[d]?.[size] ?? 0) <= maxErrors) found.whole.push(term)
-    else if (isBeginning) found.beginning.push(term)
-    before = term
+    while (d < length && !isHopeless) isHopeless = !table.fill(start, ++d)
     depth = d
+    const isBeginning = table.hasNear(d)
+    if (d === length && table.at(d, size) <= maxErrors) found.whole.push(sorted[i] ?? '')
+    else if (isBeginning) found.beginning.push(sorted[i] ?? '')
     if (!isHopeless) continue
-    const end = endOfPrefix(sorted, term.slice(0, d), i + 1)
-    if (isBeginning) for (const sibling of sorted.slice(i + 1, end)) found.beginning.push(sibling)
-    i = end - 1
+    // What begins the same is as hopeless, and as near in its beginning.
+    while (i + 1 < sorted.length && (shared[i + 1] ?? 0) >= d) {
+      i++
+      if (isBeginning) found.beginning.push(sorted[i] ?? '')
+    }
   }
   return found
 }
 
-function nextRow(rows: number[][], word: string, term: string, d: number): number[] {
-  const above = rows[d - 1] ?? []
-  const row = rows[d] ?? []
-  rows[d] = row
-  row[0] = d
-  for (let j = 1; j <= word.length; j++) {
-    const isSame = word[j - 1] === term[d - 1]
-    let cost = Math.min((above[j - 1] ?? 0) + (isSame ? 0 : 1), (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
-    if (d > 1 && j > 1 && word[j - 1] === term[d - 2] && word[j - 2] === term[d - 1]) {
-      cost = Math.min(cost, (rows[d - 2]?.[j - 2] ?? 0) + 1)
+/** Errors between each beginning of one term (rows) and each beginning of the word (columns). */
+class DistanceTable {
+  #letters: Uint16Array
+  #word: Uint16Array
+  #maxErrors: number
+  #width: number
+  #cells: Uint16Array
+  /** The row from which on a beginning of the term is near the whole word; of rows above it nothing is known. */
+  #nearFrom = Number.POSITIVE_INFINITY
+
+  constructor({ letters, maxLength }: Vocabulary, word: string, maxErrors: number) {
+    this.#letters = letters
+    this.#word = Uint16Array.from(word, (_, i) => word.charCodeAt(i))
+    this.#maxErrors = maxErrors
+    this.#width = word.length + 1
+    this.#cells = new Uint16Array((maxLength + 1) * this.#width)
+    for (let j = 0; j <= word.length; j++) this.#cells[j] = j
+    if (word.length <= maxErrors) this.#nearFrom = 0
+  }
+
+  at(row: number, column: number): number {
+    return this.#cells[row * this.#width + column] ?? 0
+  }
+
+  /** Whether one of the rows down to `depth` is near the whole word. */
+  hasNear(depth: number): boolean {
+    return this.#nearFrom <= depth
+  }
+
+  /** Computes row `d` of the term whose letters begin at `start`. @returns whether going on has any hope */
+  fill(start: number, d: number): boolean {
+    const cells = this.#cells
+    const word = this.#word
+    const own = d * this.#width
+    const above = own - this.#width
+    const letter = this.#letters[start + d - 1]
+    const before = d > 1 ? this.#letters[start + d - 2] : -1
+    cells[own] = d
+    let left = d
+    let least = d
+    for (let j = 1; j < this.#width; j++) {
+      const here = word[j - 1]
+      let cost = (cells[above + j - 1] ?? 0) + (here === letter ? 0 : 1)
+      const fromAbove = (cells[above + j] ?? 0) + 1
+      if (fromAbove < cost) cost = fromAbove
+      if (left + 1 < cost) cost = left + 1
+      if (j > 1 && here === before && word[j - 2] === letter) {
+        const swapped = (cells[above - this.#width + j - 2] ?? 0) + 1
+        if (swapped < cost) cost = swapped
+      }
+      cells[own + j] = cost
+      left = cost
+      if (cost < least) least = cost
     }
-    row[j] = cost
+    if (this.#nearFrom >= d) this.#nearFrom = left <= this.#maxErrors ? d : Number.POSITIVE_INFINITY
+    // The smallest number of a row never falls by going on; a swap looks two rows back, but costs one more.
+    return least <= this.#maxErrors
   }
-  return row
-}
-
-function sharedLength(a: string, b: string, max: number): number {
-  let length = 0
-  while (length < max && length < b.length && a[length] === b[length]) length++
-  return length
-}
-
-/** The first index from `from` on whose term does not begin so; terms that do are neighbours. */
-function endOfPrefix(sorted: readonly string[], prefix: string, from: number): number {
-  const hasPrefix = (i: number) => i < sorted.length && sorted[i]?.startsWith(prefix)
-  let step = 1
-  while (hasPrefix(from + step)) step *= 2
-  let low = from + (step >> 1)
-  if (!hasPrefix(low)) low = from
-  let high = Math.min(from + step, sorted.length)
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (hasPrefix(middle)) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -19,9 +19,11 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
   const misses = missesOf(query)
   const products: Product[] = []
   let total = 0
-  if (!misses && !matches) {
+  // Nothing is left to look at: these are exactly the ones.
+  const isAll = !misses && (!matches || (slots.length === matches.count && !query.category))
+  if (isAll) {
     for (const slot of slots.subarray(offset, end)) pushProduct(state, slot, products)
-    return { products, total: slots.length, match: 'exact' }
+    return { products, total: slots.length, match: matches?.kind ?? 'exact' }
   }
   for (const slot of slots) {
     const item = state.items[slot]

@@ -1,5 +1,6 @@
 import { foldText } from '#shared/domain/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
+import { type CatalogItem, compareBy } from './product-orders.ts'
 import { type TextIndex, wordsOf } from './text-index.ts'
 
 /** The products a query finds: 1 at their slots. Of `similar` ones also the slots, nearest first. */
@@ -53,31 +54,38 @@ function similarProducts(state: CatalogState, folded: string): Matches {
   const size = state.items.length
   const hits = new Uint8Array(size)
   const distance = new Float32Array(size)
+  const touched: number[] = []
   let mostHits = 0
   for (const word of [...new Set(wordsOf(folded))].slice(0, maxWords)) {
     const near = nearness(state, word)
-    for (let slot = 0; near && slot < size; slot++) {
-      const here = near[slot] ?? Number.POSITIVE_INFINITY
-      if (here === Number.POSITIVE_INFINITY) continue
-      hits[slot] = (hits[slot] ?? 0) + 1
-      distance[slot] = (distance[slot] ?? 0) + here
-      mostHits = Math.max(mostHits, hits[slot] ?? 0)
+    for (const slot of near.slots) {
+      const hit = (hits[slot] ?? 0) + 1
+      if (hit === 1) touched.push(slot)
+      if (hit > mostHits) mostHits = hit
+      hits[slot] = hit
+      distance[slot] = (distance[slot] ?? 0) + near.distanceOf(slot)
     }
   }
   const isMatch = new Uint8Array(size)
+  const matched = touched.filter((slot) => hits[slot] === mostHits)
+  for (const slot of matched) isMatch[slot] = 1
   const byDistance = new Map<number, number[]>()
-  if (mostHits > 0) {
-    for (const slot of state.shelves.all.newest) {
-      if (hits[slot] !== mostHits) continue
-      isMatch[slot] = 1
-      const far = distance[slot] ?? 0
-      const equallyFar = byDistance.get(far)
-      if (equallyFar) equallyFar.push(slot)
-      else byDistance.set(far, [slot])
-    }
+  for (const slot of newestFirst(state, matched, isMatch)) {
+    const far = distance[slot] ?? 0
+    const equallyFar = byDistance.get(far)
+    if (equallyFar) equallyFar.push(slot)
+    else byDistance.set(far, [slot])
   }
   const nearestFirst = Uint32Array.from([...byDistance].sort(([a], [b]) => a - b).flatMap(([, slots]) => slots))
   return { kind: 'similar', isMatch, count: nearestFirst.length, nearestFirst }
+}
+
+/** Few slots are sorted, many are picked from the shelf where all of them stand in that order. */
+function newestFirst(state: CatalogState, slots: number[], isMatch: Uint8Array): Iterable<number> {
+  const shelf = state.shelves.all.newest
+  if (slots.length * 16 > shelf.length) return shelf.filter((slot) => isMatch[slot] === 1)
+  const itemAt = (slot: number) => state.items[slot] as CatalogItem
+  return slots.sort((a, b) => compareBy.newest(itemAt(a), itemAt(b)))
 }
 
 /** Ways in which a word may be near, from near to far; the first one that leads to a product is taken. */
@@ -89,15 +97,17 @@ const steps: readonly { minLength: number; terms: (index: TextIndex, word: strin
   { minLength: 6, terms: (index, word) => index.termsNear(word, 2).whole },
 ]
 
-/** How far each product is from the word, infinitely far where it has no such word; nearer when it is in the name. */
-function nearness(state: CatalogState, word: string): Float32Array | undefined {
-  const near = new Float32Array(state.items.length).fill(Number.POSITIVE_INFINITY)
-  let isFound = false
+/** Products that have the word or one near it, and how far away they are; nearer when it is in the name. */
+function nearness(state: CatalogState, word: string): { slots: number[]; distanceOf(slot: number): number } {
+  const slots: number[] = []
+  // One more than the distance: 0 is a product without such a word.
+  const beyond = new Float32Array(state.items.length)
   const reach = (index: TextIndex, term: string, distance: number) => {
     for (const slot of index.slotsOf(term)) {
-      if (!state.items[slot]) continue
-      near[slot] = Math.min(near[slot] ?? distance, distance)
-      isFound = true
+      const known = beyond[slot] ?? 0
+      if (known === 0 ? !state.items[slot] : known <= distance + 1) continue
+      if (known === 0) slots.push(slot)
+      beyond[slot] = distance + 1
     }
   }
   for (const [step, { minLength, terms }] of steps.entries()) {
@@ -107,7 +117,7 @@ function nearness(state: CatalogState, word: string): Float32Array | undefined {
       reach(state.texts, term, step + 0.5)
     }
     for (const term of terms(state.codes, word)) reach(state.codes, term, step + 0.5)
-    if (isFound) return near
+    if (slots.length > 0) break
   }
-  return undefined
+  return { slots, distanceOf: (slot) => (beyond[slot] ?? 1) - 1 }
 }

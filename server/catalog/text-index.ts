@@ -1,5 +1,6 @@
 import { foldText } from '#shared/domain/catalog.ts'
-import { nearTerms } from './near-terms.ts'
+import { type NearTerms, nearTerms } from './near-terms.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 // Between fields; requests with it are refused, so no query reaches across.
 const fieldBreak = '\0'
@@ -18,8 +19,9 @@ export function wordsOf(folded: string): string[] {
 export class TextIndex {
   #texts: string[] = []
   #postings = new Map<string, number[]>()
-  #sorted: string[] = []
-  #joined = '\n'
+  #vocabulary = vocabularyOf([])
+  /** What was asked last: whole words and beginnings are wanted one after the other. */
+  #lastNear: { vocabulary: Vocabulary; run: string; maxErrors: number; found: NearTerms } | undefined
 
   add(slot: number, fields: readonly (string | null)[]): void {
     const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
@@ -59,7 +61,7 @@ export class TextIndex {
   }
 
   termsContaining(run: string): string[] {
-    const joined = this.#vocabulary().joined
+    const { joined } = this.#currentVocabulary()
     const terms: string[] = []
     for (let at = joined.indexOf(run); at >= 0; ) {
       const end = joined.indexOf('\n', at)
@@ -70,8 +72,13 @@ export class TextIndex {
   }
 
   /** Words of the texts that are the run but for some typing errors; whole words, or words that begin so. */
-  termsNear(run: string, maxErrors: number): { whole: string[]; beginning: string[] } {
-    return nearTerms(this.#vocabulary().sorted, run, maxErrors)
+  termsNear(run: string, maxErrors: number): NearTerms {
+    const vocabulary = this.#currentVocabulary()
+    const last = this.#lastNear
+    if (last?.vocabulary === vocabulary && last.run === run && last.maxErrors === maxErrors) return last.found
+    const found = nearTerms(vocabulary, run, maxErrors)
+    this.#lastNear = { vocabulary, run, maxErrors, found }
+    return found
   }
 
   #union(terms: readonly string[]): Iterable<number> {
@@ -88,11 +95,8 @@ export class TextIndex {
     return found
   }
 
-  #vocabulary(): { sorted: readonly string[]; joined: string } {
-    if (this.#sorted.length !== this.#postings.size) {
-      this.#sorted = [...this.#postings.keys()].sort()
-      this.#joined = `\n${this.#sorted.join('\n')}\n`
-    }
-    return { sorted: this.#sorted, joined: this.#joined }
+  #currentVocabulary(): Vocabulary {
+    if (this.#vocabulary.sorted.length !== this.#postings.size) this.#vocabulary = vocabularyOf(this.#postings.keys())
+    return this.#vocabulary
   }
 }

@@ -1,0 +1,33 @@
+/** The distinct words of some texts in the form that searching reads quickest. */
+export interface Vocabulary {
+  readonly sorted: readonly string[]
+  /** All words with a line break around each: a run of letters is looked for in one text. */
+  readonly joined: string
+  /** The letters of all words, one after the other, and where each word begins; the last entry is the end. */
+  readonly letters: Uint16Array
+  readonly starts: Uint32Array
+  /** How many letters each word has in common with the one before. */
+  readonly shared: Uint16Array
+  readonly maxLength: number
+}
+
+export function vocabularyOf(words: Iterable<string>): Vocabulary {
+  const sorted = [...words].sort()
+  const starts = new Uint32Array(sorted.length + 1)
+  for (const [i, word] of sorted.entries()) starts[i + 1] = (starts[i] ?? 0) + word.length
+  const letters = new Uint16Array(starts[sorted.length] ?? 0)
+  const shared = new Uint16Array(sorted.length)
+  for (const [i, word] of sorted.entries()) {
+    const start = starts[i] ?? 0
+    for (let k = 0; k < word.length; k++) letters[start + k] = word.charCodeAt(k)
+    shared[i] = sharedLength(sorted[i - 1] ?? '', word)
+  }
+  const maxLength = sorted.reduce((most, { length }) => Math.max(most, length), 0)
+  return { sorted, joined: `\n${sorted.join('\n')}\n`, letters, starts, shared, maxLength }
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && length < b.length && a[length] === b[length]) length++
+  return length
+}
