@@ -56,13 +56,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (file, files) => (/dialog|panel|sheet|viewer/.test(file) ? files : []),
         },
         rolldownOptions: {
-          input: 'web/entry-client.tsx',
+          input: ['web/entry-loader.ts', 'web/entry-client.tsx'],
           output: {
             codeSplitting: {
               groups: [
                 // What every page needs is one file: it compresses better than sixty, and costs one request. Only what is
                 // used, not all that is imported: the contract imports schemas that no first view uses.
-                { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 1 },
+                {
+                  name: 'shell',
+                  tags: ['$initial'],
+                  test: (id: string) => !id.endsWith('entry-loader.ts'),
+                  includeDependenciesRecursively: false,
+                  priority: 1,
+                },
                 group('parts', parts),
                 group('page-icons', pageIcons),
                 group('icons', [/lucide-react/]),

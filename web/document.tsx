@@ -10,8 +10,9 @@ import type { createShopRouter } from './router.tsx'
 /** Files of the build that the first view needs. */
 export interface PageAssets {
   script: string
+  /** What the script brings after the first view: the entry, then what the page needs besides. */
+  code: readonly string[]
   styles: readonly string[]
-  preloads: readonly string[]
   fonts: readonly string[]
 }
 
@@ -63,9 +64,6 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -82,7 +80,7 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
         {/* Data, not code: the content security policy allows no inline script. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped in escape-state.ts */}
         <script id="page-state" type="application/json" dangerouslySetInnerHTML={{ __html: stateText }} />
-        <script type="module" src={assets.script} />
+        <script type="module" src={assets.script} fetchPriority="low" />
       </body>
     </html>
   )

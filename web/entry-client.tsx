@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Language } from '#shared/domain/language.ts'
 import { createApi } from './api.ts'
@@ -12,13 +12,19 @@ import './styles/shop.css'
 
 const oneYearSeconds = 31_536_000
 
+/** Lets taps and scrolls through: a phone is busy for long with what comes at once. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 async function start() {
+  // The modules have just been run; what follows is a task of its own.
+  await nextTask()
   const stateText = document.getElementById('page-state')?.textContent ?? ''
   const state = JSON.parse(stateText) as PageState
   let language: Language = state.language
   const api = createApi(fetch.bind(window), () => language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)
+  await nextTask()
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())
   // The page came from the server: without this the router draws one boundary more than the server did.
   router.ssr = { manifest: undefined }
@@ -29,12 +35,16 @@ async function start() {
     document.cookie = `lang=${next}; path=/; max-age=${oneYearSeconds}; samesite=lax`
     router.update({ ...router.options, context: { queries, api, language: next } })
   }
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document {...{ state, stateText, dictionary, router, queries, api, onLanguage }} />
-    </StrictMode>,
-  )
+  await nextTask()
+  // In slices: a tap or a scroll meanwhile need not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document {...{ state, stateText, dictionary, router, queries, api, onLanguage }} />
+      </StrictMode>,
+    )
+  })
 }
 
 // Not awaited here: the chunks that start() loads import from the one this module is in, and would wait for it.

@@ -8,6 +8,7 @@ import type { PageRenderer } from './page-renderer.ts'
 
 interface ManifestEntry {
   name?: string
+  src?: string
   file: string
   css?: string[]
   imports?: string[]
@@ -17,6 +18,7 @@ type Manifest = Record<string, ManifestEntry>
 type Entry = typeof import('#web/entry-server.tsx')
 
 const entryModule = 'web/entry-client.tsx'
+const loaderModule = 'web/entry-loader.ts'
 
 /** Pages from the build in dist/. */
 export async function openBuiltPages(dist: string): Promise<PageRenderer> {
@@ -26,7 +28,7 @@ export async function openBuiltPages(dist: string): Promise<PageRenderer> {
   return { render: (input) => entry.render({ ...input, assets: assetsOf(manifest, input) }) }
 }
 
-/** The files of a page's first view: the entry, the page's own code and texts, their styles, the two fonts. */
+/** The files of a page's first view: the entry, the page's own code and texts, their styles, the two fonts it begins with. */
 function assetsOf(manifest: Manifest, { url, language }: { url: string; language: Language }): PageAssets {
   const files = new Map<string, ManifestEntry>()
   const collect = (name: string) => {
@@ -36,13 +38,15 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
     for (const next of one.imports ?? []) collect(next)
   }
   for (const module of [entryModule, ...modulesOf(url, language)]) collect(keyOf(manifest, module))
-  const script = manifest[entryModule]?.file
-  const fonts = Object.values(manifest).flatMap((e) => (e.file.endsWith('.woff2') ? [e.file] : []))
+  const script = (manifest[loaderModule] ?? manifest[entryModule])?.file
+  const fonts = Object.values(manifest).flatMap((e) =>
+    e.src?.endsWith('.woff2') && !e.src.endsWith('-more.woff2') ? [e.file] : [],
+  )
   const styles = new Set([...files.values()].flatMap((e) => e.css ?? []))
   return {
     script: `/${script}`,
+    code: [...files.keys()].map((f) => `/${f}`),
     styles: [...styles].map((f) => `/${f}`),
-    preloads: [...files.keys()].filter((f) => f !== script).map((f) => `/${f}`),
     fonts: fonts.map((f) => `/${f}`),
   }
 }

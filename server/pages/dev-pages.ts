@@ -4,7 +4,7 @@ import type { PageRenderer } from './page-renderer.ts'
 
 type Entry = typeof import('#web/entry-server.tsx')
 
-const assets = { script: '/web/entry-client.tsx', styles: ['/web/styles/shop.css'], preloads: [], fonts: [] }
+const assets = { script: '/web/entry-client.tsx', code: [], styles: ['/web/styles/shop.css'], fonts: [] }
 
 /** Pages from the sources, with hot reload (`npm run dev`). */
 export async function openDevPages(root: string): Promise<PageRenderer & { serve(app: FastifyInstance): void }> {

@@ -15,7 +15,7 @@ const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 
 describe('a rendered page', () => {
   it('leaves nothing behind that waits: its answers are let go', async () => {
     await aProduct(shop.deps, { category: 'biciclette' })
-    const assets = { script: '/entry.js', styles: [], preloads: [], fonts: [] }
+    const assets = { script: '/entry.js', code: [], styles: [], fonts: [] }
     const page = () => render({ url: '/biciclette', language: 'it', fetch: injectFetch(shop.app), assets })
     expect((await page()).status).toBe(200)
     const before = timers()

@@ -18,7 +18,7 @@ interface Props {
   product: Product
   /** Which widths the picture is shown in. */
   sizes: string
-  /** In the first row. */
+  /** In a phone's first row. */
   eager: boolean
 }
 

@@ -9,7 +9,8 @@ const pictureSizes = {
     '(min-width:1680px) 268px, (min-width:1424px) 357px, (min-width:1120px) calc((100vw - 352px) / 3), (min-width:768px) calc((100vw - 280px) / 2), 50vw',
   wide: '(min-width:1680px) 272px, (min-width:1424px) 340px, (min-width:1120px) 25vw, (min-width:768px) 33vw, 50vw',
 }
-const firstRow = { filters: 4, wide: 5 }
+/** Loaded first: a phone's first row, where a slow line counts most. The others come as they are scrolled to. */
+const eagerPictures = 2
 
 export interface GridShape {
   /** Beside facets there are fewer columns. */
@@ -36,7 +37,7 @@ export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
       ref={ref}
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} sizes={pictureSizes[kind]} eager={index < firstRow[kind]} />
+        <ProductCard key={product.id} product={product} sizes={pictureSizes[kind]} eager={index < eagerPictures} />
       ))}
     </ul>
   )
