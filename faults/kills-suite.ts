@@ -1,7 +1,7 @@
-import { crashPoints, scenarioOf, stepOf, triedElsewhere } from './crash-points.ts'
+import { type CrashPoint, crashPoints, scenarioOf, stepOf, triedElsewhere } from './crash-points.ts'
 import { atFaultPlace, type FaultPlace } from './fault-place.ts'
 import { type FaultRun, secondsSince } from './fault-run.ts'
-import { KillRuns, lastingPoints, type Trace } from './kill-runs.ts'
+import { type KillResult, KillRuns, lastingPoints, type Trace } from './kill-runs.ts'
 import type { Scenario } from './scenario-steps.ts'
 import { scenarios } from './scenarios.ts'
 import { sample } from './seeded-random.ts'
@@ -10,6 +10,7 @@ const usualKills = 30
 /** Where a death leaves a buyer's money in the air. */
 const worstRows = ['C7', 'C8', 'C9', 'C10']
 const crashesTimed = 6
+const mostTraces = 3
 
 /**
  * kill -9 at every row of the crash table that names a moment, before and after `--kills n` lasting changes chosen by
@@ -57,18 +58,24 @@ class KillRound {
     let deaths = 0
     for (const [i, point] of crashPoints.entries()) {
       this.run.progress(`${this.place.kind}, crash table`, i, crashPoints.length)
-      const scenario = scenarioOf(point)
-      const at = stepOf(point, (await this.traceOf(scenario)).steps)
-      const title = `${this.place.kind}: ${point.row} ${point.what}`
-      if (at === undefined) {
-        this.run.report(title, ['the trace has no such step any more'])
-        continue
-      }
-      const result = await this.runs.run(scenario, { at, kind: point.kind })
+      const result = await this.dieAt(point)
       deaths += result.deaths
-      this.run.report(title, [...result.broken, ...(result.deaths === 0 ? ['nobody died'] : [])])
+      this.run.report(`${this.place.kind}: ${point.row} ${point.what}`, result.broken)
     }
     this.row('kill -9 at the rows of the crash table', crashPoints.length, began, `${deaths} deaths`)
+  }
+
+  /** What goes on at the same time comes in one order in the trace and in another here: then it is traced again. */
+  private async dieAt(point: CrashPoint): Promise<KillResult> {
+    const scenario = scenarioOf(point)
+    for (let attempt = 1; attempt <= mostTraces; attempt++) {
+      const at = stepOf(point, (await this.traceOf(scenario)).steps)
+      if (at === undefined) return { deaths: 0, broken: ['the trace has no such step any more'] }
+      const result = await this.runs.run(scenario, { at, kind: point.kind })
+      if (result.deaths > 0 || result.broken.length > 0) return result
+      this.traces.delete(scenario)
+    }
+    return { deaths: 0, broken: ['nobody died'] }
   }
 
   private async lastingChanges(kills: number): Promise<void> {
