@@ -8,6 +8,7 @@ import { listProducts as allProducts, getFacets, getProduct, suggest as suggestC
 import { foldText } from '#shared/domain/catalog.ts'
 import { countFacets } from './product-facets.ts'
 import type { ProductFilter } from './product-filter.ts'
+import { productsJson } from './product-json.ts'
 import { listProducts } from './product-list.ts'
 import { canonicalQuery, pageLinks } from './product-query.ts'
 import { suggest } from './product-suggestions.ts'
@@ -27,7 +28,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
       const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds: products.map((p) => p.id) })
       const link = pageLinks(allProducts.path, query, total)
       const headers = { 'x-total-count': String(total), 'x-match': match, ...(link && { link }) }
-      return { ...jsonAnswer(products, isCurrent, headers), isRare: query.q !== undefined }
+      return { ...jsonAnswer(productsJson(products), isCurrent, headers), isRare: query.q !== undefined }
     },
   })
 

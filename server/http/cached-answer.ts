@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IsCurrent } from './answer-reads.ts'
 
@@ -18,15 +18,23 @@ export interface PublicAnswer {
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
-const compressions = {
-  br: (body: Buffer, isRare: boolean) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: isRare ? 1 : 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body: Buffer, isRare: boolean) => promisify(gzip)(body, { level: isRare ? 1 : 6 }),
+const brotliOptions = (quality: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
+
+const compressWell = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions(5, body.length)),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+}
+// A tenth of a millisecond: handing it to another thread and back would take longer.
+const compressQuickly = {
+  br: (body: Buffer) => brotliCompressSync(body, brotliOptions(1, body.length)),
+  gzip: (body: Buffer) => gzipSync(body, { level: 1 }),
 }
 // Below this a compressed answer saves less than a packet.
 const minCompressedBytes = 1_000
+/** Above this nobody else should have to wait for it. */
+const maxQuickBytes = 100_000
 
 /** An answer whose tag and compressed forms are made once. */
 export class CachedAnswer {
@@ -108,14 +116,18 @@ export class CachedAnswer {
     return head
   }
 
-  #compress(encoding: 'br' | 'gzip', identity: Buffer): Promise<Buffer> {
-    const making = compressions[encoding](identity, this.#isRare).then((body) => {
-      this.#bodies.set(encoding, body)
-      this.#onGrow(body.length)
-      return body
-    })
+  #compress(encoding: 'br' | 'gzip', identity: Buffer): Promise<Buffer> | Buffer {
+    if (this.#isRare && identity.length <= maxQuickBytes)
+      return this.#keep(encoding, compressQuickly[encoding](identity))
+    const making = compressWell[encoding](identity).then((body) => this.#keep(encoding, body))
     this.#bodies.set(encoding, making)
     return making
+  }
+
+  #keep(encoding: Encoding, body: Buffer): Buffer {
+    this.#bodies.set(encoding, body)
+    this.#onGrow(body.length)
+    return body
   }
 }
 
@@ -150,7 +162,8 @@ function readEncoding(accepted: string): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity'
 }
 
+/** @param value what to put into JSON, or a Buffer that is JSON already */
 export function jsonAnswer(value: unknown, isCurrent: IsCurrent, headers: Record<string, string> = {}): PublicAnswer {
-  const body = Buffer.from(JSON.stringify(value))
+  const body = Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))
   return { headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body, isCurrent }
 }
