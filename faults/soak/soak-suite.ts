@@ -7,7 +7,7 @@ import { buildPages } from '#server/pages/build-pages.ts'
 import { atFaultPlace } from '../fault-place.ts'
 import { type FaultRun, secondsSince } from '../fault-run.ts'
 import { WholeShop } from '../machine/whole-shop.ts'
-import { type Sample, trendsOf } from './soak-verdict.ts'
+import { isTooShort, type Sample, tooManyRefused, trendsOf } from './soak-verdict.ts'
 import { SoakVisitors } from './soak-visitors.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,10 +38,14 @@ export async function soak(run: FaultRun): Promise<void> {
       const samples = await load(run, shop, visitors, databaseUrl)
       if (shop.isAlive) run.say(`  handles: ${JSON.stringify((await shop.feel()).kinds)}`)
       run.report(`${kind}: the shop ended during the soak`, shop.isAlive ? [] : shop.lines.slice(-20))
+      run.report(`${kind}: promised orders that are not there`, shop.isAlive ? await visitors.lostOrders() : [])
       const { code } = await shop.stop()
       run.report(`${kind}: stopped with ${code}`, code === 0 ? [] : shop.lines.slice(-20))
       run.report(`${kind}: visits that failed`, shorten(visitors.failures))
       run.report(`${kind}: the books after it`, checkData(dataDir, databaseUrl))
+      const visits = [...visitors.counts.values()].reduce((sum, n) => sum + n, 0)
+      run.report(`${kind}: does not keep up`, tooManyRefused(visitors.refusals, visits))
+      if (isTooShort(samples)) run.say(`  ${samples.length} minutes are too few to say what grows`)
       const trends = trendsOf(samples)
       for (const { measure, perHour, limit, last } of trends)
         run.say(
@@ -52,7 +56,6 @@ export async function soak(run: FaultRun): Promise<void> {
         `${kind}: grows`,
         growing.map((t) => `${t.measure} ${signed(t.perHour)} an hour, limit ${t.limit}`),
       )
-      const visits = [...visitors.counts.values()].reduce((sum, n) => sum + n, 0)
       run.say(`  ${[...visitors.counts].map(([name, n]) => `${name} ${n}`).join(', ')}`)
       const figures = `${visitors.orders.length} orders, ${visitors.refusals} refused with 503, heap limit ${heapMb} MB`
       run.row({

@@ -33,12 +33,40 @@ export interface Trend {
   isGrowing: boolean
 }
 
+/** Of all visits, how many a shop may turn away because the machine has more to do than it can. */
+const mostRefusedShare = 0.01
+/** Fewer points than this have no slope worth the name. */
+const fewestPoints = 3
+
+/** What the last answer of a visit says of the shop; whoever expects a refusal has looked at it before. */
+export function judgeAnswer({
+  status,
+  headers,
+}: {
+  status: number
+  headers: Headers
+}): 'served' | 'refused' | 'failed' {
+  // Said openly, with the time to come back.
+  if (status === 503 && headers.has('retry-after')) return 'refused'
+  return status >= 200 && status < 400 ? 'served' : 'failed'
+}
+
+/** A shop that turns everybody away has no failures either. */
+export function tooManyRefused(refused: number, visits: number): string[] {
+  return refused > visits * mostRefusedShare ? [`${refused} of ${visits} visits were refused`] : []
+}
+
+/** @returns whether the measures of so few minutes say nothing about growth */
+export function isTooShort(samples: readonly Sample[]): boolean {
+  return samples.length - Math.floor(samples.length / 2) < fewestPoints
+}
+
 /** Slopes of the second half: what fills up at the start, pools and caches, has done so by then. */
 export function trendsOf(samples: readonly Sample[]): Trend[] {
   const half = samples.slice(Math.floor(samples.length / 2))
   return (Object.keys(mostAnHour) as Measure[]).flatMap((measure) => {
     const points = half.filter((s) => Number.isFinite(s[measure])).map((s) => ({ x: s.minute, y: s[measure] }))
-    if (points.length < 3) return []
+    if (points.length < fewestPoints) return []
     const perHour = slope(points) * 60
     const limit = mostAnHour[measure]
     return [{ measure, perHour, limit, last: points.at(-1)?.y ?? Number.NaN, isGrowing: perHour > limit }]

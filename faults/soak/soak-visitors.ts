@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { anOrderBody } from '#test/factories.ts'
 import { EmulatorControl } from '../emulator-control.ts'
 import type { WholeShop } from '../machine/whole-shop.ts'
+import { judgeAnswer } from './soak-verdict.ts'
 
 const pages = ['/', '/biciclette', '/accessori', '/abbigliamento', '/componenti', '/privacy', '/?q=casco']
 const searches = ['gravel', 'casco', 'catena', 'camra', 'luce', 'manopole', 'bici da corsa', 'zaino']
@@ -13,6 +14,7 @@ const piecesEach = 99_999
 /** Its delivery is free. */
 const price = '1199.00'
 const sessionMs = 30 * 60_000
+const pageSize = 100
 
 interface Visit {
   /** Of a thousand visits, how many are of this kind. */
@@ -23,6 +25,7 @@ interface Visit {
 
 interface Answered {
   status: number
+  headers: Headers
 }
 
 type Pick = <T>(from: readonly T[]) => T
@@ -81,10 +84,10 @@ export class SoakVisitors {
     if (!visit) return
     this.counts.set(visit.name, (this.counts.get(visit.name) ?? 0) + 1)
     try {
-      const { status } = await visit.go((from) => from[Math.floor(this.random() * from.length)] as never)
-      // Said openly, with Retry-After, by a machine that has more to do than it can: counted, no fault.
-      if (status === 503) this.refusals++
-      else if (status >= 400) this.failures.push(`${visit.name}: ${status}`)
+      const answer = await visit.go((from) => from[Math.floor(this.random() * from.length)] as never)
+      const verdict = judgeAnswer(answer)
+      if (verdict === 'refused') this.refusals++
+      if (verdict === 'failed') this.failures.push(`${visit.name}: ${answer.status}`)
     } catch (error) {
       this.failures.push(`${visit.name}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -109,17 +112,17 @@ export class SoakVisitors {
     { share: 3, name: 'image upload', go: () => this.uploadImage() },
   ]
 
-  private get(path: string, cookie?: string): Promise<Answered> {
+  private get(path: string, cookie?: string) {
     return this.shop.call('GET', path, undefined, { ...(cookie && { cookie }), 'accept-encoding': 'gzip' })
   }
 
   private async useCart(cookie: string, productId: number): Promise<Answered> {
-    const { body, status } = await this.shop.call('POST', '/api/customer/cart', { productId, quantity: 1 }, { cookie })
-    if (status !== 201) return { status }
-    if (body.quantity > 20) {
-      const removed = await this.shop.call('DELETE', `/api/customer/cart/${body.id}`, undefined, { cookie })
-      // Another of this customer's tabs was quicker.
-      return removed.status === 404 ? { status: 200 } : removed
+    const added = await this.shop.call('POST', '/api/customer/cart', { productId, quantity: 1 }, { cookie })
+    if (added.status !== 201) return added
+    if (added.body.quantity > 20) {
+      const removed = await this.shop.call('DELETE', `/api/customer/cart/${added.body.id}`, undefined, { cookie })
+      // Another of this customer's tabs was quicker: then the cart shows it.
+      if (removed.status !== 404) return removed
     }
     return this.get('/api/customer/cart', cookie)
   }
@@ -135,14 +138,31 @@ export class SoakVisitors {
     const wish = { amount: price, currency: 'EUR', intent: 'capture', checkout }
     const started = await this.shop.call('POST', '/order', wish, { 'idempotency-key': randomUUID() })
     if (started.status !== 201) return started
-    await this.emulator.decide(started.body.id, this.random() < 0.1 ? 'decline' : 'approve')
+    const decision = this.random() < 0.1 ? 'decline' : 'approve'
+    await this.emulator.decide(started.body.id, decision)
     const captured = await this.shop.call('POST', `/order/${started.body.id}/capture`)
-    // A declined buyer gives up.
-    if (captured.status === 402 || captured.status === 409) return this.shop.call('DELETE', `/order/${started.body.id}`)
+    // A declined buyer gives up; an approved one is never told that he was declined.
+    const isDeclined = captured.status === 402 || captured.status === 409
+    if (decision === 'decline' && isDeclined) return this.shop.call('DELETE', `/order/${started.body.id}`)
     return this.promised(captured)
   }
 
-  private promised(answer: { status: number; body: { orderNumber?: string } }): Answered {
+  /** Orders that were promised and are not in the administrator's list. */
+  async lostOrders(): Promise<string[]> {
+    const lost = new Set(this.orders)
+    const cookie = await this.adminCookie()
+    for (let offset = 0; lost.size > 0; offset += pageSize) {
+      const page = await this.shop.call('GET', `/api/admin/orders?limit=${pageSize}&offset=${offset}`, undefined, {
+        cookie,
+      })
+      if (page.status !== 200) throw new Error(`no list of orders: ${page.status}`)
+      for (const { orderNumber } of page.body) lost.delete(orderNumber)
+      if (page.body.length < pageSize) break
+    }
+    return [...lost]
+  }
+
+  private promised(answer: Answered & { body: { orderNumber?: string } }): Answered {
     if (answer.status < 300 && answer.body.orderNumber) this.orders.push(answer.body.orderNumber)
     return answer
   }
@@ -168,8 +188,8 @@ export class SoakVisitors {
       .toBuffer()
     const form = new FormData()
     form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'foto.jpg')
-    const { status, body } = await this.shop.call('POST', '/api/admin/upload', form, { cookie })
-    return status < 300 ? this.get(body.imageUrl) : { status }
+    const stored = await this.shop.call('POST', '/api/admin/upload', form, { cookie })
+    return stored.status < 300 ? this.get(stored.body.imageUrl) : stored
   }
 
   /** A new session now and then, as an administrator's day has them. */
