@@ -78,11 +78,9 @@ async function start(): Promise<void> {
   const door = database.kind === 'embedded' ? await openMaintenanceDoor(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)
   const { close } = closeWithGrace({ delay: 9_000, logger: log, skip: stopSignals }, async () => {
-    // The shop's own work ends while the last requests are answered, and no longer takes the database from them.
-    const ownWork = Promise.all([stopJobs(), deps.mailSender.stop()])
-    await door?.close()
-    await app.close()
-    await ownWork
+    // The doors first, at once: nothing new comes in. The shop's own work ends while the last requests are answered, and
+    // no longer takes the database from them.
+    await Promise.all([app.close(), door?.close(), stopJobs(), deps.mailSender.stop()])
     await opened.close()
     await deps.catalog.close()
     await database.close()
