@@ -8,6 +8,8 @@ import { buildPages } from './pages/build-pages.ts'
 
 // `npm start` on a fresh machine: the pages are built first, the shop follows in the same process.
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** The first visitors do not wait while memory is given back. */
+const afterStartMs = 2_000
 process.env.NODE_ENV ??= 'production'
 await buildPages(root, resolve(root, process.env.DIST_DIR || 'dist'))
 await import('./main.ts')
@@ -15,7 +17,9 @@ await import('./main.ts')
 flushCompileCache()
 
 // A third of the memory is what the start has left behind; the engine by itself gives it back only when it is short of it.
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as (how: object) => void
-setFlagsFromString('--no-expose-gc')
-collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+setTimeout(() => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as (how: object) => void
+  setFlagsFromString('--no-expose-gc')
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}, afterStartMs).unref()

@@ -2,10 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { openEmbedded } from './embedded-database.ts'
 import { readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
 import { NamingClient } from './named-statements.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
@@ -137,6 +134,12 @@ async function migrateAlone(
 }
 
 async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: string): Promise<Database> {
+  // Two programs in one: who has PostgreSQL does not load this one.
+  const [{ drizzle: drizzlePglite }, { migrate: migratePglite }, { openEmbedded }] = await Promise.all([
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+    import('./embedded-database.ts'),
+  ])
   await mkdir(folder, { recursive: true })
   const { client, release } = await openEmbedded(folder)
   const db = drizzlePglite(client, { schema: tables })

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { AppError, unavailable } from '#server/http/errors.ts'
 import type { ImageFacts } from '#shared/domain/image-name.ts'
 import { imageKind } from './image-kind.ts'
@@ -8,12 +7,6 @@ const maxFrames = 200
 const maxSide = 2_000
 const maxSeconds = 20
 const maxWaiting = 16
-
-// What a file claims to be is not asked: only these four can be read at all, SVG, PDF and the rest are refused.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
-})
 
 export interface EncodedImage {
   /** WebP without metadata, upright, at most 2000 pixels a side. */
@@ -40,6 +33,7 @@ export function encodeImage(upload: Buffer): Promise<EncodedImage> {
 }
 
 async function encode(upload: Buffer): Promise<EncodedImage> {
+  const { sharp } = await import('./picture-engine.ts')
   const { width, height, pages = 1 } = await decode(() => sharp(upload, { limitInputPixels: false }).metadata())
   if (width * height * pages > maxPixels || pages > maxFrames) throw new AppError(413, 'image_too_many_pixels')
   const isAnimated = pages > 1
@@ -72,6 +66,7 @@ const cutShare = 0.92
 
 /** A picture whose edge is white or clear shows one thing cut out; everything else fills its frame. */
 async function fitOf(content: Buffer): Promise<ImageFacts['fit']> {
+  const { sharp } = await import('./picture-engine.ts')
   const { data, info } = await sharp(content)
     .resize({ width: sampleSide, height: sampleSide, fit: 'fill' })
     .ensureAlpha()

@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { imageWidths } from '#shared/domain/image-name.ts'
 import { openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
@@ -13,10 +11,6 @@ export interface ImageVariants {
   /** Throws away what was made of a picture: it may have been made of a damaged file. */
   forget(name: string): Promise<void>
 }
-
-// Resizing must leave a core to the requests.
-sharp.concurrency(Math.max(1, availableParallelism() - 1))
-sharp.cache(false)
 
 function keyOf(name: string, width: number, format: string): string {
   return `${name}.${width}.${format}`
@@ -31,6 +25,7 @@ export async function openImageVariants(originals: ImageStore, cacheFolder: stri
   const make = async (name: string, key: string, width: number, format: VariantFormat) => {
     const original = await originals.read(name)
     if (!original) return undefined
+    const { sharp } = await import('./picture-engine.ts')
     const image = sharp(original).resize({ width, withoutEnlargement: true })
     const bytes = await (format === 'avif'
       ? image.avif({ quality: 52, effort: 2 })
