@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   isolate: false,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // They end what hangs and judge nothing: a busy machine takes ten times as long as a quiet one.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
   setupFiles: ['./test/setup.ts'],
 }
 

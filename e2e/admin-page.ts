@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openPage } from './shop-page.ts'
-
-/** Of every shop that a browser test starts. */
-export const adminPassword = 'officina-di-prova'
+import { adminPassword } from './shop-process.ts'
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { adminPassword } from './admin-page.ts'
 import { mailsTo } from './mails.ts'
 import { expect } from './shop-page.ts'
+import { adminPassword } from './shop-process.ts'
 
 export const password = 'catena-corta'
 

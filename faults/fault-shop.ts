@@ -49,7 +49,7 @@ interface Wish {
   patience?: { usualMs: number; captureMs: number }
 }
 
-const shortPatience = { usualMs: 500, captureMs: 500 }
+const shortPatience = { usualMs: 1_500, captureMs: 1_500 }
 
 /** The whole shop with every way out of it under the plan's control. */
 export async function openFaultShop({

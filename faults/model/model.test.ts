@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 describe('shop and model', () => {
-  it(`agree whatever buyers, shopkeeper, provider and clock do (seed ${seed})`, { timeout: 120_000 }, async () => {
+  it(`agree whatever buyers, shopkeeper, provider and clock do (seed ${seed})`, async () => {
     const { failure, commands } = await runModel(world, { seed, runs: 4, maxCommands: 40 })
     expect(failure).toBeUndefined()
     expect(commands).toBeGreaterThan(20)

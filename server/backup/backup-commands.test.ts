@@ -67,9 +67,7 @@ async function emptyPlace(): Promise<Record<string, string>> {
 }
 
 describe('the commands', () => {
-  it('back up and check a running shop, restore it elsewhere once, and check it there', {
-    timeout: 60_000,
-  }, async () => {
+  it('back up and check a running shop, restore it elsewhere once, and check it there', async () => {
     const file = tempFolder('shop.tar.gz')
     const there = { DATA_DIR: dataDir }
     expect(await run('backup', there, file)).toMatchObject({
@@ -100,7 +98,7 @@ describe('the commands', () => {
     expect(twice).toMatchObject({ code: 1, errors: expect.stringMatching(/^there are already 1 pictures.*\n$/) })
   })
 
-  it('end with code 1 and one line that says what is wrong', { timeout: 60_000 }, async () => {
+  it('end with code 1 and one line that says what is wrong', async () => {
     const there = { DATA_DIR: dataDir }
     const nowhere = { DATA_DIR: tempFolder('nothing') }
     const foreign = tempFolder('foreign.tar.gz')
@@ -125,7 +123,7 @@ describe('the commands', () => {
     expect(existsSync(nowhere.DATA_DIR)).toBe(false)
   })
 
-  it('find the shop only with the token of this start', { timeout: 60_000 }, async () => {
+  it('find the shop only with the token of this start', async () => {
     const facts = join(dataDir, 'maintenance.json')
     expect(statSync(facts).mode & 0o077).toBe(0)
     const { port, token } = JSON.parse(readFileSync(facts, 'utf8'))

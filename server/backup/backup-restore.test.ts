@@ -71,7 +71,7 @@ async function hashOfRows(database: Database): Promise<string> {
   return hash.digest('hex')
 }
 
-describe('a backup', { timeout: 90_000 }, () => {
+describe('a backup', () => {
   it('comes back with equal rows and pictures, on the same database and on another kind', async () => {
     await aPicture('one-10x10-scene.webp', 'first')
     await aPicture('two-10x10-scene.webp', 'second')
@@ -155,7 +155,7 @@ describe('a backup', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a restore', { timeout: 90_000 }, () => {
+describe('a restore', () => {
   it('is refused where there is a shop, in words that say what is there', async () => {
     await anOrder(shop)
     await expect(assertNoRows(shop.deps.database.db)).rejects.toThrow(/already holds a shop \(\d+ rows in \w+\)/)
@@ -203,7 +203,7 @@ describe('a restore', { timeout: 90_000 }, () => {
   })
 })
 
-describe('check-data', { timeout: 90_000 }, () => {
+describe('check-data', () => {
   it('names each broken book and each wrong picture, and says what it has looked at', async () => {
     await anOrder(shop)
     await aPicture('one-10x10-scene.webp', 'first')

@@ -79,7 +79,7 @@ const next = {
   afterMs: 10,
 }
 
-describe('a database of an earlier version', { timeout: 90_000 }, () => {
+describe('a database of an earlier version', () => {
   it.each(known.map(({ tag }, index) => [tag, index + 1] as const))(
     'that has got as far as %s starts, keeps its data, and is backed up where something changes',
     async (_tag, count) => {
@@ -146,7 +146,7 @@ describe('a database of an earlier version', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a database of a later version', { timeout: 90_000 }, () => {
+describe('a database of a later version', () => {
   it('is refused and left alone, in a line that says what to do', async () => {
     await aShopOf(known.length)
     await start(migrationsUpTo(known.length, next))
@@ -181,7 +181,7 @@ describe('a database of a later version', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a migration that is older than what the database has had', { timeout: 90_000 }, () => {
+describe('a migration that is older than what the database has had', () => {
   it('is refused instead of being passed over', async () => {
     await aShopOf(known.length)
     await start(migrationsUpTo(known.length, next))

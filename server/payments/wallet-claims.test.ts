@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openEmulator, WalletShop } from '#test/wallet-shop.ts'
+import { openEmulator, shortLimits, WalletShop } from '#test/wallet-shop.ts'
 import { anOrder as aWalletOrder, type EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
 
 let emulator: EmulatorClient
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 beforeEach(async () => {
-  w = await WalletShop.open(emulator)
+  w = await WalletShop.open(emulator, {}, shortLimits)
 })
 afterEach(() => w.close())
 

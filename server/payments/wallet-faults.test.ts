@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openEmulator, WalletShop } from '#test/wallet-shop.ts'
+import { openEmulator, shortLimits, WalletShop } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
 
 let emulator: EmulatorClient
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 beforeEach(async () => {
-  w = await WalletShop.open(emulator)
+  w = await WalletShop.open(emulator, {}, shortLimits)
 })
 afterEach(() => w.close())
 
@@ -146,7 +146,7 @@ describe('capturing, when the outcome is not known', () => {
 
   it('a slow answer past the limit is a capture all the same, and one', async () => {
     const walletOrder = await w.approved(await w.product())
-    await emulator.fault('capture', 'slow', { delayMs: 900 })
+    await emulator.fault('capture', 'slow', { delayMs: 2 * shortLimits.captureMs })
     expect((await w.capture(walletOrder)).statusCode).toBe(202)
     await w.later(seconds)
     await w.later({ minutes: 1 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { products } from '#server/db/schema.ts'
 import { checkouts, payments } from '#server/db/schema-orders.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
-import { openEmulator, WalletShop, walletOf } from '#test/wallet-shop.ts'
+import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
 import { forgetAbandoned } from './forget-abandoned.ts'
 import { WalletError } from './wallet.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 beforeEach(async () => {
-  w = await WalletShop.open(emulator)
+  w = await WalletShop.open(emulator, {}, shortLimits)
 })
 afterEach(() => w.close())
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payments, webhookEvents } from '#server/db/schema-orders.ts'
-import { openEmulator, WalletShop, walletOf } from '#test/wallet-shop.ts'
+import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
 import { makeWebhookCertificate } from '../../wallet-emulator/webhook-certificate.ts'
 import { handleWaitingWebhooks } from './receive-webhook.ts'
@@ -14,7 +14,7 @@ let w: WalletShop
 // An emulator for each test: one that has subscribers of earlier tests goes on sending them events.
 beforeEach(async () => {
   emulator = await openEmulator()
-  w = await WalletShop.open(emulator)
+  w = await WalletShop.open(emulator, {}, shortLimits)
 })
 afterEach(async () => {
   await emulator.stop()
@@ -216,7 +216,7 @@ describe('an event that is not the provider’s', () => {
   })
 
   async function reopened(change: Parameters<typeof walletOf>[1]): Promise<WalletShop> {
-    const wallet = walletOf(emulator, { limits: { usualMs: 500, captureMs: 500 }, ...change })
+    const wallet = walletOf(emulator, { limits: shortLimits, ...change })
     return WalletShop.open(emulator, { wallet: change?.apiUrl ? wallet : walletOf(emulator, change) })
   }
 })
