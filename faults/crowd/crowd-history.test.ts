@@ -10,9 +10,11 @@ const deed = (change: Partial<Deed>): Deed => ({
   beganMs: 0,
   endedMs: 10,
   status: 201,
+  code: undefined,
   orderNumber: undefined,
   ...change,
 })
+const soldOut = { status: 409, code: 'insufficient_stock' }
 const order = (orderNumber: string, quantity = 1): BookedOrder => ({
   orderNumber,
   totalCents: quantity * 1_000,
@@ -25,9 +27,15 @@ describe('a history of concurrent buyers', () => {
       deed({ orderNumber: 'A' }),
       deed({ orderNumber: 'A' }),
       deed({ buyer: 2, orderNumber: 'B' }),
-      deed({ buyer: 3, status: 409, endedMs: 20 }),
+      deed({ buyer: 3, ...soldOut, endedMs: 20 }),
     ]
     expect(faultsOfHistory(history, [order('A'), order('B')], shelf)).toEqual([])
+  })
+
+  it('counts whoever clicks twice from the first click on', () => {
+    const twice = [deed({ beganMs: 0, quantity: 2 }), deed({ beganMs: 15, endedMs: 20, quantity: 2, status: 200 })]
+    const history = [...twice, deed({ buyer: 2, ...soldOut, endedMs: 12 })]
+    expect(faultsOfHistory(history, [], shelf)).toEqual([])
   })
 
   it.each([
@@ -37,7 +45,13 @@ describe('a history of concurrent buyers', () => {
     ['two for one wish', [deed({ orderNumber: 'A' }), deed({ orderNumber: 'B' })], [order('A'), order('B')], /has 2/],
     ['one for two', [deed({ orderNumber: 'A' }), deed({ buyer: 2, orderNumber: 'A' })], [order('A')], /two buyers/],
     ['another price', [deed({ quantity: 2, orderNumber: 'A' })], [order('A')], /costs 1000 for 2/],
-    ['a needless refusal', [deed({ status: 409 }), deed({ buyer: 2, beganMs: 11, quantity: 2 })], [], /was refused/],
+    [
+      'a needless refusal',
+      [deed(soldOut), deed({ buyer: 2, beganMs: 11, quantity: 2 })],
+      [],
+      /was refused 1 of product/,
+    ],
+    ['a refusal for another reason', [deed({ status: 409, code: 'price_changed' })], [], /refused with price_changed/],
   ] as const)('shows %s', (_what, history, orders, expected) => {
     expect(faultsOfHistory([...history], [...orders], shelf).join('\n')).toMatch(expected)
   })

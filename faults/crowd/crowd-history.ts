@@ -7,6 +7,8 @@ export interface Deed {
   beganMs: number
   endedMs: number
   status: number
+  /** Of a refusal: its word. */
+  code: string | undefined
   orderNumber: string | undefined
 }
 
@@ -25,7 +27,21 @@ export function faultsOfHistory(
   orders: readonly BookedOrder[],
   shelf: ReadonlyMap<number, { pieces: number; priceCents: number }>,
 ): string[] {
-  return [...oversold(orders, shelf), ...wrongOrders(history, orders, shelf), ...needlessRefusals(history, shelf)]
+  return [
+    ...oversold(orders, shelf),
+    ...wrongOrders(history, orders, shelf),
+    ...otherRefusals(history),
+    ...needlessRefusals(history, shelf),
+  ]
+}
+
+const isPurchase = ({ what }: Deed) => what === 'bank' || what === 'start'
+
+/** Nobody changes a price or takes an article away: too few pieces is the only reason to refuse. */
+function otherRefusals(history: readonly Deed[]): string[] {
+  return history
+    .filter((d) => isPurchase(d) && d.status === 409 && d.code !== 'insufficient_stock')
+    .map((d) => `buyer ${d.buyer} was refused with ${d.code}`)
 }
 
 function oversold(orders: readonly BookedOrder[], shelf: ReadonlyMap<number, { pieces: number }>): string[] {
@@ -70,15 +86,24 @@ function wrongOrders(
 /** Pieces may have been gone at a refusal's end only by calls that had begun by then and were not refused themselves. */
 function needlessRefusals(history: readonly Deed[], shelf: ReadonlyMap<number, { pieces: number }>): string[] {
   // One that failed later, with the provider away, has held its pieces for a while too.
-  const takers = history.filter((d) => (d.what === 'bank' || d.what === 'start') && d.status !== 409)
-  // A buyer who clicks twice takes pieces once.
-  const once = new Map(takers.map((d) => [d.buyer, d]))
+  const takers = history.filter((d) => isPurchase(d) && d.status !== 409)
+  // A buyer who clicks twice takes pieces once, from the first click on.
+  const once = new Map([...takers].sort((a, b) => b.beganMs - a.beganMs).map((d) => [d.buyer, d]))
   return history.flatMap((refused) => {
-    if (refused.status !== 409 || (refused.what !== 'bank' && refused.what !== 'start')) return []
+    if (refused.code !== 'insufficient_stock' || !isPurchase(refused)) return []
     const gone = [...once.values()].filter((d) => d.productId === refused.productId && d.beganMs <= refused.endedMs)
     const taken = gone.reduce((sum, d) => sum + d.quantity, 0)
     const pieces = shelf.get(refused.productId)?.pieces ?? 0
     if (pieces - taken < refused.quantity) return []
-    return [`buyer ${refused.buyer} was refused ${refused.quantity} while at least ${pieces - taken} were there`]
+    return [
+      `buyer ${refused.buyer} was refused ${refused.quantity} of product ${refused.productId} while at least ${pieces - taken} were there (${countOf(history.filter((d) => d.productId === refused.productId))})`,
+    ]
   })
+}
+
+/** "bank 201: 39, start 503: 2": what a finding can be understood from. */
+function countOf(deeds: readonly Deed[]): string {
+  const counts = new Map<string, number>()
+  for (const { what, status } of deeds) counts.set(`${what} ${status}`, (counts.get(`${what} ${status}`) ?? 0) + 1)
+  return [...counts].map(([answer, n]) => `${answer}: ${n}`).join(', ')
 }

@@ -139,10 +139,10 @@ class Crowd {
     const beganMs = performance.now()
     const method = deed.what === 'give_up' ? 'DELETE' : 'POST'
     const answer = await this.shop.app.inject({ method, url, headers, ...(payload && { payload }) })
-    const body = answer.json<{ id: string; orderNumber?: string }>()
+    const body = answer.json<{ id: string; orderNumber?: string; code?: string }>()
     const status = answer.statusCode
     const orderNumber = status < 300 ? body.orderNumber : undefined
-    this.history.push({ ...deed, beganMs, endedMs: performance.now(), status, orderNumber })
+    this.history.push({ ...deed, beganMs, endedMs: performance.now(), status, code: body.code, orderNumber })
     return { status, body }
   }
 }
