@@ -42,6 +42,8 @@ const group = (name: string, tests: readonly RegExp[]) => ({
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), leanContract()],
   appType: 'custom',
+  // React 19 has the hook itself: no copy of it for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', emptyOutDir: true, assetsInlineLimit: 0 }
     : {

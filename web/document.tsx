@@ -32,10 +32,12 @@ interface Props {
   queries: QueryClient
   api: Api
   onLanguage?: (language: Language) => void
+  /** The page has been taken over. */
+  onShown?: () => void
 }
 
 /** The whole document; titles and meta elements rendered by pages are hoisted into its head by React. */
-export function Document({ state, stateText, dictionary, router, queries, api, onLanguage }: Props) {
+export function Document({ state, stateText, dictionary, router, queries, api, onLanguage, onShown }: Props) {
   const [shown, setShown] = useState({ language: state.language, texts: dictionary })
   const setLanguage = useCallback(
     async (language: Language) => {
@@ -49,7 +51,8 @@ export function Document({ state, stateText, dictionary, router, queries, api, o
   // The page answers to clicks from here on; a test can wait for it, a style can tell.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
-  }, [])
+    onShown?.()
+  }, [onShown])
   const i18n = useMemo(() => ({ ...shown, setLanguage }), [shown, setLanguage])
   const { assets } = state
   return (

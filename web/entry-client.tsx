@@ -1,4 +1,4 @@
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -24,6 +24,7 @@ async function start() {
   const api = createApi(fetch.bind(window), () => language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)
+  const onShown = keepAnswers(queries)
   await nextTask()
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())
   // The page came from the server: without this the router draws one boundary more than the server did.
@@ -41,10 +42,21 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <Document {...{ state, stateText, dictionary, router, queries, api, onLanguage }} />
+        <Document {...{ state, stateText, dictionary, router, queries, api, onLanguage, onShown }} />
       </StrictMode>,
     )
   })
+}
+
+/** Until the page shows them: a phone put to sleep while it loads would throw them away, and find another page than ours. */
+function keepAnswers(queries: QueryClient): () => void {
+  const holds = queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => new QueryObserver(queries, { queryKey, enabled: false }).subscribe(() => undefined))
+  return () => {
+    for (const release of holds) release()
+  }
 }
 
 // Not awaited here: the chunks that start() loads import from the one this module is in, and would wait for it.
