@@ -27,6 +27,9 @@ export function quickAddSize(sizes: readonly SizeStock[]): string | null | undef
   return sizes.length === 1 ? sizes[0]?.size : undefined
 }
 
+/** The word the catalogue has for what comes in one size; each language says it in its own. */
+export const isOneSize = (size: string) => size.toUpperCase() === 'UNICA'
+
 const letterOrder = ['UNICA', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', 'XXXL']
 
 /** Letters from small to large, then numbers, then the rest by name. */

@@ -71,7 +71,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
           </button>
         </div>
         <p className="small muted">
-          {line.frameSize && `${t.size} ${line.frameSize} · `}
+          {line.frameSize && `${texts.catalog.sizeNamed(line.frameSize)} · `}
           {unit}
         </p>
         {!isOut && (

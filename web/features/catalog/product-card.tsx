@@ -76,10 +76,10 @@ function Sizes({ product: { sizes, frameSize, stock } }: { product: Product }) {
       <span className="tg">
         {shown.map((one) =>
           one.stock > 0 || stock <= 0 ? (
-            <span key={one.size}>{one.size}</span>
+            <span key={one.size}>{t.sizeValue(one.size)}</span>
           ) : (
             <s key={one.size}>
-              {one.size}
+              {t.sizeValue(one.size)}
               <span className="vh"> ({t.sizeSoldOut})</span>
             </s>
           ),

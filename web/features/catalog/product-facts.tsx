@@ -30,10 +30,13 @@ export function ProductBrief({ product }: { product: Product }) {
 /** All that is known of an article, as tables. */
 export function ProductSpecifications({ product }: { product: Product }) {
   const t = productTexts.useChunk()
-  const { categories, subcategories } = useTexts().common
+  const { catalog, common } = useTexts()
+  const { categories, subcategories } = common
   const colorName = useColorName()
   const technical = useTechnicalFacts(product)
-  const sizes = product.sizes.map((one) => one.size).join(', ') || product.frameSize
+  const sizes = (product.sizes.length > 0 ? product.sizes.map((one) => one.size) : [product.frameSize ?? ''])
+    .map(catalog.sizeValue)
+    .join(', ')
   const isBicycle = isBicycleCategory(product.category)
   const kind = [categories[product.category], product.subcategory && subcategories[product.subcategory]]
   const article = [

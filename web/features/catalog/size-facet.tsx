@@ -25,7 +25,7 @@ export function SizeFacet({ values, chosen = [], onToggle }: Props) {
             aria-label={t.sizeCount(value, count)}
             onClick={() => !isOff && onToggle(value)}
           >
-            {value}
+            {t.sizeValue(value)}
           </button>
         )
       })}

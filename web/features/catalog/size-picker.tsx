@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
 import { productTexts } from './product-texts.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -12,6 +13,7 @@ interface Props {
 /** The sizes with the pieces of each; a sold-out one says so and cannot be chosen. */
 export function SizePicker({ sizes, purchase }: Props) {
   const t = productTexts.useChunk()
+  const { sizeValue } = useTexts().catalog
   const group = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   const { size, refusals } = purchase
@@ -34,7 +36,7 @@ export function SizePicker({ sizes, purchase }: Props) {
               disabled={one.stock <= 0}
               onChange={() => purchase.chooseSize(one.size)}
             />
-            {one.size}
+            {sizeValue(one.size)}
             <small>{one.stock > 0 ? t.pieces(one.stock) : t.sizeSoldOut}</small>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { isOneSize } from '#shared/domain/sizes.ts'
 import type { account as italian } from '../it/account.ts'
 import type { Widen } from '../it.ts'
 import { plural } from '../plural.ts'
@@ -45,7 +46,7 @@ export const account: Widen<typeof italian> = {
   pieces: (count) => `${count} ${plural('en', count, 'item', 'items')}`,
   details: 'Details',
   detailsOf: (number) => `Details of order ${number}`,
-  size: (size) => `Size ${size}`,
+  size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => `${count} ${plural('en', count, 'piece', 'pieces')}`,
   tracking: 'Code to follow the parcel',
   review: 'Write a review',

@@ -12,7 +12,6 @@ export const cartPanel: Widen<typeof italian> = {
   missingBefore: 'You are',
   missingAfter: 'away from free delivery',
   shippingIsFree: 'Delivery is free',
-  size: 'Size',
   quantityOf: (name) => `Quantity of ${name}`,
   less: 'Decrease',
   more: 'Increase',

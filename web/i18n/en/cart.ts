@@ -1,10 +1,11 @@
+import { isOneSize } from '#shared/domain/sizes.ts'
 import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 
 export const cart: Dictionary['cart'] = {
   left: (count) => `Only ${count} left`,
   added: 'Product added to cart',
-  addedSize: (name, size) => `${name}, size ${size}`,
+  addedSize: (name, size) => `${name}, ${isOneSize(size) ? 'one size' : `size ${size}`}`,
   addedFewer: (added, left) => `We added ${added}: only ${left} left in all.`,
   allInCart: 'They are all in your cart already',
   showCart: 'Go to cart',

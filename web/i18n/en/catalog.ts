@@ -1,3 +1,4 @@
+import { isOneSize } from '#shared/domain/sizes.ts'
 import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 
@@ -39,8 +40,9 @@ export const catalog: Dictionary['catalog'] = {
   all: 'All',
   allTypes: 'All',
   size: 'Size',
-  sizeNamed: (size) => `Size ${size}`,
-  sizeCount: (size, count) => `Size ${size}, ${products(count)}`,
+  sizeValue: (size) => (isOneSize(size) ? 'One size' : size),
+  sizeNamed: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
+  sizeCount: (size, count) => `${isOneSize(size) ? 'One size' : `Size ${size}`}, ${products(count)}`,
   sizeSoldOut: 'sold out',
   price: 'Price',
   priceFrom: 'From €',

@@ -1,3 +1,4 @@
+import { isOneSize } from '#shared/domain/sizes.ts'
 import type { checkout as italian } from '../it/checkout.ts'
 import type { Widen } from '../it.ts'
 import { plural } from '../plural.ts'
@@ -45,7 +46,7 @@ export const checkout: Widen<typeof italian> = {
     `You get IBAN and reference here and by email. We hold the goods for ${days} days and ship when the money arrives.`,
   reviewTitle: 'Your order',
   changeCart: 'Edit the cart',
-  size: (size) => `Size ${size}`,
+  size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => plural('en', count, `${count} pc`, `${count} pcs`),
   summary: (days) => `Delivery within ${days} working days of payment.`,
   summaryPaid: (days) => `Delivery within ${days} working days.`,

@@ -1,3 +1,4 @@
+import { isOneSize } from '#shared/domain/sizes.ts'
 import type { order as italian } from '../it/order.ts'
 import type { Widen } from '../it.ts'
 import { plural } from '../plural.ts'
@@ -60,7 +61,7 @@ export const order: Widen<typeof italian> = {
   review: 'Write a review',
   print: 'Print',
   linesTitle: 'Items',
-  size: (size) => `Size ${size}`,
+  size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => plural('en', count, `${count} piece`, `${count} pieces`),
   each: (amount) => `${amount} each`,
   subtotal: 'Subtotal',

@@ -1,3 +1,4 @@
+import { isOneSize } from '#shared/domain/sizes.ts'
 import type { product as italian } from '../it/product.ts'
 import type { Widen } from '../it.ts'
 import { plural } from '../plural.ts'
@@ -44,7 +45,7 @@ export const product: Widen<typeof italian> = {
   sizeSoldOut: 'sold out',
   quantity: 'Quantity',
   addToCart: 'Add to cart',
-  addSize: (size) => `Add · ${size}`,
+  addSize: (size) => `Add · ${isOneSize(size) ? 'One size' : size}`,
   buyNow: 'Buy now',
   soldOut: 'Sold out',
   soldOutText: 'There is not a single one left right now. Call us: we will tell you if and when it is back.',

@@ -8,7 +8,6 @@ export const cartPanel = {
   missingBefore: 'Ti mancano',
   missingAfter: 'alla spedizione gratuita',
   shippingIsFree: 'La spedizione è gratuita',
-  size: 'Taglia',
   quantityOf: (name: string) => `Quantità di ${name}`,
   less: 'Diminuisci',
   more: 'Aumenta',

@@ -46,6 +46,7 @@ export const catalog = {
   all: 'Tutte',
   allTypes: 'Tutti',
   size: 'Taglia',
+  sizeValue: (size: string) => size,
   sizeNamed: (size: string) => `Taglia ${size}`,
   sizeCount: (size: string, count: number) => `Taglia ${size}, ${products(count)}`,
   sizeSoldOut: 'esaurita',
