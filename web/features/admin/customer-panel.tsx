@@ -3,9 +3,9 @@ import { Eye } from 'lucide-react'
 import { lazy, Suspense, useCallback } from 'react'
 import type { AdminCustomer } from '#shared/contract/admin-customers.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { customerListQuery } from './admin-customer-queries.ts'
 import { countText, dayText, euro } from './admin-format.ts'
+import { ListEmpty, ListFailure } from './list-notes.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListSearch } from './list-search.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -34,17 +34,11 @@ export default function CustomerPanel() {
         </div>
       </div>
       {list.isError ? (
-        <div className="box-b">
-          <ErrorState what="I clienti non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
-        </div>
+        <ListFailure what="I clienti non si caricano." list={list} />
       ) : !list.data ? (
         <TableSkeleton />
       ) : list.data.total === 0 ? (
-        <div className="box-b">
-          <p className="empty">
-            {address.cerca ? 'Nessun cliente corrisponde alla ricerca.' : 'Nessun cliente presente.'}
-          </p>
-        </div>
+        <ListEmpty>{address.cerca ? 'Nessun cliente corrisponde alla ricerca.' : 'Nessun cliente presente.'}</ListEmpty>
       ) : (
         <>
           <CustomerTable customers={list.data.customers} isBusy={list.isPlaceholderData} />

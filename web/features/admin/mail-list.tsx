@@ -3,11 +3,11 @@ import { CircleCheck, CircleX, Hourglass, RotateCcw } from 'lucide-react'
 import { listAdminMails, mailStates, retryMail } from '#shared/contract/admin-mails.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { messageOf, totalCount } from './admin-api.ts'
 import { momentText } from './admin-format.ts'
 import { adminKey, refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
+import { ListEmpty, ListFailure } from './list-notes.tsx'
 import { ListPager, pageSize } from './list-pager.tsx'
 import { mailNames } from './order-labels.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -42,12 +42,7 @@ export default function MailList() {
     onError: (error) => sayError(messageOf(error, 'Impossibile inviare l’e-mail')),
     onSettled: () => refresh(queries, 'mails', 'todo', 'orders'),
   })
-  if (list.isError)
-    return (
-      <div className="box-b">
-        <ErrorState what="Le e-mail non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
-      </div>
-    )
+  if (list.isError) return <ListFailure what="Le e-mail non si caricano." list={list} />
   if (!list.data) return <TableSkeleton />
   return (
     <>
@@ -67,9 +62,7 @@ export default function MailList() {
         </select>
       </div>
       {list.data.total === 0 ? (
-        <div className="box-b">
-          <p className="empty">Nessuna e-mail.</p>
-        </div>
+        <ListEmpty>Nessuna e-mail.</ListEmpty>
       ) : (
         <table className="tbl" aria-busy={list.isPlaceholderData}>
           <caption className="vh">E-mail</caption>

@@ -5,8 +5,8 @@ import { exportAdminOrders } from '#shared/contract/admin-orders.ts'
 import { orderStatuses } from '#shared/domain/order-states.ts'
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { addressOf, useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { orderFilterOf, orderListQuery } from './admin-order-queries.ts'
+import { ListEmpty, ListFailure } from './list-notes.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListSearch } from './list-search.tsx'
 import { orderSigns, taskNames } from './order-labels.ts'
@@ -118,20 +118,11 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
   const api = useApi()
   const { address, set } = useAdminAddress()
   const list = useQuery(orderListQuery(api, address))
-  if (list.isError)
-    return (
-      <div className="box-b">
-        <ErrorState what="Gli ordini non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
-      </div>
-    )
+  if (list.isError) return <ListFailure what="Gli ordini non si caricano." list={list} />
   if (!list.data) return <TableSkeleton />
   const isFiltered = address.cerca !== undefined || address.stato !== undefined
   if (list.data.total === 0)
-    return (
-      <div className="box-b">
-        <p className="empty">{isFiltered ? 'Nessun ordine corrisponde alla ricerca.' : 'Nessun ordine presente.'}</p>
-      </div>
-    )
+    return <ListEmpty>{isFiltered ? 'Nessun ordine corrisponde alla ricerca.' : 'Nessun ordine presente.'}</ListEmpty>
   return (
     <>
       <OrderTable orders={list.data.orders} isBusy={list.isPlaceholderData} onStep={onStep} />

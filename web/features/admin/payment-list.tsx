@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { listPaymentsInNeed, markPaymentSeen, type PaymentInNeed } from '#shared/contract/admin-payments.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { messageOf } from './admin-api.ts'
 import { euro, momentText } from './admin-format.ts'
 import { adminKey, refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
+import { ListEmpty, ListFailure } from './list-notes.tsx'
 import { attentionText } from './order-labels.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
@@ -32,19 +32,9 @@ export default function PaymentList() {
     onError: (error) => sayError(messageOf(error, 'Impossibile segnare il pagamento')),
     onSettled: () => refresh(queries, 'payments', 'todo', 'orders'),
   })
-  if (list.isError)
-    return (
-      <div className="box-b">
-        <ErrorState what="I pagamenti non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
-      </div>
-    )
+  if (list.isError) return <ListFailure what="I pagamenti non si caricano." list={list} />
   if (!list.data) return <TableSkeleton />
-  if (list.data.length === 0)
-    return (
-      <div className="box-b">
-        <p className="empty">Nessun pagamento da controllare.</p>
-      </div>
-    )
+  if (list.data.length === 0) return <ListEmpty>Nessun pagamento da controllare.</ListEmpty>
   return (
     <table className="tbl">
       <caption className="vh">Pagamenti da controllare</caption>

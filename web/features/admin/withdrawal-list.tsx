@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#shared/contract/admin-withdrawals.ts'
 import { useApi } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { messageOf, totalCount } from './admin-api.ts'
 import { dayText, lastDayText } from './admin-format.ts'
 import { adminKey, refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
+import { ListEmpty, ListFailure } from './list-notes.tsx'
 import { ListPager, pageSize } from './list-pager.tsx'
 import { withdrawalSigns } from './order-labels.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -41,20 +41,11 @@ export default function WithdrawalList() {
     onError: (error) => sayError(messageOf(error, 'Impossibile aggiornare il recesso')),
     onSettled: () => refresh(queries, 'withdrawals', 'orders', 'todo'),
   })
-  if (list.isError)
-    return (
-      <div className="box-b">
-        <ErrorState what="I recessi non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
-      </div>
-    )
+  if (list.isError) return <ListFailure what="I recessi non si caricano." list={list} />
   if (!list.data) return <TableSkeleton />
   if (list.data.total === 0)
     return (
-      <div className="box-b">
-        <p className="empty">
-          {address.cerca ? 'Nessun recesso corrisponde alla ricerca.' : 'Nessun recesso ricevuto.'}
-        </p>
-      </div>
+      <ListEmpty>{address.cerca ? 'Nessun recesso corrisponde alla ricerca.' : 'Nessun recesso ricevuto.'}</ListEmpty>
     )
   const choose = (withdrawal: AdminWithdrawal, state: AdminWithdrawal['state']) =>
     !change.isPending &&
