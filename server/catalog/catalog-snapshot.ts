@@ -16,6 +16,8 @@ export interface Footprint {
 export interface Catalog {
   /** Grows with every change. */
   readonly version: number
+  /** The version of the last change that was more than how many pieces there are or what reviews say. */
+  readonly shapeVersion: number
   /** The active products as they are now; immutable, so one request may keep it. */
   readonly state: CatalogState
   /** Active products by id or slug. */
@@ -140,6 +142,9 @@ export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>
   return {
     get version() {
       return version
+    },
+    get shapeVersion() {
+      return Math.max(wholeStamp, shelfStamps.get('all') ?? 0)
     },
     get state() {
       return state

@@ -12,6 +12,8 @@ import { keptPageAddress } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
+/** Each sold piece makes a page anew, and a page takes as long as ten orders: what it says of pieces may lag so long. */
+const piecesLagMs = 250
 const maxCacheBytes = 48 * 1024 * 1024
 /** Addresses that are never pages: an unknown one is a plain 404. */
 const machinePaths = /^\/(api|images|assets|health|metrics|setup|order)(\/|$)/
@@ -31,18 +33,21 @@ class UnkeptPage extends Error {
 export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: PageRenderer }): Promise<void> {
   const { pages, catalog, config } = deps
   const fetchInProcess = injectFetch(app)
-  const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.version })
+  const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.shapeVersion })
   const render = (url: string, language: Language) => pages.render({ url, language, fetch: fetchInProcess })
 
   /** A public page is made once for each language and kept while everything it was read from is current. */
   async function makePublic(url: string, language: Language) {
-    const { result, isCurrent } = await collectReads(() => render(url, language))
+    const shape = catalog.shapeVersion
+    const began = performance.now()
+    const { result, isCurrent: isExact } = await collectReads(() => render(url, language))
     if (result.status !== 200 || result.location) throw new UnkeptPage(result)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       vary: 'cookie, accept-encoding',
     }
+    const isCurrent = () => isExact() || (catalog.shapeVersion === shape && performance.now() - began < piecesLagMs)
     return { headers, body: Buffer.from(result.html), isCurrent, route: '/*' }
   }
 

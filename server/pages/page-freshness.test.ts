@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { productSizes, products } from '#server/db/schema.ts'
+import type { PageRenderer } from '#server/pages/page-renderer.ts'
+import { aProduct } from '#test/factories.ts'
+import { openTestShop, type TestShop } from '#test/test-app.ts'
+
+/** A page that shows what the list says. */
+const pages: PageRenderer = {
+  render: async ({ fetch }) => {
+    const answer = await fetch('/api/products?category=componenti')
+    return { status: 200, html: await answer.text(), location: undefined }
+  },
+}
+
+let shop: TestShop
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  shop = await openTestShop({ pages })
+})
+afterEach(async () => {
+  await shop.close()
+  vi.useRealTimers()
+})
+
+async function shown() {
+  const answer = await shop.app.inject('/componenti')
+  return JSON.parse(answer.body)[0] as { price: string; stock: number }
+}
+
+async function change(id: number, { stock, priceCents }: { stock?: number; priceCents?: number }) {
+  const { db } = shop.deps.database
+  if (stock !== undefined) await db.update(productSizes).set({ stock }).where(eq(productSizes.productId, id))
+  if (priceCents !== undefined) await db.update(products).set({ priceCents }).where(eq(products.id, id))
+  await shop.deps.catalog.refresh([id])
+}
+
+it('says of sold pieces what was true a moment ago, and no longer than that', async () => {
+  const { id } = await aProduct(shop.deps, { category: 'componenti', stock: 5 })
+  expect((await shown()).stock).toBe(5)
+  await change(id, { stock: 4 })
+  await change(id, { stock: 3 })
+  expect((await shown()).stock).toBe(5)
+  vi.advanceTimersByTime(250)
+  expect((await shown()).stock).toBe(3)
+})
+
+it('shows a price, and that something is sold out, at once', async () => {
+  const { id } = await aProduct(shop.deps, { category: 'componenti', stock: 5, priceCents: 1_000 })
+  expect((await shown()).price).toBe('10.00')
+  await change(id, { priceCents: 2_000 })
+  expect((await shown()).price).toBe('20.00')
+  await change(id, { stock: 0 })
+  expect((await shown()).stock).toBe(0)
+})
