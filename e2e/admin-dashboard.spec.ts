@@ -1,7 +1,7 @@
 import { aBankOrder, aShopProduct, openDashboard } from './admin-page.ts'
 import { holdCalls } from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
-import { adminPassword } from './shop-process.ts'
+import { adminPassword } from './started-shop.ts'
 
 test('the dashboard speaks Italian even to whoever has chosen English', async ({ page }) => {
   await openPage(page, '/?lang=en')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openDashboard, toast } from './admin-page.ts'
 import { test } from './own-shop.ts'
 import { expect, expectAccessible, openPage } from './shop-page.ts'
-import { adminPassword } from './shop-process.ts'
+import { adminPassword } from './started-shop.ts'
 
 // One after the other: they share a shop in which the last test closes every session.
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { mailsTo } from './mails.ts'
 import { expect } from './shop-page.ts'
-import { adminPassword } from './shop-process.ts'
+import { adminPassword } from './started-shop.ts'
 
 export const password = 'catena-corta'
 

@@ -15,7 +15,7 @@ const fonts = 52_000
 const shown = 20
 const counted = 24
 
-test.use({ locale: 'it-IT', viewport: { width: 390, height: 844 } })
+test.use({ locale: 'it-IT', viewport: { width: 390, height: 844 }, hasTouch: true })
 
 for (const { name, path, ...budgets } of views) {
   test(`the first view of ${name} stays within its bytes`, async ({ page, request }, testInfo) => {

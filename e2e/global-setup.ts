@@ -1,4 +1,4 @@
-import { startShop } from './shop-process.ts'
+import { startShop } from './started-shop.ts'
 
 /** The shop as `npm start` starts it, with its demo data, for all browser tests. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { test as shopTest } from './shop-page.ts'
-import { type RunningShop, readyWithinMs, startShop } from './shop-process.ts'
+import { type RunningShop, readyWithinMs, startShop } from './started-shop.ts'
 
 /** A shop of one file's own, new and empty: what it does to sessions and pictures disturbs no other test. */
 export const test = shopTest.extend<object, { ownShop: RunningShop }>({
