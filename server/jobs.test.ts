@@ -57,3 +57,13 @@ it('a work that waits for somebody who does not answer does not keep the shop fr
   const { stop } = await underWay(() => new Promise(() => undefined))
   await stop()
 })
+
+it('a shop that has ended leaves its work to whoever comes next', async () => {
+  const database = await emptyTestDatabase()
+  const done = Promise.withResolvers<void>()
+  const stop = startJobs([{ name: 'hourly', everySeconds: 3_600, run: async () => done.resolve() }], database, log)
+  await done.promise
+  expect(await holdLease(database.db, 'hourly', 'the next', 1)).toBe(false)
+  await stop()
+  expect(await holdLease(database.db, 'hourly', 'the next', 1)).toBe(true)
+})

@@ -20,7 +20,7 @@ const stopWaitMs = 5_000
 
 /**
  * Runs each job at its interval, the first time right away; a failure is logged and tried again at the next turn.
- * @returns stop: no further turn begins, and those under way are told and awaited, but not for long
+ * @returns stop: no further turn begins, those under way are told and awaited, but not for long, and the work is given up
  */
 export function startJobs(jobs: readonly Job[], database: Database, log: Logger): () => Promise<void> {
   const holder = crypto.randomUUID()
@@ -58,11 +58,14 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
     timer.unref()
     timers.set(job.name, timer)
   }
+  // Another node, or this one started again, does the work at its next turn and not when the lease is over.
+  const giveUpLeases = () =>
+    dropLeases(database.db, holder).catch((error: unknown) => log.warn({ err: error }, 'leases stay for a while'))
   for (const job of jobs) schedule(job, 0)
   return async () => {
     stopping.abort()
     for (const timer of timers.values()) clearTimeout(timer)
     const enough = pause(stopWaitMs, undefined, { ref: false })
-    await Promise.race([Promise.all(underWay), enough])
+    await Promise.race([Promise.all(underWay).then(giveUpLeases), enough])
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { leases } from './schema.ts'
 
@@ -17,6 +17,7 @@ export async function holdLease(db: Db, name: string, holder: string, seconds: n
   return held.length > 0
 }
 
-export async function dropLeases(db: Db): Promise<void> {
-  await db.delete(leases)
+/** Of one holder, or of everybody. */
+export async function dropLeases(db: Db, holder?: string): Promise<void> {
+  await db.delete(leases).where(holder === undefined ? undefined : eq(leases.holder, holder))
 }
