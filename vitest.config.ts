@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'embedded',
           include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
           provide: { databaseKind: 'embedded' },
+          globalSetup: ['./test/global-temp.ts'],
         },
       },
       {
@@ -36,7 +37,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
           provide: { databaseKind: 'postgres' },
-          globalSetup: ['./test/global-postgres.ts'],
+          globalSetup: ['./test/global-temp.ts', './test/global-postgres.ts'],
         },
       },
     ],

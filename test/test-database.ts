@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getTableName, sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -18,8 +17,9 @@ export async function emptyTestDatabase(): Promise<Database> {
   return database
 }
 
+/** A path of the test's own, with nothing there yet. */
 export function tempFolder(name: string): string {
-  return join(mkdtempSync(join(tmpdir(), 'pedivella-test-')), name)
+  return join(mkdtempSync(join(inject('tempRoot'), 'own-')), name)
 }
 
 async function openOwnPostgres(): Promise<Database> {
