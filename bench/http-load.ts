@@ -16,11 +16,12 @@ export interface Load {
 
 export const manyConnections = 50
 
-/** Drives a server for some seconds. @throws Error when a request fails: a quick refusal is no speed */
+/** Drives a server for some seconds. @throws Error when a request fails (a quick refusal is no speed) or none is answered */
 export async function drive(target: Target, options: Omit<autocannon.Options, 'url'>): Promise<Load> {
   const before = cpuSeconds(target.pid)
   const result = await autocannon({ connections: manyConnections, ...options, url: target.url })
   const cpu = cpuSeconds(target.pid) - before
+  if (result.requests.total === 0) throw new Error(`no answer from ${target.url} in ${result.duration} s`)
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${target.url} failed`)
   return {
