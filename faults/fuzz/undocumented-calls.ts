@@ -38,15 +38,14 @@ export const undocumentedAddresses: readonly Operation[] = [
   address('/api/logout', { '302': {} }),
 ]
 
-/** The pages, where they are built: an unknown one is a page too. */
+/** The pages, where they are built: an unknown one is a page too; a wrong choice or spelling leads to the right address. */
 export const pageAddresses: readonly Operation[] = [
-  address('/', { '200': page }, ['q', 'lang', 'accedi']),
-  // A choice the list does not have leads to the address without it.
+  address('/', { '200': page, '302': {} }, ['q', 'lang', 'accedi']),
   address('/biciclette', { '200': page, '302': {} }, ['brand', 'color', 'frameSize', 'minPrice', 'sort', 'lang']),
   address('/accessori', { '200': page, '302': {} }, ['sort', 'offset']),
   address('/prodotto/{slug}', { '200': page, '301': {}, '302': {}, '404': page }, ['lang']),
-  address('/ordine/{orderNumber}', { '200': page, '404': page }, ['k']),
-  address('/recesso', { '200': page }, ['k', 'ordine']),
+  address('/ordine/{orderNumber}', { '200': page, '302': {}, '404': page }, ['k']),
+  address('/recesso', { '200': page, '302': {} }, ['k', 'ordine']),
   address('/account', { '200': page }),
-  address('/{anything}', { '200': page, '404': page }, ['lang']),
+  address('/{anything}', { '200': page, '302': {}, '404': page }, ['lang']),
 ]

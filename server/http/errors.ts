@@ -59,6 +59,11 @@ export function installErrorExit(app: FastifyInstance): void {
     if (known) return sendProblem(reply, known, language)
     // A customer erased the account in another window while this was under way.
     if (isMissingReference(error)) return sendProblem(reply, conflict('gone_meanwhile'), language)
+    // Nobody is left to answer: who sent this went away before it was read.
+    if (request.raw.readableAborted && error.code === 'ECONNRESET') {
+      request.log.debug('the sender went away')
+      return sendProblem(reply, badRequest('invalid_input'), language)
+    }
     if (isDatabaseAway(error)) {
       request.log.error({ err: error }, 'database away')
       return sendProblem(reply, unavailable('database_unavailable'), language)

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isCategory } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { PageAssets } from '#web/document.tsx'
+import { partsOf } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 interface ManifestEntry {
@@ -53,7 +54,7 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
 
 /** What a page needs besides the entry: its texts always; its code where most visits begin, elsewhere a moment later. */
 function modulesOf(url: string, language: Language): string[] {
-  const { pathname, searchParams } = new URL(url, 'http://shop')
+  const { pathname, searchParams } = partsOf(url)
   const texts = (...names: string[]) => names.map((name) => `web/i18n/${language}/${name}.ts`)
   const always = `web/i18n/${language}.ts`
   if (pathname === '/' && searchParams.has('q')) return [always, 'web/features/catalog/search-results.tsx']

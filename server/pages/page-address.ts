@@ -10,12 +10,15 @@ const publicPage = new RegExp(
 const notOfThePage =
   /^(lang|foto|cart|checkout|accedi|recensione|menu|filtri|garanzia|ordine|k|ricevuta|utm_.*|fbclid|gclid)$/
 
+/** Of an address as a request names it: two slashes at its beginning are part of the path, and no other host. */
+export const partsOf = (url: string): URL => new URL(`http://shop${url}`)
+
 /**
  * The address under which a page may be kept for everybody: the same for addresses that show the same page.
  * Undefined for pages that are not public (an order, an account) or not worth keeping.
  */
 export function keptPageAddress(url: string): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://shop')
+  const { pathname, searchParams } = partsOf(url)
   // The address of a product's dialog is answered with a redirection to the product's page.
   if (!publicPage.test(pathname) || searchParams.has('p')) return undefined
   const kept = [...searchParams].filter(([name]) => !notOfThePage.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
