@@ -1,4 +1,4 @@
-import { aBankOrder, aShopProduct, openDashboard } from './admin-page.ts'
+import { aBankOrder, aShopProduct, openDashboard, toast } from './admin-page.ts'
 import { holdCalls } from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 import { adminPassword } from './started-shop.ts'
@@ -31,6 +31,19 @@ test('the login says that it is under way, and Torna al sito goes home', async (
   await openPage(page, '/admin')
   await page.getByRole('link', { name: 'Torna al sito' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test.describe('with a server that does not answer', () => {
+  test.use({ tolerated: /ERR_FAILED/ })
+
+  test('signing out says that it has failed, and the dashboard is there again', async ({ page }) => {
+    await openDashboard(page)
+    await page.route('**/api/admin/logout', (route) => route.abort('failed'))
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await expect(toast(page)).toContainText('Uscita non riuscita')
+    await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+  })
 })
 
 test('the four cards show the shop’s numbers, and four tabs its work', async ({ page }) => {

@@ -54,7 +54,7 @@ import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
 
-// Their types name the framework's own compilers; what it calls is the same as of those set below.
+// Their types name the framework's own compilers; what it calls is the same.
 const ownCompilers = {
   compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>
@@ -78,13 +78,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: answerNoRequest,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    // Named here too, so that the framework does not load the hundred files of its own.
+    // Named here and not by setValidatorCompiler: so the framework does not load the hundred files of its own.
     schemaController: ownCompilers,
   })
   app.removeContentTypeParser('text/plain')
   installJsonBody(app)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   installErrorExit(app)
   installRequestLog(app, deps.config.logLevel)
   await app.register(cookie)

@@ -62,7 +62,10 @@ function plainPages(folder: string): string {
   const dist = join(folder, 'dist')
   for (const part of ['client/assets', 'server']) mkdirSync(join(dist, part), { recursive: true })
   const names = ['it', 'en'].map((language) => `web/i18n/${language}.ts`)
-  const files = ['web/entry-client.tsx', ...names].map((name, i) => [name, { file: `assets/${i}.js` }])
+  const files = ['web/entry-client.tsx', 'web/entry-loader.ts', ...names].map((name, i) => [
+    name,
+    { file: `assets/${i}.js` },
+  ])
   writeFileSync(join(dist, 'client/manifest.json'), JSON.stringify(Object.fromEntries(files)))
   writeFileSync(
     join(dist, 'server/entry-server.js'),

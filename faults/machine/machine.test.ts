@@ -29,7 +29,8 @@ afterAll(() => rmSync(place.folder, { recursive: true, force: true }))
 function pagesWithoutContent(folder: string): string {
   mkdirSync(join(folder, 'client', 'assets'), { recursive: true })
   mkdirSync(join(folder, 'server'))
-  writeFileSync(join(folder, 'client', 'manifest.json'), '{"web/entry-client.tsx":{"file":"assets/entry.js"}}')
+  const files = ['web/entry-client.tsx', 'web/entry-loader.ts'].map((name) => [name, { file: 'assets/entry.js' }])
+  writeFileSync(join(folder, 'client', 'manifest.json'), JSON.stringify(Object.fromEntries(files)))
   writeFileSync(join(folder, 'client', 'assets', 'entry.js'), '')
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(

@@ -24,7 +24,8 @@ const loaderModule = 'web/entry-loader.ts'
 /** Pages from the build in dist/. */
 export async function openBuiltPages(dist: string): Promise<PageRenderer> {
   const manifest = JSON.parse(await readFile(`${dist}/client/manifest.json`, 'utf8')) as Manifest
-  if (!manifest[entryModule]) throw new Error('the build in dist/ has no entry: run npm run build')
+  if (!manifest[entryModule] || !manifest[loaderModule])
+    throw new Error('the build in dist/ has no entry: run npm run build')
   const entry = (await import(pathToFileURL(`${dist}/server/entry-server.js`).href)) as Entry
   return { render: (input) => entry.render({ ...input, assets: assetsOf(manifest, input) }) }
 }
@@ -39,13 +40,12 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
     for (const next of one.imports ?? []) collect(next)
   }
   for (const module of [entryModule, ...modulesOf(url, language)]) collect(keyOf(manifest, module))
-  const script = (manifest[loaderModule] ?? manifest[entryModule])?.file
   const fonts = Object.values(manifest).flatMap((e) =>
     e.src?.endsWith('.woff2') && !e.src.endsWith('-more.woff2') ? [e.file] : [],
   )
   const styles = new Set([...files.values()].flatMap((e) => e.css ?? []))
   return {
-    script: `/${script}`,
+    script: `/${manifest[loaderModule]?.file}`,
     code: [...files.keys()].map((f) => `/${f}`),
     styles: [...styles].map((f) => `/${f}`),
     fonts: fonts.map((f) => `/${f}`),

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/api.ts'
 import { adminKey, adminStatusKey } from './admin-queries.ts'
 
 interface SignOut {
@@ -17,7 +18,8 @@ export function useSignOut({ send, onSuccess, onError }: SignOut) {
       try {
         await send()
       } catch (error) {
-        queries.setQueryData(adminStatusKey, { isAdmin: true })
+        const isOver = error instanceof ApiError && error.code === 'unauthorized'
+        queries.setQueryData(adminStatusKey, { isAdmin: !isOver })
         throw error
       }
       await queries.invalidateQueries({ queryKey: adminStatusKey })
