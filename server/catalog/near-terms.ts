@@ -12,9 +12,8 @@ export interface NearTerms {
  * paths of a tree: what shares its beginning is computed once, and a hopeless beginning drops all its terms.
  */
 export function nearTerms(vocabulary: Vocabulary, word: string, maxErrors: number): NearTerms {
-  const { sorted, starts, shared } = vocabulary
+  const { sorted, starts, shared, nextLess } = vocabulary
   const found: NearTerms = { whole: [], beginning: [] }
-  const size = word.length
   const table = new DistanceTable(vocabulary, word, maxErrors)
   /** Depth up to which the table holds for the term before. */
   let depth = 0
@@ -26,17 +25,19 @@ export function nearTerms(vocabulary: Vocabulary, word: string, maxErrors: numbe
     while (d < length && !isHopeless) isHopeless = !table.fill(start, ++d)
     depth = d
     const isBeginning = table.hasNear(d)
-    if (d === length && table.at(d, size) <= maxErrors) found.whole.push(sorted[i] ?? '')
+    if (d === length && table.isNearWhole(d)) found.whole.push(sorted[i] ?? '')
     else if (isBeginning) found.beginning.push(sorted[i] ?? '')
     if (!isHopeless) continue
     // What begins the same is as hopeless, and as near in its beginning.
-    while (i + 1 < sorted.length && (shared[i + 1] ?? 0) >= d) {
-      i++
-      if (isBeginning) found.beginning.push(sorted[i] ?? '')
-    }
+    let after = i + 1
+    while (after < sorted.length && (shared[after] ?? 0) >= d) after = nextLess[after] ?? 0
+    if (isBeginning) for (let same = i + 1; same < after; same++) found.beginning.push(sorted[same] ?? '')
+    i = after - 1
   }
   return found
 }
+
+const tooFar = 1_000
 
 /** Errors between each beginning of one term (rows) and each beginning of the word (columns). */
 class DistanceTable {
@@ -58,8 +59,12 @@ class DistanceTable {
     if (word.length <= maxErrors) this.#nearFrom = 0
   }
 
-  at(row: number, column: number): number {
-    return this.#cells[row * this.#width + column] ?? 0
+  /** Whether the term up to this row is near the whole word. */
+  isNearWhole(row: number): boolean {
+    const { length } = this.#word
+    return (
+      Math.abs(row - length) <= this.#maxErrors && (this.#cells[row * this.#width + length] ?? 0) <= this.#maxErrors
+    )
   }
 
   /** Whether one of the rows down to `depth` is near the whole word. */
@@ -75,10 +80,13 @@ class DistanceTable {
     const above = own - this.#width
     const letter = this.#letters[start + d - 1]
     const before = d > 1 ? this.#letters[start + d - 2] : -1
-    cells[own] = d
-    let left = d
-    let least = d
-    for (let j = 1; j < this.#width; j++) {
+    // What is longer or shorter by more letters than errors are allowed is too far anyway: only a strip of the row counts.
+    const from = Math.max(1, d - this.#maxErrors)
+    const to = Math.min(word.length, d + this.#maxErrors)
+    let left = from === 1 ? d : tooFar
+    let least = left
+    cells[own + from - 1] = left
+    for (let j = from; j <= to; j++) {
       const here = word[j - 1]
       let cost = (cells[above + j - 1] ?? 0) + (here === letter ? 0 : 1)
       const fromAbove = (cells[above + j] ?? 0) + 1
@@ -92,7 +100,9 @@ class DistanceTable {
       left = cost
       if (cost < least) least = cost
     }
-    if (this.#nearFrom >= d) this.#nearFrom = left <= this.#maxErrors ? d : Number.POSITIVE_INFINITY
+    if (to < word.length) cells[own + to + 1] = tooFar
+    if (this.#nearFrom >= d)
+      this.#nearFrom = to === word.length && left <= this.#maxErrors ? d : Number.POSITIVE_INFINITY
     // The smallest number of a row never falls by going on; a swap looks two rows back, but costs one more.
     return least <= this.#maxErrors
   }

@@ -20,14 +20,15 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
   const products: Product[] = []
   let total = 0
   // Nothing is left to look at: these are exactly the ones.
-  const isAll = !misses && (!matches || (slots.length === matches.count && !query.category))
+  const isAll = !misses && (!matches || (slots === matches.slots && !query.category))
   if (isAll) {
     for (const slot of slots.subarray(offset, end)) pushProduct(state, slot, products)
     return { products, total: slots.length, match: matches?.kind ?? 'exact' }
   }
+  const isMatch = slots === matches?.slots ? undefined : matches?.isMatch
   for (const slot of slots) {
     const item = state.items[slot]
-    if (!item || (matches && matches.isMatch[slot] === 0) || (misses && misses(item) !== 0)) continue
+    if (!item || (isMatch && isMatch[slot] === 0) || (misses && misses(item) !== 0)) continue
     if (query.category && item.product.category !== query.category) continue
     if (total >= offset && total < end) products.push(item.product)
     total++
@@ -41,7 +42,7 @@ function slotsInOrder(
   matches: Matches | undefined,
   sort: ProductQuery['sort'],
 ): Uint32Array {
-  if (matches?.kind === 'similar' && !sort) return matches.nearestFirst
+  if (matches && (!sort || (sort === 'newest' && matches.kind === 'exact'))) return matches.slots
   return state.shelves[filter.category ?? 'all'][sort ?? 'newest']
 }
 

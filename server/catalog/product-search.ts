@@ -1,12 +1,30 @@
 import { foldText } from '#shared/domain/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { type CatalogItem, compareBy } from './product-orders.ts'
 import { type TextIndex, wordsOf } from './text-index.ts'
 
-/** The products a query finds: 1 at their slots. Of `similar` ones also the slots, nearest first. */
-export type Matches =
-  | { kind: 'exact'; isMatch: Uint8Array; count: number }
-  | { kind: 'similar'; isMatch: Uint8Array; count: number; nearestFirst: Uint32Array }
+/** The products a query finds: exact ones newest first, similar ones nearest first. */
+export class Matches {
+  readonly kind: 'exact' | 'similar'
+  readonly slots: Uint32Array
+  #size: number
+  #isMatch: Uint8Array | undefined
+
+  /** @param size how many slots there are in all */
+  constructor(kind: 'exact' | 'similar', slots: Uint32Array, size: number) {
+    this.kind = kind
+    this.slots = slots
+    this.#size = size
+  }
+
+  /** 1 at their slots, for who goes through the products in another order. */
+  get isMatch(): Uint8Array {
+    if (this.#isMatch) return this.#isMatch
+    const isMatch = new Uint8Array(this.#size)
+    for (const slot of this.slots) isMatch[slot] = 1
+    this.#isMatch = isMatch
+    return isMatch
+  }
+}
 
 /**
  * Products whose name, description, category or subcategory contains the query, ignoring case and accents; when there
@@ -37,56 +55,106 @@ function recentOf(state: CatalogState): Map<string, Matches> {
 }
 
 function findMatches(state: CatalogState, folded: string): Matches {
-  const isMatch = new Uint8Array(state.items.length)
-  let count = 0
-  for (const slot of state.texts.containing(folded)) {
-    if (isMatch[slot] === 1 || !state.items[slot]) continue
-    isMatch[slot] = 1
-    count++
-  }
-  return count > 0 ? { kind: 'exact', isMatch, count } : similarProducts(state, folded)
+  const found: number[] = []
+  for (const slot of state.texts.containing(folded)) if (state.items[slot]) found.push(slot)
+  return found.length > 0
+    ? new Matches(
+        'exact',
+        inOrder(state, found, () => 0),
+        state.items.length,
+      )
+    : similarProducts(state, folded)
 }
 
 // Nobody types more; a pasted page should not cost more either.
 const maxWords = 8
 
-function similarProducts(state: CatalogState, folded: string): Matches {
-  const size = state.items.length
-  const hits = new Uint8Array(size)
-  const distance = new Float32Array(size)
-  const touched: number[] = []
-  let mostHits = 0
-  for (const word of [...new Set(wordsOf(folded))].slice(0, maxWords)) {
-    const near = nearness(state, word)
-    for (const slot of near.slots) {
-      const hit = (hits[slot] ?? 0) + 1
-      if (hit === 1) touched.push(slot)
-      if (hit > mostHits) mostHits = hit
-      hits[slot] = hit
-      distance[slot] = (distance[slot] ?? 0) + near.distanceOf(slot)
-    }
+/**
+ * A number for each of some slots, 0 for the others. Kept from search to search: a fresh array over all slots would take
+ * longer than the search.
+ */
+class SlotNumbers {
+  readonly slots: number[] = []
+  #numbers = new Float32Array()
+
+  begin(size: number): void {
+    for (const slot of this.slots) this.#numbers[slot] = 0
+    this.slots.length = 0
+    if (this.#numbers.length < size) this.#numbers = new Float32Array(size)
   }
-  const isMatch = new Uint8Array(size)
-  const matched = touched.filter((slot) => hits[slot] === mostHits)
-  for (const slot of matched) isMatch[slot] = 1
-  const byDistance = new Map<number, number[]>()
-  for (const slot of newestFirst(state, matched, isMatch)) {
-    const far = distance[slot] ?? 0
-    const equallyFar = byDistance.get(far)
-    if (equallyFar) equallyFar.push(slot)
-    else byDistance.set(far, [slot])
+
+  get(slot: number): number {
+    return this.#numbers[slot] ?? 0
   }
-  const nearestFirst = Uint32Array.from([...byDistance].sort(([a], [b]) => a - b).flatMap(([, slots]) => slots))
-  return { kind: 'similar', isMatch, count: nearestFirst.length, nearestFirst }
+
+  /** @param number not 0 */
+  set(slot: number, number: number): void {
+    if (this.#numbers[slot] === 0) this.slots.push(slot)
+    this.#numbers[slot] = number
+  }
 }
 
-/** Few slots are sorted, many are picked from the shelf where all of them stand in that order. */
-function newestFirst(state: CatalogState, slots: number[], isMatch: Uint8Array): Iterable<number> {
+const hits = new SlotNumbers()
+const distances = new SlotNumbers()
+
+function similarProducts(state: CatalogState, folded: string): Matches {
+  const size = state.items.length
+  hits.begin(size)
+  distances.begin(size)
+  let mostHits = 0
+  for (const word of [...new Set(wordsOf(folded))].slice(0, maxWords)) {
+    findNear(state, word)
+    for (const slot of beyond.slots) {
+      const hit = hits.get(slot) + 1
+      if (hit > mostHits) mostHits = hit
+      hits.set(slot, hit)
+      distances.set(slot, distances.get(slot) + beyond.get(slot))
+    }
+  }
+  const matched = hits.slots.filter((slot) => hits.get(slot) === mostHits)
+  return new Matches(
+    'similar',
+    inOrder(state, matched, (slot) => distances.get(slot)),
+    size,
+  )
+}
+
+/** The slots by distance, equally far ones newest first. */
+function inOrder(state: CatalogState, slots: readonly number[], distanceOf: (slot: number) => number): Uint32Array {
   const shelf = state.shelves.all.newest
-  // A comparison in a sort takes as long as looking at some forty slots.
-  if (slots.length * 400 > shelf.length) return shelf.filter((slot) => isMatch[slot] === 1)
-  const itemAt = (slot: number) => state.items[slot] as CatalogItem
-  return slots.sort((a, b) => compareBy.newest(itemAt(a), itemAt(b)))
+  const byDistance = new Map<number, number[]>()
+  for (const place of placesInOrder(shelf, slots)) {
+    const slot = shelf[place] ?? 0
+    const equallyFar = byDistance.get(distanceOf(slot))
+    if (equallyFar) equallyFar.push(slot)
+    else byDistance.set(distanceOf(slot), [slot])
+  }
+  return new Uint32Array([...byDistance].sort(([a], [b]) => a - b).flatMap(([, equallyFar]) => equallyFar))
+}
+
+/** Where the slots stand on the shelf, from its beginning. Few are sorted; many are marked and picked up by going along it. */
+function placesInOrder(shelf: Uint32Array, slots: readonly number[]): Uint32Array {
+  const places = placesOn(shelf)
+  const wanted = new Uint32Array(slots.length)
+  for (const [i, slot] of slots.entries()) wanted[i] = places[slot] ?? 0
+  if (slots.length * 8 < shelf.length) return wanted.sort()
+  const isWanted = new Uint8Array(shelf.length)
+  for (const place of wanted) isWanted[place] = 1
+  let found = 0
+  for (let place = 0; place < shelf.length; place++) if (isWanted[place] === 1) wanted[found++] = place
+  return wanted
+}
+
+const placesOfShelf = new WeakMap<Uint32Array, Uint32Array>()
+
+/** At each slot its place on the shelf. */
+function placesOn(shelf: Uint32Array): Uint32Array {
+  const known = placesOfShelf.get(shelf)
+  if (known) return known
+  const places = new Uint32Array(shelf.reduce((most, slot) => Math.max(most, slot + 1), 0))
+  for (const [place, slot] of shelf.entries()) places[slot] = place
+  placesOfShelf.set(shelf, places)
+  return places
 }
 
 /** Ways in which a word may be near, from near to far; the first one that leads to a product is taken. */
@@ -98,27 +166,26 @@ const steps: readonly { minLength: number; terms: (index: TextIndex, word: strin
   { minLength: 6, terms: (index, word) => index.termsNear(word, 2).whole },
 ]
 
-/** Products that have the word or one near it, and how far away they are; nearer when it is in the name. */
-function nearness(state: CatalogState, word: string): { slots: number[]; distanceOf(slot: number): number } {
-  const slots: number[] = []
-  // One more than the distance: 0 is a product without such a word.
-  const beyond = new Float32Array(state.items.length)
+/** What was found near a word: one more than the distance, since 0 is a product without such a word. */
+const beyond = new SlotNumbers()
+
+/** Puts the products that have the word or one near it into `beyond`; they are nearer when it is in the name. */
+function findNear(state: CatalogState, word: string): void {
+  const { items, names, texts, codes } = state
+  beyond.begin(items.length)
   const reach = (index: TextIndex, term: string, distance: number) => {
     for (const slot of index.slotsOf(term)) {
-      const known = beyond[slot] ?? 0
-      if (known === 0 ? !state.items[slot] : known <= distance + 1) continue
-      if (known === 0) slots.push(slot)
-      beyond[slot] = distance + 1
+      const known = beyond.get(slot)
+      if (known === 0 ? items[slot] : known > distance + 1) beyond.set(slot, distance + 1)
     }
   }
   for (const [step, { minLength, terms }] of steps.entries()) {
     if (word.length < minLength) break
-    for (const term of terms(state.texts, word)) {
-      reach(state.names, term, step)
-      reach(state.texts, term, step + 0.5)
+    for (const term of terms(texts, word)) {
+      reach(names, term, step)
+      reach(texts, term, step + 0.5)
     }
-    for (const term of terms(state.codes, word)) reach(state.codes, term, step + 0.5)
-    if (slots.length > 0) break
+    for (const term of terms(codes, word)) reach(codes, term, step + 0.5)
+    if (beyond.slots.length > 0) break
   }
-  return { slots, distanceOf: (slot) => (beyond[slot] ?? 1) - 1 }
 }

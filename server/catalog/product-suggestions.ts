@@ -57,7 +57,7 @@ function containingSlots(state: CatalogState, folded: string): number[] {
   const found = byRank.flat().slice(0, maxProducts)
   if (found.length > 0) return found
   const matches = searchProducts(state, folded)
-  return matches?.kind === 'similar' ? [...matches.nearestFirst.subarray(0, maxProducts)] : []
+  return matches?.kind === 'similar' ? [...matches.slots.subarray(0, maxProducts)] : []
 }
 
 function suggestCategories(folded: string): Category[] {

@@ -20,7 +20,8 @@ export class TextIndex {
   #texts: string[] = []
   #postings = new Map<string, number[]>()
   #vocabulary = vocabularyOf([])
-  /** What was asked last: whole words and beginnings are wanted one after the other. */
+  /** What was asked last: an exact search and then a near one, whole words and then beginnings, want the same. */
+  #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
   #lastNear: { vocabulary: Vocabulary; run: string; maxErrors: number; found: NearTerms } | undefined
 
   add(slot: number, fields: readonly (string | null)[]): void {
@@ -60,15 +61,20 @@ export class TextIndex {
     return contained
   }
 
-  termsContaining(run: string): string[] {
-    const { joined } = this.#currentVocabulary()
-    const terms: string[] = []
+  /** @param run not empty */
+  termsContaining(run: string): readonly string[] {
+    const vocabulary = this.#currentVocabulary()
+    const last = this.#lastContaining
+    if (last?.vocabulary === vocabulary && last.run === run) return last.found
+    const { joined } = vocabulary
+    const found: string[] = []
     for (let at = joined.indexOf(run); at >= 0; ) {
       const end = joined.indexOf('\n', at)
-      terms.push(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
+      found.push(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
       at = joined.indexOf(run, end)
     }
-    return terms
+    this.#lastContaining = { vocabulary, run, found }
+    return found
   }
 
   /** Words of the texts that are the run but for some typing errors; whole words, or words that begin so. */

@@ -8,6 +8,8 @@ export interface Vocabulary {
   readonly starts: Uint32Array
   /** How many letters each word has in common with the one before. */
   readonly shared: Uint16Array
+  /** For each word the next one that has fewer letters in common with the one before it: past all that begin the same. */
+  readonly nextLess: Uint32Array
   readonly maxLength: number
 }
 
@@ -23,11 +25,29 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
     shared[i] = sharedLength(sorted[i - 1] ?? '', word)
   }
   const maxLength = sorted.reduce((most, { length }) => Math.max(most, length), 0)
-  return { sorted, joined: `\n${sorted.join('\n')}\n`, letters, starts, shared, maxLength }
+  return {
+    sorted,
+    joined: `\n${sorted.join('\n')}\n`,
+    letters,
+    starts,
+    shared,
+    nextLess: nextLessOf(shared),
+    maxLength,
+  }
 }
 
 function sharedLength(a: string, b: string): number {
   let length = 0
   while (length < a.length && length < b.length && a[length] === b[length]) length++
   return length
+}
+
+function nextLessOf(shared: Uint16Array): Uint32Array {
+  const next = new Uint32Array(shared.length)
+  for (let i = shared.length - 1; i >= 0; i--) {
+    let after = i + 1
+    while (after < shared.length && (shared[after] ?? 0) >= (shared[i] ?? 0)) after = next[after] ?? 0
+    next[i] = after
+  }
+  return next
 }
