@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { jsonAnswer } from '#server/http/cached-answer.ts'
 import { cachedRoute } from '#server/http/cached-route.ts'
 import { invalidInput, notFound } from '#server/http/errors.ts'
+import { memoryRoute } from '#server/http/memory-route.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
 import { listProducts as allProducts, getFacets, getProduct, suggest as suggestCall } from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
@@ -20,7 +21,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
   const cache = new ResponseCache({ maxBytes: cacheBytes, epoch: () => catalog.version })
   app.findKeptFirst(({ url = '' }) => cache.at(url))
 
-  cachedRoute(app, cache, allProducts, {
+  memoryRoute(app, cache, allProducts, {
     key: ({ query }) => `list?${canonicalQuery(query)}`,
     make: ({ query }) => {
       checkPrices(query)
@@ -32,7 +33,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
     },
   })
 
-  cachedRoute(app, cache, getFacets, {
+  memoryRoute(app, cache, getFacets, {
     key: ({ query }) => `facets?${canonicalQuery(query)}`,
     make: ({ query }) => {
       checkPrices(query)
@@ -49,7 +50,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
     },
   })
 
-  cachedRoute(app, cache, suggestCall, {
+  memoryRoute(app, cache, suggestCall, {
     key: ({ query }) => `suggest?${foldText(query.q ?? '')}`,
     make: ({ query }) => ({
       ...jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IsCurrent } from './answer-reads.ts'
 
@@ -16,21 +16,26 @@ export interface PublicAnswer {
   isRare?: boolean
 }
 
-type Encoding = 'identity' | 'gzip' | 'br'
+type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
+
+type Compressed = Exclude<Encoding, 'identity'>
+/** Ways to compress, the best one first. */
+type Compressors<C> = readonly (readonly [Compressed, (body: Buffer) => C])[]
 
 const brotliOptions = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
-const compressWell = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, brotliOptions(5, body.length)),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-}
-// A tenth of a millisecond: handing it to another thread and back would take longer.
-const compressQuickly = {
-  br: (body: Buffer) => brotliCompressSync(body, brotliOptions(1, body.length)),
-  gzip: (body: Buffer) => gzipSync(body, { level: 1 }),
-}
+const compressWell: Compressors<Promise<Buffer>> = [
+  ['br', (body) => promisify(brotliCompress)(body, brotliOptions(5, body.length))],
+  ['gzip', (body) => promisify(gzip)(body, { level: 6 })],
+]
+// Less than a tenth of a millisecond: handing it to another thread and back would take longer.
+const compressQuickly: Compressors<Buffer> = [
+  ['zstd', (body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })],
+  ['br', (body) => brotliCompressSync(body, brotliOptions(1, body.length))],
+  ['gzip', (body) => gzipSync(body, { level: 1 })],
+]
 // Below this a compressed answer saves less than a packet.
 const minCompressedBytes = 1_000
 /** Above this nobody else should have to wait for it. */
@@ -43,6 +48,7 @@ export class CachedAnswer {
   #headers: Record<string, string>
   #etag: string
   #isRare: boolean
+  #identity: Buffer
   #bodies = new Map<Encoding, Buffer | Promise<Buffer>>()
   /** Status line's headers as `writeHead` takes them quickest, for each encoding and for "you have it". */
   #heads = new Map<Encoding | 'known', string[]>()
@@ -53,9 +59,9 @@ export class CachedAnswer {
     this.route = answer.route ?? 'unknown'
     this.#isRare = answer.isRare ?? false
     // Weak, because all encodings share it; made from the content, so that every node gives the same one.
-    this.#etag = `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`
+    this.#etag = `W/"${hash('sha1', answer.body, 'base64url')}"`
     this.#headers = { 'cache-control': 'no-cache', etag: this.#etag, vary: 'accept-encoding', ...answer.headers }
-    this.#bodies.set('identity', answer.body)
+    this.#identity = answer.body
     this.#onGrow = onGrow
   }
 
@@ -68,10 +74,8 @@ export class CachedAnswer {
       return Buffer.alloc(0)
     }
     const encoding = this.#encodingFor(request)
-    const identity = this.#bodies.get('identity') as Buffer
-    if (encoding === 'identity') return identity
-    reply.header('content-encoding', encoding)
-    return this.#bodies.get(encoding) ?? this.#compress(encoding, identity)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return this.#bodyIn(encoding)
   }
 
   /**
@@ -89,7 +93,7 @@ export class CachedAnswer {
       return 304
     }
     const encoding = this.#encodingFor(request)
-    const body = this.#bodies.get(encoding)
+    const body = this.#bodyIn(encoding)
     if (!Buffer.isBuffer(body)) return undefined
     const ofBody = {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -99,9 +103,15 @@ export class CachedAnswer {
     return 200
   }
 
+  get #compressors(): Compressors<Buffer | Promise<Buffer>> {
+    return this.#isRare && this.#identity.length <= maxQuickBytes ? compressQuickly : compressWell
+  }
+
   #encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
-    const identity = this.#bodies.get('identity') as Buffer
-    return identity.length < minCompressedBytes ? 'identity' : bestEncoding(headers['accept-encoding'])
+    const accepted = headers['accept-encoding']
+    if (!accepted || this.#identity.length < minCompressedBytes) return 'identity'
+    const names = encodingsIn(String(accepted))
+    return this.#compressors.find(([name]) => names.has(name))?.[0] ?? 'identity'
   }
 
   #headFor(
@@ -116,12 +126,16 @@ export class CachedAnswer {
     return head
   }
 
-  #compress(encoding: 'br' | 'gzip', identity: Buffer): Promise<Buffer> | Buffer {
-    if (this.#isRare && identity.length <= maxQuickBytes)
-      return this.#keep(encoding, compressQuickly[encoding](identity))
-    const making = compressWell[encoding](identity).then((body) => this.#keep(encoding, body))
-    this.#bodies.set(encoding, making)
-    return making
+  #bodyIn(encoding: Encoding): Buffer | Promise<Buffer> {
+    const known = this.#bodies.get(encoding)
+    if (known) return known
+    const compress = this.#compressors.find(([name]) => name === encoding)?.[1]
+    if (!compress) return this.#identity
+    const making = compress(this.#identity)
+    if (Buffer.isBuffer(making)) return this.#keep(encoding, making)
+    const kept = making.then((body) => this.#keep(encoding, body))
+    this.#bodies.set(encoding, kept)
+    return kept
   }
 
   #keep(encoding: Encoding, body: Buffer): Buffer {
@@ -137,29 +151,21 @@ function namesTag(ifNoneMatch: string, etag: string): boolean {
 }
 
 // Browsers say one of a handful of things; whoever says a thousand others is answered all the same.
-const encodings = new Map<string, Encoding>()
-const maxEncodings = 100
+const taken = new Map<string, ReadonlySet<string>>()
+const maxTaken = 100
 
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  if (!accepted) return 'identity'
-  const header = String(accepted)
-  const known = encodings.get(header)
+/** The encodings that an `accept-encoding` names and does not refuse. */
+function encodingsIn(accepted: string): ReadonlySet<string> {
+  const known = taken.get(accepted)
   if (known) return known
-  const best = readEncoding(header)
-  if (encodings.size < maxEncodings) encodings.set(header, best)
-  return best
-}
-
-/** Brotli where it is taken, else gzip, else the bytes as they are. */
-function readEncoding(accepted: string): Encoding {
-  const taken = new Set<string>()
+  const names = new Set<string>()
   for (const part of accepted.split(',')) {
     const [name = '', ...parameters] = part.split(';')
     const isRefused = parameters.some((p) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(p))
-    if (!isRefused) taken.add(name.trim().toLowerCase())
+    if (!isRefused) names.add(name.trim().toLowerCase())
   }
-  if (taken.has('br')) return 'br'
-  return taken.has('gzip') ? 'gzip' : 'identity'
+  if (taken.size < maxTaken) taken.set(accepted, names)
+  return names
 }
 
 /** @param value what to put into JSON, or a Buffer that is JSON already */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** Finds the kept answer to a request by its address and headers alone; undefined when there is none any more. */
+/** Finds the answer to a request by its address and headers alone; undefined when the framework is to give it. */
 export type FindKept = (request: IncomingMessage) => CachedAnswer | undefined
 
 /** Told of each answer that the framework has not seen. */
@@ -22,10 +22,10 @@ export function installKeptFront(
   let isClosing = false
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || isClosing) return false
+    const began = performance.now()
     for (const find of finders) {
       const kept = find(request)
       if (!kept) continue
-      const began = performance.now()
       const status = kept.write(request, response, headers)
       if (status === undefined) return false
       observe(kept.route, status, (performance.now() - began) / 1_000)

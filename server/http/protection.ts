@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { isCleanText } from './clean-text.ts'
 import { badRequest, forbidden } from './errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -37,14 +38,6 @@ export async function installProtection(
     if (!isCleanText(request.params) || !isCleanText(request.query) || !isCleanText(request.body))
       throw badRequest('invalid_input')
   })
-}
-
-/** No NUL and no half of a character anywhere: PostgreSQL cannot store the one, UTF-8 not the other. */
-function isCleanText(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
-  if (depth > 20) return false
-  return Object.entries(value).every(([key, inner]) => !key.includes('\0') && isCleanText(inner, depth + 1))
 }
 
 declare module 'fastify' {

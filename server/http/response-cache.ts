@@ -50,6 +50,13 @@ export class ResponseCache {
     return answer
   }
 
+  /** The same for what can be made without waiting. */
+  answerNow(key: string, make: () => PublicAnswer, address: string): CachedAnswer {
+    const answer = this.#find(key) ?? this.#keep(key, make())
+    if (address.length <= maxAddressLength) this.#remember(address, key)
+    return answer
+  }
+
   #find(key: string): CachedAnswer | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -77,7 +84,10 @@ export class ResponseCache {
   }
 
   async #make(key: string, make: () => PublicAnswer | Promise<PublicAnswer>): Promise<CachedAnswer> {
-    const made = await make()
+    return this.#keep(key, await make())
+  }
+
+  #keep(key: string, made: PublicAnswer): CachedAnswer {
     const bytes = made.body.length + entryBytes
     const entry: Entry = { bytes, answer: new CachedAnswer(made, (more) => this.#grow(key, entry, more)) }
     if (bytes <= this.#maxBytes / 4 && made.isCurrent()) {
