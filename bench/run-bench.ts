@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildPages } from '#server/pages/build-pages.ts'
+import { buildShop } from '#server/build-shop.ts'
 import { type BenchOptions, type DatabaseKind, type MeasureName, readOptions } from './bench-options.ts'
 import { BenchPlaces } from './bench-places.ts'
 import type { Bench } from './bench-run.ts'
@@ -86,7 +86,7 @@ function againstSmallest(reads: ReadonlyMap<number, ReadonlyMap<string, Load>>, 
 }
 
 const options = readOptions(process.argv.slice(2))
-await buildPages(root, process.env.DIST_DIR ?? `${root}/dist`)
+await buildShop(root, process.env.DIST_DIR ?? `${root}/dist`)
 const places = new BenchPlaces()
 try {
   const rows = options.isNodes ? await measureNodes(options, places) : await runAll(options, places)

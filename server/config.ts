@@ -71,7 +71,7 @@ export interface Config {
   rateLimit: boolean
   trustedProxyHops: number
   logLevel: string
-  /** Where `npm run build` put the pages. */
+  /** Where `npm run build` puts what it builds. */
   distDir: string
   isProduction: boolean
 }

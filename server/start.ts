@@ -1,20 +1,23 @@
-import './module-loading.ts'
-import { flushCompileCache } from 'node:module'
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { buildPages } from './pages/build-pages.ts'
 
-// `npm start` on a fresh machine: the pages are built first, the shop follows in the same process.
+// `npm start` on a fresh machine: what runs is built first, the shop follows in the same process.
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The first visitors do not wait while memory is given back. */
 const afterStartMs = 2_000
 process.env.NODE_ENV ??= 'production'
 // Under load the engine would let the heap grow fourfold before it looks for what is no longer used.
 setFlagsFromString('--heap-growing-percent=50')
-await buildPages(root, resolve(root, process.env.DIST_DIR || 'dist'))
-await import('./main.ts')
+// Compiled code is kept beside the resized pictures; it may be thrown away at any time. Only what is loaded after this is
+// found there, so nothing of the shop is imported above.
+enableCompileCache(join(process.env.DATA_DIR || './data', 'cache', 'code'))
+const dist = resolve(root, process.env.DIST_DIR || 'dist')
+const { buildShop, programFile } = await import('./build-shop.ts')
+await buildShop(root, dist)
+await import(pathToFileURL(join(dist, programFile)).href)
 // Kept at once: a process that is killed keeps nothing.
 flushCompileCache()
 

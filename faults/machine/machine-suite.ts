@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildPages } from '#server/pages/build-pages.ts'
+import { buildShop } from '#server/build-shop.ts'
 import { atFaultPlace } from '../fault-place.ts'
 import { type FaultRun, secondsSince } from '../fault-run.ts'
 import { databaseCases } from './database-cases.ts'
@@ -23,7 +23,7 @@ export const machineCases: readonly MachineCase[] = [
 /** Everything a machine does to a shop, one after the other, and a table of what came of it. */
 export async function breakTheMachine(run: FaultRun): Promise<void> {
   const dist = process.env.DIST_DIR ?? join(root, 'dist', 'web')
-  await buildPages(root, dist)
+  await buildShop(root, dist)
   const only = new RegExp(process.env.MACHINE_CASE ?? '')
   const told: string[] = []
   for (const kind of run.options.databases) {

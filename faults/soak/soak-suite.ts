@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { buildPages } from '#server/pages/build-pages.ts'
+import { buildShop } from '#server/build-shop.ts'
 import { atFaultPlace } from '../fault-place.ts'
 import { type FaultRun, secondsSince } from '../fault-run.ts'
 import { WholeShop } from '../machine/whole-shop.ts'
@@ -22,7 +22,7 @@ const failuresShown = 10
 /** Mixed load at a fixed heap for a long time: whatever grows with it is found by its slope. */
 export async function soak(run: FaultRun): Promise<void> {
   const dist = process.env.DIST_DIR ?? join(root, 'dist', 'web')
-  await buildPages(root, dist)
+  await buildShop(root, dist)
   for (const kind of run.options.databases) {
     await atFaultPlace(kind, async (place) => {
       const where = await place.database('soak')

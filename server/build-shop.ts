@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package-lock.json']
+
+/** Where in `dist` the program stands that `npm start` runs. */
+export const programFile = 'program/main.js'
+
+/**
+ * Builds into `dist`, unless what is there was built from the same sources: the browser's files, the pages' code for the
+ * server, and the server itself as a few files instead of a thousand, because finding these is most of what a start costs.
+ */
+export async function buildShop(root: string, dist: string): Promise<'built' | 'unchanged'> {
+  const stamp = join(dist, 'built-from')
+  const hash = hashOf(root, sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged'
+  // Loaded only when there is something to build: a running shop does not carry the bundler.
+  const { build } = await import('vite')
+  const quiet = { root, logLevel: 'warn' as const }
+  const pages = { ...quiet, configFile: join(root, 'vite.config.ts') }
+  const outDir = (folder: string) => ({ outDir: join(dist, folder), emptyOutDir: true })
+  await build({ ...pages, build: outDir('client') })
+  await build({ ...pages, build: { ssr: 'web/entry-server.tsx', ...outDir('server') }, ssr: { noExternal: true } })
+  const program = outDir(dirname(programFile))
+  await build({
+    ...quiet,
+    configFile: false,
+    publicDir: false,
+    plugins: [ownAddresses(program.outDir)],
+    build: {
+      ssr: 'server/main.ts',
+      target: 'node24',
+      // All in one folder, so that what stands beside a source is as far from each of them.
+      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+      ...program,
+    },
+    ssr: { noExternal: true, external: [...loadedWhenNeeded] },
+  })
+  compress(join(dist, 'client'))
+  writeFileSync(stamp, hash)
+  return 'built'
+}
+
+/** Packages that a start does without, and that read files of their own beside them. */
+const loadedWhenNeeded = ['@electric-sql/pglite', '@fastify/swagger', 'pg-native', 'sharp', 'vite']
+
+/** A file that reads others beside it still finds them, from where the program stands now. */
+function ownAddresses(folder: string): Plugin {
+  return {
+    name: 'own-addresses',
+    transform: {
+      filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.url/ },
+      handler: (code, id) => {
+        const path = JSON.stringify(relative(folder, id).split(sep).join('/'))
+        return { code: code.replaceAll('import.meta.url', `new URL(${path}, import.meta.url).href`), map: null }
+      },
+    },
+  }
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function hashOf(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((p) => filesIn(join(root, p)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Bytes are made once: what can be compressed is, at the highest level, beside the file. */
+function compress(folder: string): void {
+  for (const file of filesIn(folder)) {
+    if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file)) continue
+    const content = readFileSync(file)
+    if (content.length < 1024) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
