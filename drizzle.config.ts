@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/schema-orders.ts', './server/db/schema-withdrawals.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/schema-orders.ts',
+    './server/db/schema-payments.ts',
+    './server/db/schema-withdrawals.ts',
+  ],
   out: './server/db/migrations',
 })

@@ -1,7 +1,8 @@
 import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { stockMovements } from '#server/db/schema.ts'
-import { orderItems, orders, outbox, payments } from '#server/db/schema-orders.ts'
+import { orderItems, orders, outbox } from '#server/db/schema-orders.ts'
+import { payments } from '#server/db/schema-payments.ts'
 
 export interface OrderInBooks {
   id: string

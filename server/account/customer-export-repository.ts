@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { cartLines, customers, loginFailures, products, sessions } from '#server/db/schema.ts'
-import { checkouts, orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
+import { orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
+import { checkouts } from '#server/db/schema-payments.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
 
 /** Everything stored about a customer but the reviews, table by table; no password, no token, nothing of others. */

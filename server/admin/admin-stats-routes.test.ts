@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payments } from '#server/db/schema-orders.ts'
+import { payments } from '#server/db/schema-payments.ts'
 import type { Sales } from '#shared/contract/admin-stats.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'

@@ -3,10 +3,9 @@ import { type Db, tables } from '#server/db/database.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
-import type { ProductShape } from './admin-product-shape.ts'
 import { toProduct } from './product-repository.ts'
 
-const { products, productSizes, stockMovements, priceHistory, images } = tables
+const { products, productSizes, images } = tables
 
 export type ProductRow = typeof products.$inferSelect
 
@@ -21,12 +20,6 @@ export interface StoredPieces extends SizeStock {
 export interface StoredProduct {
   row: ProductRow
   pieces: StoredPieces[]
-}
-
-/** What an edit found before and leaves behind. */
-export interface ProductEdit {
-  before: StoredProduct
-  after: ProductShape & { productCode: string }
 }
 
 const existing = isNull(products.deletedAt)
@@ -181,90 +174,6 @@ export async function listKnownImages(db: Db, names: readonly string[]): Promise
     for (const { name } of rows) known.add(name)
   }
   return known
-}
-
-/** Writes edits of locked products, with their stock movements and price histories. */
-export async function writeEdits(tx: Db, edits: readonly ProductEdit[], at: Date): Promise<void> {
-  for (let i = 0; i < edits.length; i += batchSize) await writeBatch(tx, edits.slice(i, i + batchSize), at)
-}
-
-async function writeBatch(tx: Db, edits: readonly ProductEdit[], at: Date): Promise<void> {
-  const writes = edits.map(rowsOfEdit)
-  await tx
-    .insert(products)
-    .values(writes.map((w) => w.row))
-    .onConflictDoUpdate({ target: products.id, set: takenOver(products, changeableColumns) })
-  const removed = writes.flatMap((w) => w.removed)
-  if (removed.length > 0) {
-    await tx
-      .delete(productSizes)
-      .where(or(...removed.map((r) => and(eq(productSizes.productId, r.productId), eq(productSizes.size, r.size)))))
-  }
-  const written = writes.flatMap((w) => w.pieces)
-  if (written.length > 0) {
-    await tx
-      .insert(productSizes)
-      .values(written)
-      .onConflictDoUpdate({
-        target: [productSizes.productId, productSizes.size],
-        set: takenOver(productSizes, ['stock', 'position']),
-      })
-  }
-  const moved = writes.flatMap((w) => w.moved)
-  if (moved.length > 0) {
-    await tx.insert(stockMovements).values(moved.map((m) => ({ ...m, reason: 'edited', createdAt: at })))
-  }
-  const repriced = edits.filter((e) => e.before.row.priceCents !== e.after.priceCents)
-  if (repriced.length > 0) {
-    await tx
-      .insert(priceHistory)
-      .values(repriced.map((e) => ({ productId: e.before.row.id, priceCents: e.after.priceCents, createdAt: at })))
-  }
-}
-
-const changeableColumns = [
-  'name',
-  'description',
-  'category',
-  'subcategory',
-  'priceCents',
-  'weightGrams',
-  'wheelSize',
-  'gearCount',
-  'material',
-  'brand',
-  'color',
-  'productCode',
-  'imageNames',
-  'imageAlts',
-  'isActive',
-  'version',
-] as const
-
-/** `column = excluded.column` for each: an update of many rows in one statement. */
-function takenOver<T extends typeof products | typeof productSizes>(table: T, columns: readonly (keyof T & string)[]) {
-  const entries = columns.map((key) => [key, sql.raw(`excluded."${(table[key] as { name: string }).name}"`)])
-  return Object.fromEntries(entries)
-}
-
-function rowsOfEdit({ before: { row, pieces }, after: { sizes, ...shape } }: ProductEdit) {
-  const productId = row.id
-  const removed = pieces.filter((p) => !sizes.some((s) => s.size === p.size))
-  // A removed size takes its revisions with it; the product's version must not fall behind what was read before.
-  const version = row.version + 1 + removed.reduce((sum, p) => sum + p.revision, 0)
-  const written = sizes
-    .toSorted((a, b) => compareSizes(a.size, b.size))
-    .map(({ size, stock }, position) => ({ productId, size, stock, position }))
-  const stockBefore = (size: string) => pieces.find((p) => p.size === size)?.stock ?? 0
-  const moved = [...written, ...removed.map(({ size }) => ({ productId, size, stock: 0 }))]
-    .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `edit ${version}` }))
-    .filter((m) => m.delta !== 0)
-  return {
-    row: { ...row, ...shape, version },
-    pieces: written,
-    removed: removed.map(({ size }) => ({ productId, size })),
-    moved,
-  }
 }
 
 /** Takes the product out of the shop for good; its row stays for the orders that name it. */

@@ -17,9 +17,9 @@ import {
   type StoredProduct,
   toAdminProduct,
   versionOf,
-  writeEdits,
 } from './admin-product-repository.ts'
 import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
+import { writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 
 type WriteDeps = Pick<Deps, 'database' | 'catalog' | 'clock'>

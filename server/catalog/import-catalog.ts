@@ -6,10 +6,11 @@ import { AppError, conflict } from '#server/http/errors.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { type Category, slugify } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { listTakenSlugs, lockCatalogImport, lockStored, writeEdits } from './admin-product-repository.ts'
+import { listTakenSlugs, lockCatalogImport, lockStored } from './admin-product-repository.ts'
 import { freeSlug, nextCodes } from './admin-product-write.ts'
 import { type CatalogFileForm, formOfFile } from './catalog-file-mapping.ts'
 import { type ImportPlan, planImport, type RowError } from './plan-import.ts'
+import { writeEdits } from './product-edit-repository.ts'
 import { insertProducts } from './product-repository.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'catalog' | 'clock' | 'log'>

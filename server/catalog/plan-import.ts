@@ -16,7 +16,6 @@ import {
   listIdsOfCodes,
   listKnownImages,
   listStored,
-  type ProductEdit,
   type StoredProduct,
   versionOf,
 } from './admin-product-repository.ts'
@@ -24,6 +23,7 @@ import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
 import { isSameProduct, lackOfHeldPieces, shapeOf } from './admin-product-write.ts'
 import type { FileField } from './catalog-file-columns.ts'
 import type { CatalogFileForm } from './catalog-file-mapping.ts'
+import type { ProductEdit } from './product-edit-repository.ts'
 
 export interface RowError {
   line: number

@@ -9,9 +9,10 @@ import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema.ts'
 import * as orderTables from './schema-orders.ts'
+import * as paymentTables from './schema-payments.ts'
 import * as withdrawalTables from './schema-withdrawals.ts'
 
-export const tables = { ...catalogTables, ...orderTables, ...withdrawalTables }
+export const tables = { ...catalogTables, ...orderTables, ...paymentTables, ...withdrawalTables }
 
 /** Fits PostgreSQL, the embedded database and an open transaction of either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>

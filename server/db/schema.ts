@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-// The catalogue, its customers and their carts; orders are in schema-orders.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
+// The catalogue, its customers and their carts; orders are in schema-orders.ts, payments in schema-payments.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const created = () => moment('created_at').notNull().defaultNow()
 

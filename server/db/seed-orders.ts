@@ -4,7 +4,8 @@ import { hashPassword } from '#server/account/password.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { type Database, type Db, tables } from './database.ts'
 import { readSeedOrders } from './seed-order-files.ts'
-import { type OrderRows, type SeedArticle, seedOrderRows } from './seed-order-rows.ts'
+import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'
+import type { SeedArticle } from './seed-placed-order.ts'
 
 export interface SeedOrdersInput {
   database: Database

@@ -1,7 +1,8 @@
 import { and, count, eq, gt, isNull, min, sum } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { productSizes } from '#server/db/schema.ts'
-import { checkouts, orders, outbox, payments, refunds, webhookEvents } from '#server/db/schema-orders.ts'
+import { orders, outbox } from '#server/db/schema-orders.ts'
+import { checkouts, payments, refunds, webhookEvents } from '#server/db/schema-payments.ts'
 
 export async function countOrdersByState(db: Db) {
   const { paymentMethod: method, orderStatus, paymentStatus } = orders

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productSizes } from '#server/db/schema.ts'
-import { checkouts, payments, refunds, webhookEvents } from '#server/db/schema-orders.ts'
+import { checkouts, payments, refunds, webhookEvents } from '#server/db/schema-payments.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
 import { imageGuardJobs } from '#server/images/image-guard.ts'
 import { insertImageRecord } from '#server/images/image-repository.ts'

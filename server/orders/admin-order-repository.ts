@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orderItems, orders, outbox, payments, refunds } from '#server/db/schema-orders.ts'
+import { orderItems, orders, outbox } from '#server/db/schema-orders.ts'
+import { payments, refunds } from '#server/db/schema-payments.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 import type { AdminOrderFilter } from '#shared/contract/admin-orders.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderEvents, orders, payments, refunds } from '#server/db/schema-orders.ts'
+import { orderEvents, orders } from '#server/db/schema-orders.ts'
+import { payments, refunds } from '#server/db/schema-payments.ts'
 import { AppError } from '#server/http/errors.ts'
 import { anOrder, stockOf } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'

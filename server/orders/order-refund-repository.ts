@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orders, payments, refunds } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema-orders.ts'
+import { payments, refunds } from '#server/db/schema-payments.ts'
 
 /** Locks the order's wallet payment, if it has one; always before the order itself, as settling does. */
 export async function lockPaymentOfOrder(tx: Db, orderId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orders, payments } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema-orders.ts'
+import { payments } from '#server/db/schema-payments.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Wallet } from '#server/payments/wallet.ts'
 import { newOrderBody } from '#shared/contract/orders.ts'

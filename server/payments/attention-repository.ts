@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orders, payments, refunds } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema-orders.ts'
+import { payments, refunds } from '#server/db/schema-payments.ts'
 import type { PaymentInNeed } from '#shared/contract/admin-payments.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { payments } from '#server/db/schema-orders.ts'
+import { payments } from '#server/db/schema-payments.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 /**

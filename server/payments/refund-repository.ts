@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { refunds } from '#server/db/schema-orders.ts'
+import { refunds } from '#server/db/schema-payments.ts'
 import type { RefundReason } from '#server/orders/order-refund-repository.ts'
 
 type RefundRow = typeof refunds.$inferSelect

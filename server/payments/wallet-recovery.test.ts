@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { products } from '#server/db/schema.ts'
-import { checkouts, payments } from '#server/db/schema-orders.ts'
+import { checkouts, payments } from '#server/db/schema-payments.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'

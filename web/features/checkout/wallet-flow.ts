@@ -1,18 +1,11 @@
 import type { NewOrderInput } from '#shared/contract/orders.ts'
-import {
-  captureWalletOrder,
-  createWalletOrder,
-  getWalletOrder,
-  releaseWalletOrder,
-  type WalletStanding,
-} from '#shared/contract/wallet.ts'
+import type { WalletStanding } from '#shared/contract/wallet.ts'
 import { ApiError } from '#web/api.ts'
 import { orderProblem } from './order-problem.ts'
+import { type WalletCalls, walletCalls } from './wallet-calls.ts'
+import { isAway, isUnknownPayment, outcomeOfRefusal, outcomeOfStanding, type WalletOutcome } from './wallet-outcome.ts'
 import type { WalletFlowParts, WalletNoteName, WalletState } from './wallet-state.ts'
 
-const startLimitMs = 30_000
-const captureLimitMs = 20_000
-const readLimitMs = 15_000
 const quickPolls = 15
 const quickPollMs = 1_500
 const slowPollMs = 5_000
@@ -25,12 +18,14 @@ const turnsWhenClosed = 50
 export class WalletFlow {
   state: WalletState = { step: 'idle' }
   private readonly parts: WalletFlowParts
+  private readonly calls: WalletCalls
   private wanted: NewOrderInput | undefined
   private creationFailure: unknown
   private isClosed = false
 
   constructor(parts: WalletFlowParts) {
     this.parts = parts
+    this.calls = walletCalls(parts.api)
   }
 
   /** The screen is there again: what an earlier one has left under way is taken up. */
@@ -78,11 +73,9 @@ export class WalletFlow {
   async approved(orderId: string): Promise<void> {
     this.set({ step: 'capturing' })
     try {
-      const { api } = this.parts
-      const signal = AbortSignal.timeout(captureLimitMs)
-      await this.follow(await api(captureWalletOrder, { params: { id: orderId } }, { signal }), orderId)
+      await this.follow(await this.calls.capture(orderId), orderId)
     } catch (error) {
-      await this.refused(error, orderId)
+      await this.act(outcomeOfRefusal(error), orderId)
     }
   }
 
@@ -116,19 +109,14 @@ export class WalletFlow {
   async release(): Promise<void> {
     const open = this.parts.memory.read()
     this.drop()
-    if (open) await this.parts.api(releaseWalletOrder, { params: { id: open.orderId } }).catch(() => undefined)
+    if (open) await this.calls.release(open.orderId).catch(() => undefined)
   }
 
   private async startOnce(body: NewOrderInput): Promise<{ id: string }> {
-    const { api, attempt, memory } = this.parts
+    const { attempt, memory } = this.parts
     // Another cart or address: the goods of the payment before would stand in the way of their own buyer.
     if (memory.read() && !attempt.isFor(body)) await this.release()
-    const call = () =>
-      api(
-        createWalletOrder,
-        { body: { amount: body.order.total ?? '', currency: 'EUR', intent: 'capture', checkout: body } },
-        { headers: { 'idempotency-key': attempt.keyFor(body) }, signal: AbortSignal.timeout(startLimitMs) },
-      )
+    const call = () => this.calls.create(body, attempt.keyFor(body))
     try {
       return await call()
     } catch (error) {
@@ -143,7 +131,7 @@ export class WalletFlow {
     if (!open) return
     this.set({ step: 'verifying', isLong: false })
     try {
-      const standing = await this.look(open.orderId)
+      const standing = await this.calls.read(open.orderId)
       if (standing.status === 'CREATED') return await this.startAfresh()
       if (standing.status === 'APPROVED') return this.set({ step: 'approved', isAway: false })
       await this.follow(standing, open.orderId)
@@ -159,57 +147,29 @@ export class WalletFlow {
   }
 
   private async leave(orderId: string): Promise<void> {
-    const standing = await this.look(orderId).catch(() => undefined)
+    const standing = await this.calls.read(orderId).catch(() => undefined)
     if (standing?.status === 'APPROVED') return this.set({ step: 'approved', isAway: false })
     if (standing && standing.status !== 'CREATED') return this.follow(standing, orderId)
     await this.release()
     this.note('cancelled')
   }
 
-  /** What a payment's standing means for the buyer. */
   private async follow(standing: WalletStanding, orderId: string): Promise<void> {
-    switch (standing.status) {
-      case 'COMPLETED':
-        return this.finish(orderId, standing.orderNumber)
-      case 'PENDING':
-        // With an order the provider only checks the money: the order stands, its mail says so.
-        return standing.orderNumber ? this.finish(orderId, standing.orderNumber) : this.verify(orderId)
-      case 'APPROVED':
-        return this.set({ step: 'approved', isAway: false })
-      case 'CREATED':
-        return this.note('declined')
-      case 'DECLINED':
-        return this.end('refused')
-      case 'EXPIRED':
-        return this.end('expired')
-      case 'REFUNDED':
-        return this.end('refunded')
-    }
+    await this.act(outcomeOfStanding(standing), orderId)
   }
 
-  private async refused(error: unknown, orderId: string): Promise<void> {
-    if (!(error instanceof ApiError)) return this.verify(orderId)
-    switch (error.code) {
-      case 'payment_declined':
-        // The same payment may be approved again with another card: it keeps its goods and its key.
-        return error.problem?.retryable === true ? this.note('declined') : this.end('refused')
-      case 'payment_not_approved':
-        return this.note('declined')
-      case 'payment_expired':
-      case 'payment_not_found':
-        return this.end('expired')
-      case 'payment_sold_out':
-        return this.end('soldOut')
-      case 'payment_amount_mismatch':
-        return this.end('refunded')
-      case 'payment_provider_unavailable':
-        return this.set({ step: 'approved', isAway: true })
-      case 'price_changed':
-      case 'insufficient_stock':
-      case 'product_unavailable':
-        return this.problem(error)
-      default:
+  private async act(outcome: WalletOutcome, orderId: string): Promise<void> {
+    switch (outcome.next) {
+      case 'finish':
+        return this.finish(orderId, outcome.orderNumber)
+      case 'verify':
         return this.verify(orderId)
+      case 'show':
+        return this.set(outcome.state)
+      case 'end':
+        return this.end(outcome.note)
+      case 'explain':
+        return this.problem(outcome.error)
     }
   }
 
@@ -219,7 +179,7 @@ export class WalletFlow {
       this.set({ step: 'verifying', isLong })
       await this.parts.wait(isLong ? slowPollMs : quickPollMs)
       try {
-        const standing = await this.look(orderId)
+        const standing = await this.calls.read(orderId)
         if (standing.status !== 'PENDING' || standing.orderNumber) return await this.follow(standing, orderId)
       } catch (error) {
         if (isUnknownPayment(error)) return this.end('expired')
@@ -246,11 +206,6 @@ export class WalletFlow {
   /** On a closed screen for some minutes more; then the order's mail tells. */
   private mayGoOn(turns: number): boolean {
     return !this.isClosed || turns < turnsWhenClosed
-  }
-
-  private look(orderId: string): Promise<WalletStanding> {
-    const signal = AbortSignal.timeout(readLimitMs)
-    return this.parts.api(getWalletOrder, { params: { id: orderId } }, { signal })
   }
 
   private problem(error: unknown): void {
@@ -281,12 +236,4 @@ export class WalletFlow {
 
 function isBlocked(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: unknown }).code === 'ERR_DEV_UNABLE_TO_OPEN_POPUP'
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'payment_provider_unavailable'
-}
-
-function isUnknownPayment(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'payment_not_found'
 }
