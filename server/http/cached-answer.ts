@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IsCurrent } from './answer-reads.ts'
+import { type EncodedBody, type Encoding, encodedBody } from './encoded-body.ts'
 
 /** An answer that is the same bytes for everybody. */
 export interface PublicAnswer {
@@ -16,40 +14,12 @@ export interface PublicAnswer {
   isRare?: boolean
 }
 
-type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
-
-type Compressed = Exclude<Encoding, 'identity'>
-/** Ways to compress, the best one first. */
-type Compressors<C> = readonly (readonly [Compressed, (body: Buffer) => C])[]
-
-const brotliOptions = (quality: number, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-})
-
-const compressWell: Compressors<Promise<Buffer>> = [
-  ['br', (body) => promisify(brotliCompress)(body, brotliOptions(5, body.length))],
-  ['gzip', (body) => promisify(gzip)(body, { level: 6 })],
-]
-// Less than a tenth of a millisecond: handing it to another thread and back would take longer.
-const compressQuickly: Compressors<Buffer> = [
-  ['zstd', (body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })],
-  ['br', (body) => brotliCompressSync(body, brotliOptions(1, body.length))],
-  ['gzip', (body) => gzipSync(body, { level: 1 })],
-]
-// Below this a compressed answer saves less than a packet.
-const minCompressedBytes = 1_000
-/** Above this nobody else should have to wait for it. */
-const maxQuickBytes = 100_000
-
 /** An answer whose tag and compressed forms are made once. */
 export class CachedAnswer {
   readonly isCurrent: IsCurrent
   readonly route: string
   #headers: Record<string, string>
-  #etag: string
-  #isRare: boolean
-  #identity: Buffer
-  #bodies = new Map<Encoding, Buffer | Promise<Buffer>>()
+  #body: EncodedBody
   /** Status line's headers as `writeHead` takes them quickest, for each encoding and for "you have it". */
   #heads = new Map<Encoding | 'known', string[]>()
   #onGrow: (bytes: number) => void
@@ -57,25 +27,21 @@ export class CachedAnswer {
   constructor(answer: PublicAnswer, onGrow: (bytes: number) => void) {
     this.isCurrent = answer.isCurrent
     this.route = answer.route ?? 'unknown'
-    this.#isRare = answer.isRare ?? false
-    // Weak, because all encodings share it; made from the content, so that every node gives the same one.
-    this.#etag = `W/"${hash('sha1', answer.body, 'base64url')}"`
-    this.#headers = { 'cache-control': 'no-cache', etag: this.#etag, vary: 'accept-encoding', ...answer.headers }
-    this.#identity = answer.body
+    this.#body = encodedBody(answer.body, answer.isRare ?? false)
+    this.#headers = { 'cache-control': 'no-cache', etag: this.#body.etag, vary: 'accept-encoding', ...answer.headers }
     this.#onGrow = onGrow
   }
 
   /** Sets status and headers for this request. @returns the body to send, empty for a 304 */
   prepare(request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> {
     reply.headers(this.#headers)
-    const known = request.headers['if-none-match']
-    if (known !== undefined && namesTag(known, this.#etag)) {
+    if (this.#isKnownTo(request)) {
       reply.code(304)
       return Buffer.alloc(0)
     }
-    const encoding = this.#encodingFor(request)
+    const encoding = this.#body.encodingFor(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return this.#bodyIn(encoding)
+    return this.#body.in(encoding, this.#onGrow)
   }
 
   /**
@@ -87,13 +53,12 @@ export class CachedAnswer {
     response: ServerResponse,
     common: Readonly<Record<string, string>>,
   ): 200 | 304 | undefined {
-    const known = request.headers['if-none-match']
-    if (known !== undefined && namesTag(known, this.#etag)) {
+    if (this.#isKnownTo(request)) {
       response.writeHead(304, this.#headFor('known', common, {})).end()
       return 304
     }
-    const encoding = this.#encodingFor(request)
-    const body = this.#bodyIn(encoding)
+    const encoding = this.#body.encodingFor(request.headers['accept-encoding'])
+    const body = this.#body.in(encoding, this.#onGrow)
     if (!Buffer.isBuffer(body)) return undefined
     const ofBody = {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -103,15 +68,9 @@ export class CachedAnswer {
     return 200
   }
 
-  get #compressors(): Compressors<Buffer | Promise<Buffer>> {
-    return this.#isRare && this.#identity.length <= maxQuickBytes ? compressQuickly : compressWell
-  }
-
-  #encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
-    const accepted = headers['accept-encoding']
-    if (!accepted || this.#identity.length < minCompressedBytes) return 'identity'
-    const names = encodingsIn(String(accepted))
-    return this.#compressors.find(([name]) => names.has(name))?.[0] ?? 'identity'
+  #isKnownTo({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+    const known = headers['if-none-match']
+    return known !== undefined && namesTag(known, this.#body.etag)
   }
 
   #headFor(
@@ -125,47 +84,11 @@ export class CachedAnswer {
     this.#heads.set(kind, head)
     return head
   }
-
-  #bodyIn(encoding: Encoding): Buffer | Promise<Buffer> {
-    const known = this.#bodies.get(encoding)
-    if (known) return known
-    const compress = this.#compressors.find(([name]) => name === encoding)?.[1]
-    if (!compress) return this.#identity
-    const making = compress(this.#identity)
-    if (Buffer.isBuffer(making)) return this.#keep(encoding, making)
-    const kept = making.then((body) => this.#keep(encoding, body))
-    this.#bodies.set(encoding, kept)
-    return kept
-  }
-
-  #keep(encoding: Encoding, body: Buffer): Buffer {
-    this.#bodies.set(encoding, body)
-    this.#onGrow(body.length)
-    return body
-  }
 }
 
 function namesTag(ifNoneMatch: string, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
-}
-
-// Browsers say one of a handful of things; whoever says a thousand others is answered all the same.
-const taken = new Map<string, ReadonlySet<string>>()
-const maxTaken = 100
-
-/** The encodings that an `accept-encoding` names and does not refuse. */
-function encodingsIn(accepted: string): ReadonlySet<string> {
-  const known = taken.get(accepted)
-  if (known) return known
-  const names = new Set<string>()
-  for (const part of accepted.split(',')) {
-    const [name = '', ...parameters] = part.split(';')
-    const isRefused = parameters.some((p) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(p))
-    if (!isRefused) names.add(name.trim().toLowerCase())
-  }
-  if (taken.size < maxTaken) taken.set(accepted, names)
-  return names
 }
 
 /** @param value what to put into JSON, or a Buffer that is JSON already */

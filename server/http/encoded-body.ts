@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
+type Compressed = Exclude<Encoding, 'identity'>
+/** Ways to compress, the best one first. */
+type Compressors<C> = readonly (readonly [Compressed, (body: Buffer) => C])[]
+
+const brotliOptions = (quality: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
+
+const compressWell: Compressors<Promise<Buffer>> = [
+  ['br', (body) => promisify(brotliCompress)(body, brotliOptions(5, body.length))],
+  ['gzip', (body) => promisify(gzip)(body, { level: 6 })],
+]
+// Less than a tenth of a millisecond: handing it to another thread and back would take longer.
+const compressQuickly: Compressors<Buffer> = [
+  ['zstd', (body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })],
+  ['br', (body) => brotliCompressSync(body, brotliOptions(1, body.length))],
+  ['gzip', (body) => gzipSync(body, { level: 1 })],
+]
+// Below this a compressed answer saves less than a packet.
+const minCompressedBytes = 1_000
+/** Above this nobody else should have to wait for it. */
+const maxQuickBytes = 100_000
+
+/** A body with its tag and its compressed forms, each made once. */
+export class EncodedBody {
+  readonly identity: Buffer
+  readonly etag: string
+  #compressors: Compressors<Buffer | Promise<Buffer>>
+  #forms = new Map<Encoding, Buffer | Promise<Buffer>>()
+
+  constructor(identity: Buffer, isRare: boolean) {
+    this.identity = identity
+    this.#compressors = isRare && identity.length <= maxQuickBytes ? compressQuickly : compressWell
+    // Weak, because all encodings share it; made from the content, so that every node gives the same one.
+    this.etag = `W/"${hash('sha1', identity, 'base64url')}"`
+    this.#forms.set('identity', identity)
+  }
+
+  /** The best encoding that an `accept-encoding` takes. */
+  encodingFor(accepted: string | string[] | undefined): Encoding {
+    if (!accepted || this.identity.length < minCompressedBytes) return 'identity'
+    const taken = encodingsIn(String(accepted))
+    return this.#compressors.find(([name]) => taken.has(name))?.[0] ?? 'identity'
+  }
+
+  /** @param onGrow told how many bytes a form takes that has just been made */
+  in(encoding: Encoding, onGrow: (bytes: number) => void): Buffer | Promise<Buffer> {
+    const known = this.#forms.get(encoding)
+    if (known) return known
+    const compress = this.#compressors.find(([name]) => name === encoding)?.[1]
+    if (!compress) return this.identity
+    const keep = (form: Buffer): Buffer => {
+      this.#forms.set(encoding, form)
+      onGrow(form.length)
+      return form
+    }
+    const made = compress(this.identity)
+    if (Buffer.isBuffer(made)) return keep(made)
+    const kept = made.then(keep)
+    this.#forms.set(encoding, kept)
+    return kept
+  }
+}
+
+const known = { rare: new WeakMap<Buffer, EncodedBody>(), usual: new WeakMap<Buffer, EncodedBody>() }
+
+/** The forms of a body; answers with the same Buffer share them. */
+export function encodedBody(identity: Buffer, isRare: boolean): EncodedBody {
+  const bodies = isRare ? known.rare : known.usual
+  const body = bodies.get(identity) ?? new EncodedBody(identity, isRare)
+  bodies.set(identity, body)
+  return body
+}
+
+// Browsers say one of a handful of things; whoever says a thousand others is answered all the same.
+const takenBy = new Map<string, ReadonlySet<string>>()
+const maxTaken = 100
+
+/** The encodings that an `accept-encoding` names and does not refuse. */
+function encodingsIn(accepted: string): ReadonlySet<string> {
+  const read = takenBy.get(accepted)
+  if (read) return read
+  const names = new Set<string>()
+  for (const part of accepted.split(',')) {
+    const [name = '', ...parameters] = part.split(';')
+    const isRefused = parameters.some((p) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(p))
+    if (!isRefused) names.add(name.trim().toLowerCase())
+  }
+  if (takenBy.size < maxTaken) takenBy.set(accepted, names)
+  return names
+}
