@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nearTerms } from './near-terms.ts'
+import { nearTerms, oneErrorAway } from './near-terms.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** Optimal string alignment, straight from the book. */
@@ -32,6 +32,8 @@ it('finds exactly the terms that a comparison one by one finds', () => {
       )
       expect(near.whole.sort()).toEqual(whole)
       expect(near.beginning.sort()).toEqual(beginning)
+      const oneAway = sorted.filter((term) => distance(term, query) <= 1)
+      expect(oneErrorAway(vocabularyOf(sorted), query).sort()).toEqual(oneAway)
     }),
     { numRuns: 2_000 },
   )
@@ -44,4 +46,5 @@ it.each([
   ['grabel', 'gravel'],
 ])('counts %s as one error away from %s', (typed, meant) => {
   expect(nearTerms(vocabularyOf(['freni', meant, 'telaio']), typed, 1).whole).toEqual([meant])
+  expect(oneErrorAway(vocabularyOf(['freni', meant, 'telaio']), typed)).toEqual([meant])
 })

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts'
+import { backward, type Vocabulary } from './vocabulary.ts'
 
 /** Terms that are near as a `whole`, and terms of which only the `beginning` is near. */
 export interface NearTerms {
@@ -35,6 +35,57 @@ export function nearTerms(vocabulary: Vocabulary, word: string, maxErrors: numbe
     i = after - 1
   }
   return found
+}
+
+/**
+ * The terms that are the word but for one typing error at most, as `nearTerms` counts it, much sooner: an error touches two
+ * neighbouring letters, so the word's first half is right or what follows its middle letter is.
+ */
+export function oneErrorAway({ sorted, backwards }: Vocabulary, word: string): string[] {
+  const half = word.length >> 1
+  const beginning = word.slice(0, half)
+  const found = beginningWith(sorted, beginning).filter((term) => isOneErrorAway(term, word))
+  const turned = backward(word)
+  for (const term of beginningWith(backwards, backward(word.slice(half + 1)))) {
+    if (!isOneErrorAway(term, turned)) continue
+    const right = backward(term)
+    // With a right first half it is there already.
+    if (!right.startsWith(beginning)) found.push(right)
+  }
+  return found
+}
+
+function beginningWith(sorted: readonly string[], beginning: string): readonly string[] {
+  const from = firstFrom(sorted, beginning)
+  let to = from
+  while (sorted[to]?.startsWith(beginning)) to++
+  return sorted.slice(from, to)
+}
+
+/** Where the first word stands that is not before the text. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function isOneErrorAway(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  const longer = Math.max(a.length, b.length)
+  if (longer - shorter > 1) return false
+  let before = 0
+  while (before < shorter && a[before] === b[before]) before++
+  let after = 0
+  while (after < shorter - before && a[a.length - 1 - after] === b[b.length - 1 - after]) after++
+  const different = longer - before - after
+  if (different <= 1) return true
+  const isSwap = a[before] === b[before + 1] && a[before + 1] === b[before]
+  return different === 2 && shorter === longer && isSwap
 }
 
 const tooFar = 1_000

@@ -161,7 +161,7 @@ function placesOn(shelf: Uint32Array): Uint32Array {
 const steps: readonly { minLength: number; terms: (index: TextIndex, word: string) => readonly string[] }[] = [
   { minLength: 1, terms: (_index, word) => [word] },
   { minLength: 3, terms: (index, word) => index.termsContaining(word) },
-  { minLength: 3, terms: (index, word) => index.termsNear(word, 1).whole },
+  { minLength: 3, terms: (index, word) => index.termsOneErrorAway(word) },
   { minLength: 4, terms: (index, word) => index.termsNear(word, 1).beginning },
   { minLength: 6, terms: (index, word) => index.termsNear(word, 2).whole },
 ]

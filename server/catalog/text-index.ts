@@ -1,5 +1,5 @@
 import { foldText } from '#shared/domain/catalog.ts'
-import { type NearTerms, nearTerms } from './near-terms.ts'
+import { type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 // Between fields; requests with it are refused, so no query reaches across.
@@ -20,9 +20,8 @@ export class TextIndex {
   #texts: string[] = []
   #postings = new Map<string, number[]>()
   #vocabulary = vocabularyOf([])
-  /** What was asked last: an exact search and then a near one, whole words and then beginnings, want the same. */
+  /** What was asked last: an exact search and then a near one want the same. */
   #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
-  #lastNear: { vocabulary: Vocabulary; run: string; maxErrors: number; found: NearTerms } | undefined
 
   add(slot: number, fields: readonly (string | null)[]): void {
     const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
@@ -79,12 +78,12 @@ export class TextIndex {
 
   /** Words of the texts that are the run but for some typing errors; whole words, or words that begin so. */
   termsNear(run: string, maxErrors: number): NearTerms {
-    const vocabulary = this.#currentVocabulary()
-    const last = this.#lastNear
-    if (last?.vocabulary === vocabulary && last.run === run && last.maxErrors === maxErrors) return last.found
-    const found = nearTerms(vocabulary, run, maxErrors)
-    this.#lastNear = { vocabulary, run, maxErrors, found }
-    return found
+    return nearTerms(this.#currentVocabulary(), run, maxErrors)
+  }
+
+  /** The same for whole words and one error, much sooner. */
+  termsOneErrorAway(run: string): string[] {
+    return oneErrorAway(this.#currentVocabulary(), run)
   }
 
   #union(terms: readonly string[]): Iterable<number> {

@@ -1,6 +1,8 @@
 /** The distinct words of some texts in the form that searching reads quickest. */
 export interface Vocabulary {
   readonly sorted: readonly string[]
+  /** The words written backwards, sorted: words that end the same stand together. */
+  readonly backwards: readonly string[]
   /** All words with a line break around each: a run of letters is looked for in one text. */
   readonly joined: string
   /** The letters of all words, one after the other, and where each word begins; the last entry is the end. */
@@ -15,6 +17,7 @@ export interface Vocabulary {
 
 export function vocabularyOf(words: Iterable<string>): Vocabulary {
   const sorted = [...words].sort()
+  const backwards = sorted.map(backward).sort()
   const starts = new Uint32Array(sorted.length + 1)
   for (const [i, word] of sorted.entries()) starts[i + 1] = (starts[i] ?? 0) + word.length
   const letters = new Uint16Array(starts[sorted.length] ?? 0)
@@ -27,6 +30,7 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
   const maxLength = sorted.reduce((most, { length }) => Math.max(most, length), 0)
   return {
     sorted,
+    backwards,
     joined: `\n${sorted.join('\n')}\n`,
     letters,
     starts,
@@ -34,6 +38,13 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
     nextLess: nextLessOf(shared),
     maxLength,
   }
+}
+
+/** Letter by letter as UTF-16 counts them: done twice it is the word again. */
+export function backward(word: string): string {
+  let turned = ''
+  for (let i = word.length - 1; i >= 0; i--) turned += word[i]
+  return turned
 }
 
 function sharedLength(a: string, b: string): number {
