@@ -29,6 +29,7 @@ async function start() {
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())
   // The page came from the server: without this the router draws one boundary more than the server did.
   router.ssr = { manifest: undefined }
+  await nextTask()
   const [dictionary] = await Promise.all([loadDictionary(language), router.load()])
   const onLanguage = (next: Language) => {
     language = next

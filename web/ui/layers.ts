@@ -50,6 +50,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** For who only opens a layer, like the cards of a list: they are not drawn anew when an address changes. */
+export function useOpenLayer<N extends LayerName>(name: N) {
+  const router = useRouter()
+  return (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}): Promise<void> => {
+    const search = {
+      ...router.latestLocation.search,
+      ...(options.replacing && { [options.replacing]: undefined }),
+      [name]: next,
+    }
+    return router.navigate({
+      to: '.',
+      search,
+      mask: maskOf(search),
+      state: { opened: name },
+      replace: options.replacing !== undefined,
+      resetScroll: false,
+    })
+  }
+}
+
 /** One layer: whether it is open, and how to open and close it. */
 export function useLayer<N extends LayerName>(name: N) {
   const value = (useSearch({ strict: false }) as Layers)[name]
@@ -59,21 +79,7 @@ export function useLayer<N extends LayerName>(name: N) {
   return {
     value,
     isOpen: value !== undefined,
-    open: (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}) => {
-      const search = {
-        ...router.latestLocation.search,
-        ...(options.replacing && { [options.replacing]: undefined }),
-        [name]: next,
-      }
-      return navigate({
-        to: '.',
-        search,
-        mask: maskOf(search),
-        state: { opened: name },
-        replace: options.replacing !== undefined,
-        resetScroll: false,
-      })
-    },
+    open: useOpenLayer(name),
     close: () => {
       if (canGoBack && router.state.location.state.opened === name) return router.history.back()
       const search = { ...router.latestLocation.search, [name]: undefined }
