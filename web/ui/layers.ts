@@ -1,4 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Everything that opens over a page has an address, so Back closes it and a link opens it (design.md section 5).
@@ -70,9 +71,10 @@ export function useOpenLayer<N extends LayerName>(name: N) {
   }
 }
 
-/** One layer: whether it is open, and how to open and close it. */
+/** One layer: whether it is open, and how to open and close it. In the server's page none is. */
 export function useLayer<N extends LayerName>(name: N) {
-  const value = (useSearch({ strict: false }) as Layers)[name]
+  const asked = (useSearch({ strict: false }) as Layers)[name]
+  const value = useHydrated(asked !== undefined) ? asked : undefined
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -24,7 +24,11 @@ export function useCartStore(): CartStore {
   const api = useApi()
   const isHydrated = useHydrated()
   const user = useUser()
-  const guestItems = useSyncExternalStore(guestCart.subscribe, guestCart.lines, emptyGuestCart)
+  const guestItems = useSyncExternalStore(
+    guestCart.subscribe,
+    isHydrated ? guestCart.lines : emptyGuestCart,
+    emptyGuestCart,
+  )
   const { data: lines, isPending } = useQuery({ ...customerCartQuery(api), enabled: Boolean(user) })
   const items = useMemo(() => (user ? (lines ?? []).map(itemOf) : guestItems), [user, lines, guestItems])
   const changes = useCartChanges()
