@@ -26,6 +26,28 @@ for (const hasTouch of [false, true]) {
       await expect(page.getByRole('button', { name: /^Carrello, 1/ }).first()).toBeVisible()
     })
 
+    test('a word typed before the code has come is searched for when it has', async ({ page }) => {
+      const release = await openWithoutCode(page, '/prodotto/ciclocomputer-orizzonte-con-gps')
+      const search = page.getByRole('combobox')
+      await search.pressSequentially('cas')
+      release()
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+      // Known to the page: it can be cleared.
+      await expect(page.locator('.search-x')).toBeVisible()
+      await page.keyboard.type('co')
+      await expect(search).toHaveValue('casco')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/?q=casco')
+    })
+
+    test('an order chosen before the code has come is the order of the list', async ({ page }) => {
+      const release = await openWithoutCode(page, '/biciclette')
+      await page.getByLabel('Ordina per').filter({ visible: true }).selectOption('price-low')
+      release()
+      await expect(page).toHaveURL(/sort=price-low/)
+      await expect(page.getByLabel('Ordina per').filter({ visible: true })).toHaveValue('price-low')
+    })
+
     test.describe('a wrong password', () => {
       // It is sent when the page answers, and refused.
       test.use({ tolerated: /status of 401/ })
@@ -40,3 +62,13 @@ for (const hasTouch of [false, true]) {
     })
   })
 }
+
+test('a filter ticked before the code has come is set when it has', async ({ page }) => {
+  const release = await openWithoutCode(page, '/biciclette')
+  const filter = page.getByRole('radio').filter({ visible: true }).nth(1)
+  await filter.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready', 'true')
+  release()
+  await expect(page).toHaveURL(/subcategory=/)
+  await expect(filter).toBeChecked()
+})

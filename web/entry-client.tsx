@@ -6,14 +6,13 @@ import type { Language } from '#shared/domain/language.ts'
 import { createApi } from './api.ts'
 import { Document, type PageState } from './document.tsx'
 import { loadDictionary } from './i18n/i18n.tsx'
+import { nextTask } from './next-task.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
+import { beginBrowserParts } from './ui/use-hydrated.ts'
 import './styles/shop.css'
 
 const oneYearSeconds = 31_536_000
-
-/** Lets taps and scrolls through: a phone is busy for long with what comes at once. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 async function start() {
   // The modules have just been run; what follows is a task of its own.
@@ -24,11 +23,16 @@ async function start() {
   const api = createApi(fetch.bind(window), () => language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)
-  const onShown = keepAnswers(queries)
+  const release = keepAnswers(queries)
+  const onShown = () => {
+    release()
+    void beginBrowserParts()
+  }
   await nextTask()
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())
   // The page came from the server: without this the router draws one boundary more than the server did.
   router.ssr = { manifest: undefined }
+  await nextTask()
   const [dictionary] = await Promise.all([loadDictionary(language), router.load()])
   const onLanguage = (next: Language) => {
     language = next

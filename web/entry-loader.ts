@@ -34,29 +34,55 @@ async function firstViewShown(): Promise<void> {
 /** Until a frame is on the screen, not only begun. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Buttons pressed before the page answers do their work as soon as it does; none is lost, and none sends a form bare. */
-function keepEarlyClicks() {
+type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
+  /** React's own note of the value it knows. */
+  _valueTracker?: { setValue(value: string): void }
+}
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+/**
+ * What is pressed, ticked, typed or chosen before the page answers does its work as soon as it does; nothing is lost, and no
+ * press sends a form bare.
+ */
+function keepEarlyInput() {
   const root = document.documentElement
   const pressed = new Set<HTMLElement>()
-  const keep = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest('button')
-    if (!button) return
+  const filled = new Set<Field>()
+  const keepPress = (event: Event) => {
+    const control =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>('button, input[type=checkbox], input[type=radio]')
+    if (!control) return
     event.preventDefault()
     event.stopPropagation()
-    pressed.add(button)
+    pressed.add(control)
   }
-  addEventListener('click', keep, true)
+  const noteField = ({ target }: Event) => {
+    if (isField(target) && !pressed.has(target)) filled.add(target)
+  }
+  addEventListener('click', keepPress, true)
+  addEventListener('input', noteField, true)
   new MutationObserver((_changes, observer) => {
     if (root.dataset.ready !== 'true') return
     observer.disconnect()
-    removeEventListener('click', keep, true)
-    for (const button of pressed) {
+    removeEventListener('click', keepPress, true)
+    removeEventListener('input', noteField, true)
+    for (const field of filled) {
+      // React has found the text there and takes it for its own: without this it would not hear of it. The text itself is
+      // not touched, somebody may be typing.
+      field._valueTracker?.setValue('')
+      // What was left counts as left.
+      const signs = document.activeElement === field ? ['input', 'change'] : ['input', 'change', 'focusout']
+      for (const type of signs) field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    for (const control of pressed) {
       // Menus open as soon as they are touched.
-      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))
-      button.click()
+      control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }))
+      control.click()
     }
   }).observe(root, { attributeFilter: ['data-ready'] })
 }
 
-keepEarlyClicks()
+keepEarlyInput()
 void start()

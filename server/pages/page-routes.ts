@@ -97,7 +97,13 @@ function sendPage(reply: FastifyReply, page: RenderedPage, language: Language) {
 
 async function serveBuild(app: FastifyInstance, dist: string): Promise<void> {
   const files = { index: false as const, decorateReply: false, preCompressed: true, dotfiles: 'ignore' as const }
-  const assets = { root: `${dist}/client/assets`, prefix: '/assets/', immutable: true, maxAge: oneYearSeconds * 1000 }
+  const assets = {
+    root: `${dist}/client/assets`,
+    prefix: '/assets/',
+    immutable: true,
+    lastModified: false,
+    maxAge: oneYearSeconds * 1000,
+  }
   await app.register(staticFiles, { ...files, ...assets })
   // Without the assets: a route for each of them would go before the one above, and forget the year.
   const others = {

@@ -35,9 +35,22 @@ describe('money', () => {
     1e21,
   ])('does not read %j', (text) => expect(parseDecimal(text)).toBeUndefined())
 
+  it.each([
+    ['it', 'it-IT'],
+    ['en', 'en-GB'],
+  ] as const)('is printed in %s as Intl prints it', (language, locale) => {
+    const intl = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (cents) => {
+        expect(formatEuro(cents, language)).toBe(intl.format(cents / 100))
+      }),
+    )
+  })
+
   it('prints thousands with a point in Italian, also with four digits', () => {
     expect(formatEuro(125_000)).toBe('1.250,00\u00a0€')
     expect(formatEuro(125_000, 'en')).toBe('€1,250.00')
     expect(formatEuroPrefixed(123_450)).toBe('€ 1.234,50')
+    expect(formatEuroPrefixed(-123_450)).toBe('€ -1.234,50')
   })
 })

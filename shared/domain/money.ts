@@ -1,3 +1,6 @@
+import type { Language } from './language.ts'
+import { localDecimal } from './numbers.ts'
+
 /** Money is a whole number of euro cents everywhere in code and database (decision 0004). */
 export type Cents = number
 
@@ -23,23 +26,13 @@ export function parseDecimal(value: string | number): Cents | undefined {
   return match[1] ? -cents || 0 : cents
 }
 
-const formats = {
-  // useGrouping 'always': without it engines print 1250,00 € for four digits (law-and-ux.md U-09).
-  it: new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
-}
-
-/** "1.299,90 €" in Italian, "€1,299.90" in English; the space is U+00A0. */
-export function formatEuro(cents: Cents, language: 'it' | 'en' = 'it'): string {
-  return formats[language].format(cents / 100)
+/** "1.299,90 €" in Italian, also with four digits (law-and-ux.md U-09), "€1,299.90" in English; the space is U+00A0. */
+export function formatEuro(cents: Cents, language: Language = 'it'): string {
+  const amount = localDecimal(toDecimal(Math.abs(cents)), language)
+  return (cents < 0 ? '-' : '') + (language === 'it' ? `${amount}\u00a0€` : `€${amount}`)
 }
 
 /** The form of the administrator's statistics: "€ 1.234,50" (contract.md section 7). */
 export function formatEuroPrefixed(cents: Cents): string {
-  const amount = new Intl.NumberFormat('it-IT', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    useGrouping: 'always',
-  })
-  return `€ ${amount.format(cents / 100)}`
+  return `€ ${localDecimal(toDecimal(cents), 'it')}`
 }

@@ -2,19 +2,19 @@ import { ShoppingBag } from 'lucide-react'
 import { preloadCart } from '#web/features/cart/cart-layer.tsx'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layers.ts'
 
 /** Opens the cart; the number of pieces shows when there are any. */
 export function CartButton() {
   const t = useTexts().layout
   const count = useCartCount()
-  const cart = useLayer('cart')
+  const openCart = useOpenLayer('cart')
   return (
     <button
       type="button"
       className="nav-b cartb"
       aria-haspopup="dialog"
-      onClick={() => cart.open(1)}
+      onClick={() => openCart(1)}
       onPointerEnter={preloadCart}
       onFocus={preloadCart}
     >

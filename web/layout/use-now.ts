@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const minuteMs = 60_000
 
@@ -7,12 +8,11 @@ function onMinute(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
+const present = () => Math.floor(Date.now() / minuteMs)
+const unknown = () => undefined
+
 /** The present minute; undefined in the server's page, which is the same for everybody at any time. */
 export function useNow(): Date | undefined {
-  const minute = useSyncExternalStore<number | undefined>(
-    onMinute,
-    () => Math.floor(Date.now() / minuteMs),
-    () => undefined,
-  )
+  const minute = useSyncExternalStore<number | undefined>(onMinute, useHydrated() ? present : unknown, unknown)
   return minute === undefined ? undefined : new Date(minute * minuteMs)
 }

@@ -6,7 +6,7 @@ import { useUser } from '#web/features/account/account-queries.ts'
 import { preloadAuth } from '#web/features/account/auth-layer.tsx'
 import { logOut } from '#web/features/account/log-out.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layers.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function UserArea() {
 
 function LoginLink({ isWaiting }: { isWaiting: boolean }) {
   const t = useTexts().layout
-  const { open } = useLayer('accedi')
+  const open = useOpenLayer('accedi')
   const openDialog = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

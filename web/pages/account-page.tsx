@@ -16,7 +16,7 @@ import { ProfileCard } from '#web/features/account/profile-card.tsx'
 import { SecurityCard } from '#web/features/account/security-card.tsx'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layers.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -39,7 +39,7 @@ export function AccountPage() {
 }
 
 function Outside({ isWaiting, texts: t }: { isWaiting: boolean; texts: AccountTexts }) {
-  const { open } = useLayer('accedi')
+  const open = useOpenLayer('accedi')
   return (
     <>
       <h1>{t.pageTitle}</h1>

@@ -1,4 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Everything that opens over a page has an address, so Back closes it and a link opens it (design.md section 5).
@@ -50,30 +51,37 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** One layer: whether it is open, and how to open and close it. */
+/** For who only opens a layer, like the cards of a list: they are not drawn anew when an address changes. */
+export function useOpenLayer<N extends LayerName>(name: N) {
+  const router = useRouter()
+  return (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}): Promise<void> => {
+    const search = {
+      ...router.latestLocation.search,
+      ...(options.replacing && { [options.replacing]: undefined }),
+      [name]: next,
+    }
+    return router.navigate({
+      to: '.',
+      search,
+      mask: maskOf(search),
+      state: { opened: name },
+      replace: options.replacing !== undefined,
+      resetScroll: false,
+    })
+  }
+}
+
+/** One layer: whether it is open, and how to open and close it. In the server's page none is. */
 export function useLayer<N extends LayerName>(name: N) {
-  const value = (useSearch({ strict: false }) as Layers)[name]
+  const asked = (useSearch({ strict: false }) as Layers)[name]
+  const value = useHydrated(asked !== undefined) ? asked : undefined
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return {
     value,
     isOpen: value !== undefined,
-    open: (next: NonNullable<Layers[N]>, options: { replacing?: LayerName } = {}) => {
-      const search = {
-        ...router.latestLocation.search,
-        ...(options.replacing && { [options.replacing]: undefined }),
-        [name]: next,
-      }
-      return navigate({
-        to: '.',
-        search,
-        mask: maskOf(search),
-        state: { opened: name },
-        replace: options.replacing !== undefined,
-        resetScroll: false,
-      })
-    },
+    open: useOpenLayer(name),
     close: () => {
       if (canGoBack && router.state.location.state.opened === name) return router.history.back()
       const search = { ...router.latestLocation.search, [name]: undefined }

@@ -55,7 +55,8 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
         height={facts.height}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        // With the first frame, not one after it.
+        decoding={eager ? 'sync' : 'async'}
         style={style}
         onError={() => setFailed(url)}
       />

@@ -1,3 +1,4 @@
+import { roundedDecimal } from '#shared/domain/numbers.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 /** On a 24 px grid. */
@@ -6,7 +7,7 @@ export const starPath = 'm12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7
 /** A rating from 1 to 5 as stars, rounded to whole ones; the number itself belongs beside it. */
 export function Stars({ rating }: { rating: number }) {
   const { texts, language } = useI18n()
-  const shown = rating.toLocaleString(language === 'it' ? 'it-IT' : 'en-GB', { maximumFractionDigits: 1 })
+  const shown = roundedDecimal(rating, 1, language)
   return (
     <span className="stars" role="img" aria-label={texts.common.starsOf(shown)}>
       {[1, 2, 3, 4, 5].map((star) => (

@@ -37,8 +37,9 @@ function mayBeSignedIn(): boolean {
 
 /** The customer; null for a guest, and when the shop cannot say; undefined until it has answered. */
 export function useUser(): User | null | undefined {
-  const { data, isError } = useQuery(userQuery(useApi()))
+  const isHydrated = useHydrated()
+  const { data, isError } = useQuery({ ...userQuery(useApi()), enabled: isHydrated })
   // The answer may be here before a part of the page has taken over the server's HTML, which knows nobody.
-  if (!useHydrated()) return undefined
+  if (!isHydrated) return undefined
   return data === undefined && isError ? null : data
 }

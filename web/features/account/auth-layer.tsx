@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useLayer } from '#web/ui/layers.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useUser } from './account-queries.ts'
 import type { CarryOver } from './use-sign-in.ts'
 
@@ -9,10 +8,9 @@ const AuthDialog = lazy(load)
 
 /** The place of the login in the shell; its code comes when it opens or is about to. */
 export function AuthLayer({ carryOver }: { carryOver: CarryOver }) {
-  const isHydrated = useHydrated()
   const { isOpen } = useLayer('accedi')
   const user = useUser()
-  if (!isHydrated || !isOpen || user === undefined) return null
+  if (!isOpen || user === undefined) return null
   return (
     <Suspense>
       <AuthDialog carryOver={carryOver} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { confirmPasswordReset } from '#shared/contract/account.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { useLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layers.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -22,7 +22,7 @@ export function ResetPassword() {
   const { token = '' } = useSearch({ strict: false })
   const [ending, setEnding] = useState<Ending>()
   const navigate = useNavigate()
-  const { open } = useLayer('accedi')
+  const open = useOpenLayer('accedi')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (ending) title.current?.focus()

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useLayer } from '#web/ui/layers.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const CartPanel = lazy(() => import('./cart-panel.tsx'))
 
 /** The place of the cart's panel in the shell; its code comes when it opens or is about to. */
 export function CartLayer() {
-  const isHydrated = useHydrated()
   const { isOpen } = useLayer('cart')
-  if (!isHydrated || !isOpen) return null
+  if (!isOpen) return null
   return (
     <Suspense>
       <CartPanel />

@@ -22,14 +22,24 @@ export interface CartStore extends CartChanges {
  */
 export function useCartStore(): CartStore {
   const api = useApi()
-  const queries = useQueryClient()
   const isHydrated = useHydrated()
   const user = useUser()
-  const guestItems = useSyncExternalStore(guestCart.subscribe, guestCart.lines, emptyGuestCart)
+  const guestItems = useSyncExternalStore(
+    guestCart.subscribe,
+    isHydrated ? guestCart.lines : emptyGuestCart,
+    emptyGuestCart,
+  )
   const { data: lines, isPending } = useQuery({ ...customerCartQuery(api), enabled: Boolean(user) })
   const items = useMemo(() => (user ? (lines ?? []).map(itemOf) : guestItems), [user, lines, guestItems])
-  const changes = useMemo(() => changesOf(api, queries), [api, queries])
+  const changes = useCartChanges()
   return { items, isLoading: !isHydrated || (Boolean(user) && isPending), ...changes }
+}
+
+/** For who only changes the cart: unlike the cart itself, these never change, so that a card is not drawn anew with it. */
+export function useCartChanges(): CartChanges {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMemo(() => changesOf(api, queries), [api, queries])
 }
 
 /** Each change goes to the cart of whoever is there when it is made. */

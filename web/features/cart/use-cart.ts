@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { getProduct, type Product } from '#shared/contract/catalog.ts'
 import { type Totals, totalsOf } from '#shared/domain/cart.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
-import { useLayer } from '#web/ui/layers.ts'
+import { readLayers, useOpenLayer } from '#web/ui/layers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { cartItem, piecesLeft } from './cart-item.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
-import { keyOf, useCartStore } from './cart-store.ts'
+import { keyOf, useCartChanges, useCartStore } from './cart-store.ts'
 
 export interface Cart {
   lines: ShownLine[]
@@ -91,9 +92,9 @@ export interface Addition {
  * (specification section 8). Never throws.
  */
 export function useAddToCart() {
-  const { add } = useCartStore()
+  const { add } = useCartChanges()
   const t = useTexts().cart
-  const openCart = useLayer('cart').open
+  const openCart = useOpenLayer('cart')
   return async (product: Product, frameSize: string | null, quantity = 1): Promise<Addition | undefined> => {
     const available = piecesLeft(product, frameSize)
     try {
@@ -116,14 +117,14 @@ export function useAddToCart() {
 
 /** Adds one unit and opens the checkout in place of the product's dialog (specification section 4). Never throws. */
 export function useBuyNow() {
-  const { add } = useCartStore()
+  const { add } = useCartChanges()
   const t = useTexts().cart
-  const openCheckout = useLayer('checkout').open
-  const product = useLayer('p')
+  const router = useRouter()
+  const openCheckout = useOpenLayer('checkout')
   return async (bought: Product, frameSize: string | null): Promise<void> => {
     try {
       await add(cartItem(bought, frameSize, 1), piecesLeft(bought, frameSize))
-      await openCheckout(1, product.isOpen ? { replacing: 'p' } : {})
+      await openCheckout(1, readLayers(router.latestLocation.search).p ? { replacing: 'p' } : {})
     } catch (error) {
       console.error(error)
       showToast({ variant: 'destructive', title: t.errorTitle, description: t.buyError })
@@ -133,7 +134,7 @@ export function useBuyNow() {
 
 /** Sets a line's quantity; 0 or less removes it. */
 export function useSetQuantity() {
-  return useCartStore().setQuantity
+  return useCartChanges().setQuantity
 }
 
 /** Removes a line and answers how to bring it back. */
@@ -153,12 +154,12 @@ export function useRemoveLine() {
 }
 
 export function useClearCart() {
-  return useCartStore().clear
+  return useCartChanges().clear
 }
 
 /** Notes the lines' prices as seen, so that a change is shown once; call it when they leave the screen. */
 export function useSeenPrices(lines: readonly ShownLine[]): () => void {
-  const { remember } = useCartStore()
+  const { remember } = useCartChanges()
   const latest = useRef(lines)
   useEffect(() => {
     latest.current = lines

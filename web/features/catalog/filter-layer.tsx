@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useLayer } from '#web/ui/layers.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type CatalogAddress, filterCount, type ListPlace } from './catalog-address.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
@@ -15,7 +14,6 @@ interface Props {
 /** On phones: how many filters are on, and the sheet that holds them. */
 export function FilterButton({ place, address }: Props) {
   const t = useTexts().catalog
-  const isHydrated = useHydrated()
   const sheet = useLayer('filtri')
   const count = filterCount(address)
   return (
@@ -25,7 +23,7 @@ export function FilterButton({ place, address }: Props) {
         {t.filters}
         {count > 0 && <span className="count">{count}</span>}
       </button>
-      {isHydrated && sheet.isOpen && (
+      {sheet.isOpen && (
         <Suspense>
           <FilterSheet place={place} />
         </Suspense>

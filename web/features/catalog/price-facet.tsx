@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { parseDecimal } from '#shared/domain/money.ts'
+import { roundedDecimal } from '#shared/domain/numbers.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { type CatalogAddress, parseTypedAmount, readCatalogAddress } from './catalog-address.ts'
 import type { ChangeAddress } from './use-catalog-address.ts'
@@ -11,8 +12,6 @@ interface Props {
   bounds: { min: string; max: string }
   change: ChangeAddress
 }
-
-const locales = { it: 'it-IT', en: 'en-GB' }
 
 /** From and to; what is typed counts when the field is left or Enter pressed. */
 export function PriceFacet({ address, bounds, change }: Props) {
@@ -32,7 +31,7 @@ export function PriceFacet({ address, bounds, change }: Props) {
   const show = (amount: string | undefined, round: (euros: number) => number) => {
     if (amount === undefined) return undefined
     const euros = (parseDecimal(amount) ?? 0) / 100
-    return round(euros).toLocaleString(locales[language], { maximumFractionDigits: 2, useGrouping: 'always' })
+    return roundedDecimal(round(euros), 2, language)
   }
   const field = (name: 'minPrice' | 'maxPrice', bound: string, round: (euros: number) => number) => (
     <input

@@ -6,7 +6,7 @@ import { firstImage } from '#web/features/cart/cart-item.ts'
 import { useAddToCart } from '#web/features/cart/use-cart.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
-import { useLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layers.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { preloadProduct } from './product-layer.tsx'
@@ -93,7 +93,7 @@ function Sizes({ product: { sizes, frameSize, stock } }: { product: Product }) {
 function AddFoot({ product }: { product: Product }) {
   const t = useTexts().catalog
   const add = useAddToCart()
-  const dialog = useLayer('p')
+  const openProduct = useOpenLayer('p')
   if (product.stock <= 0) {
     return (
       <button type="button" className="add" disabled aria-label={`${t.stock['sold-out']}: ${product.name}`}>
@@ -111,7 +111,7 @@ function AddFoot({ product }: { product: Product }) {
       aria-label={`${t.add} ${t.addRest}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
       onMouseEnter={mustChoose ? preloadProduct : undefined}
-      onClick={() => void (mustChoose ? dialog.open(product.slug) : add(product, size))}
+      onClick={() => void (mustChoose ? openProduct(product.slug) : add(product, size))}
     >
       <span>
         {t.add} <span className="no-m">{t.addRest}</span>

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { roundedDecimal } from '#shared/domain/numbers.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useColorName } from './color-name.ts'
 import { productTexts } from './product-texts.ts'
@@ -8,8 +9,6 @@ interface Fact {
   name: string
   value: string
 }
-
-const locales = { it: 'it-IT', en: 'en-GB' }
 
 /** Weight, gears, wheels, material: what buyers of bicycles compare first. */
 export function ProductBrief({ product }: { product: Product }) {
@@ -73,7 +72,7 @@ function SpecTable({ caption, facts }: { caption: string; facts: readonly Fact[]
 function useTechnicalFacts({ weight, gearCount, wheelSize, material }: Product): Fact[] {
   const t = productTexts.useChunk()
   const { language } = useI18n()
-  const kilograms = weight && Number(weight).toLocaleString(locales[language], { maximumFractionDigits: 2 })
+  const kilograms = weight && roundedDecimal(Number(weight), 2, language)
   const materials: Record<string, string> = t.materials
   return [
     { name: t.weight, value: kilograms && t.kilograms(kilograms) },

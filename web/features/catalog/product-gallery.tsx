@@ -19,10 +19,10 @@ const mainSizes = '(min-width:1244px) 590px, (min-width:768px) 52vw, 100vw'
 export function ProductGallery({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const viewer = useLayer('foto')
-  const isHydrated = useHydrated()
   const only = firstImage(product)
   const urls = product.imageUrls.length > 0 ? product.imageUrls : only ? [only] : []
   const count = urls.length
+  const isHydrated = useHydrated(count > 1)
   const carousel = useCarousel(count, (at) => t.photoNumber(at + 1, count))
   const { index } = carousel
   const open = (at: number) => void viewer.open(at + 1)
@@ -103,7 +103,7 @@ export function ProductGallery({ product }: { product: Product }) {
           ))}
         </div>
       )}
-      {isHydrated && viewer.value !== undefined && (
+      {viewer.value !== undefined && (
         <Suspense>
           <ImageViewer name={product.name} urls={urls} start={Math.min(viewer.value, count)} />
         </Suspense>

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useLayer } from '#web/ui/layers.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const ProductDialog = lazy(() => import('./product-dialog.tsx'))
 
 /** The place of the product's dialog in the shell; its code comes when it opens or is about to. */
 export function ProductLayer() {
-  const isHydrated = useHydrated()
   const { value: slug } = useLayer('p')
-  if (!isHydrated || !slug) return null
+  if (!slug) return null
   return (
     <Suspense>
       <ProductDialog key={slug} slug={slug} />

@@ -8,7 +8,6 @@ import { shippingCents } from '#shared/domain/shipping.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { useLayer } from '#web/ui/layers.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { productTexts } from './product-texts.ts'
 
 const GuaranteeNotice = lazy(() => import('./guarantee-notice.tsx'))
@@ -18,7 +17,6 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
   const t = productTexts.useChunk()
   const shop = useShop()
   const notice = useLayer('garanzia')
-  const isHydrated = useHydrated()
   const isUsed = product.category === 'bici-usate'
   return (
     <>
@@ -48,7 +46,7 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
         {isBicycleCategory(product.category) && <Line icon={Wrench}>{t.assembled}</Line>}
         {product.subcategory === 'elettrica' && <Line icon={Recycle}>{t.takeBack}</Line>}
       </ul>
-      {isHydrated && notice.isOpen && (
+      {notice.isOpen && (
         <Suspense>
           <GuaranteeNotice isUsed={isUsed} />
         </Suspense>

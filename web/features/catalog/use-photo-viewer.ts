@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { imageFacts } from '#shared/domain/image-name.ts'
-import { useLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layers.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { actionOfKey, startZoom, type ZoomAction, zoomReducer } from './image-zoom.ts'
 
@@ -11,7 +11,7 @@ export function usePhotoViewer(urls: readonly string[], start: number) {
   const [state, dispatch] = useReducer(zoomReducer, undefined, () => startZoom(urls.map(imageFacts), start - 1))
   const [isSmooth, setSmooth] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
-  const openPhoto = useLayer('foto').open
+  const openPhoto = useOpenLayer('foto')
   const { index } = state
   const count = urls.length
   const act = useCallback((action: ZoomAction) => {

@@ -1,14 +1,14 @@
 import { useUser } from '#web/features/account/account-queries.ts'
 import { preloadAuth } from '#web/features/account/auth-layer.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layers.ts'
 import { checkoutTexts } from './checkout-texts.ts'
 
 /** Beside the checkout's title: the way to log in for those who have an account; ordering as a guest stays as easy. */
 export function AccountHint() {
   const t = checkoutTexts.useChunk()
   const { login } = useTexts().layout
-  const { open } = useLayer('accedi')
+  const open = useOpenLayer('accedi')
   if (useUser() !== null) return null
   return (
     <p className="small end">

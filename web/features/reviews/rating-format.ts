@@ -1,13 +1,13 @@
 import type { Language } from '#shared/domain/language.ts'
-
-const locales = { it: 'it-IT', en: 'en-GB' }
+import { localDecimal } from '#shared/domain/numbers.ts'
+import { romeClock } from '#shared/domain/rome-clock.ts'
 
 /** "4,6" in Italian, "4.6" in English; always one decimal. */
-export function formatRating(rating: number, language: Language): string {
-  return rating.toLocaleString(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-}
+export const formatRating = (rating: number, language: Language) =>
+  localDecimal((Math.round(rating * 10) / 10).toFixed(1), language)
 
 /** "12 ottobre 2026", the day in Rome. */
-export function formatReviewDate(instant: string, language: Language): string {
-  return new Date(instant).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Rome' })
+export function formatReviewDate(instant: string, months: readonly string[]): string {
+  const day = romeClock(new Date(instant))
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

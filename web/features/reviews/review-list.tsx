@@ -1,7 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Review } from '#shared/contract/reviews.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -67,7 +66,6 @@ export function ReviewList({ reviews, productCode }: Props) {
 
 function ReviewItem({ review, productCode }: { review: Review; productCode: string }) {
   const t = reviewTexts.useChunk()
-  const { language } = useI18n()
   const { email } = useShop()
   const report = `mailto:${email}?subject=${encodeURIComponent(t.reportSubject(productCode, review.id))}`
   return (
@@ -87,7 +85,7 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
       <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere">{review.comment}</p>
       <p className="small hint mt-2">
         <bdi>{review.customerName}</bdi>,{' '}
-        <time dateTime={review.createdAt}>{formatReviewDate(review.createdAt, language)}</time> ·{' '}
+        <time dateTime={review.createdAt}>{formatReviewDate(review.createdAt, t.months)}</time> ·{' '}
         <a href={report} aria-label={t.reportNamed(review.title)}>
           {t.report}
         </a>

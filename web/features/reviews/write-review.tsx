@@ -2,7 +2,6 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { useLayer } from '#web/ui/layers.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { reviewTexts } from './review-texts.ts'
 
 const load = () => import('./review-dialog.tsx')
@@ -13,7 +12,6 @@ const preload = () => void load().catch(() => undefined)
 /** The button, and the place of the dialog it opens. */
 export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const t = reviewTexts.useChunk()
-  const isHydrated = useHydrated()
   const { isOpen, open } = useLayer('recensione')
   return (
     <>
@@ -27,7 +25,7 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
       >
         <Pencil className="i i-s" aria-hidden="true" /> {t.write}
       </button>
-      {isHydrated && isOpen && (
+      {isOpen && (
         <Suspense>
           <ReviewDialog product={product} />
         </Suspense>

@@ -16,7 +16,7 @@ export const cartPanel: Widen<typeof italian> = {
   less: 'Decrease',
   more: 'Increase',
   remove: (name) => `Remove ${name}`,
-  takeLeft: (count) => plural('en', count, 'Take the last one', `Take ${count}`),
+  takeLeft: (count) => plural(count, 'Take the last one', `Take ${count}`),
   gone: 'No longer for sale: not part of the order.',
   soldOut: 'Sold out: not part of the order.',
   priceChanged: (former) => `The price has changed: it was ${former}.`,

@@ -15,14 +15,12 @@ export const cart: Dictionary['cart'] = {
   carriedTitle: 'Your cart',
   carried: (count) =>
     plural(
-      'en',
       count,
       'One item has moved to the cart of your account.',
       `${count} items have moved to the cart of your account.`,
     ),
   carriedLess: (count) =>
     plural(
-      'en',
       count,
       'One item was left out: there are not enough pieces.',
       `${count} items were left out: there are not enough pieces.`,

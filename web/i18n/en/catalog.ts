@@ -2,7 +2,7 @@ import { isOneSize } from '#shared/domain/sizes.ts'
 import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 
-const products = (count: number) => `${count} ${plural('en', count, 'product', 'products')}`
+const products = (count: number) => `${count} ${plural(count, 'product', 'products')}`
 
 export const catalog: Dictionary['catalog'] = {
   products,
@@ -84,7 +84,7 @@ export const catalog: Dictionary['catalog'] = {
   },
   sortNearest: 'Closest match',
   listTitle: 'Products',
-  morePhotos: (count) => `+${count} ${plural('en', count, 'photo', 'photos')}`,
+  morePhotos: (count) => `+${count} ${plural(count, 'photo', 'photos')}`,
   used: (months) => `Used, ${months}-month guarantee`,
   stock: { available: 'In stock', last: 'Last one', 'sold-out': 'Sold out' },
   add: 'Add',

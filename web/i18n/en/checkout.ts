@@ -9,7 +9,7 @@ export const checkout: Widen<typeof italian> = {
   stepsLabel: 'Steps of the order',
   steps: { data: 'Details', payment: 'Payment', review: 'Review' },
   stepDone: 'done',
-  pieces: (count) => `${count} ${plural('en', count, 'item', 'items')}`,
+  pieces: (count) => `${count} ${plural(count, 'item', 'items')}`,
   dataTitle: 'Details and delivery',
   edit: 'Edit',
   editData: 'Edit details and delivery',
@@ -47,7 +47,7 @@ export const checkout: Widen<typeof italian> = {
   reviewTitle: 'Your order',
   changeCart: 'Edit the cart',
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
-  quantity: (count) => plural('en', count, `${count} pc`, `${count} pcs`),
+  quantity: (count) => plural(count, `${count} pc`, `${count} pcs`),
   summary: (days) => `Delivery within ${days} working days of payment.`,
   summaryPaid: (days) => `Delivery within ${days} working days.`,
   returns: (legal, ours) =>
@@ -93,7 +93,7 @@ export const checkout: Widen<typeof italian> = {
   busyText: (seconds) =>
     seconds > 90
       ? `Try again in ${Math.ceil(seconds / 60)} minutes.`
-      : `Try again in ${seconds} ${plural('en', seconds, 'second', 'seconds')}.`,
+      : `Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   failed: 'The order did not go through.',
   failedText: (phone) => `Try again shortly, or call us on ${phone}: what you have typed stays here.`,
   haveAccount: 'Do you have an account?',

@@ -62,7 +62,7 @@ export const order: Widen<typeof italian> = {
   print: 'Print',
   linesTitle: 'Items',
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
-  quantity: (count) => plural('en', count, `${count} piece`, `${count} pieces`),
+  quantity: (count) => plural(count, `${count} piece`, `${count} pieces`),
   each: (amount) => `${amount} each`,
   subtotal: 'Subtotal',
   shipping: 'Delivery',

@@ -7,7 +7,7 @@ export const outbox: Widen<typeof italian> = {
   description: 'The emails this demonstration shop writes.',
   lead: 'In this demonstration shop no email really leaves. Here you read what the shop writes to its customers and its owner, and the links work.',
   list: 'Emails, newest first',
-  count: (count) => `${count} ${plural('en', count, 'email', 'emails')}`,
+  count: (count) => `${count} ${plural(count, 'email', 'emails')}`,
   onlyTo: (address) => `Only those to ${address}.`,
   showAll: 'Show all',
   refresh: 'Refresh',
@@ -48,5 +48,5 @@ export const outbox: Widen<typeof italian> = {
   asText: 'Text only',
   frame: (subject) => `Content of the email “${subject}”`,
   links: 'Links open in another tab.',
-  pieces: (from, to, total) => `${from}-${to} of ${total} ${plural('en', total, 'email', 'emails')}`,
+  pieces: (from, to, total) => `${from}-${to} of ${total} ${plural(total, 'email', 'emails')}`,
 }

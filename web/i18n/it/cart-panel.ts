@@ -12,7 +12,7 @@ export const cartPanel = {
   less: 'Diminuisci',
   more: 'Aumenta',
   remove: (name: string) => `Rimuovi ${name}`,
-  takeLeft: (count: number) => plural('it', count, `Prendi l’ultimo`, `Prendine ${count}`),
+  takeLeft: (count: number) => plural(count, `Prendi l’ultimo`, `Prendine ${count}`),
   gone: 'Non è più in vendita: non fa parte dell’ordine.',
   soldOut: 'Esaurito: non fa parte dell’ordine.',
   priceChanged: (former: string) => `Il prezzo è cambiato: prima era ${former}.`,

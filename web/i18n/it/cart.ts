@@ -1,11 +1,11 @@
 import { plural } from '../plural.ts'
 
 export const cart = {
-  left: (count: number) => plural('it', count, `Ne resta ${count}`, `Ne restano ${count}`),
+  left: (count: number) => plural(count, `Ne resta ${count}`, `Ne restano ${count}`),
   added: 'Prodotto aggiunto al carrello',
   addedSize: (name: string, size: string) => `${name}, taglia ${size}`,
   addedFewer: (added: number, left: number) =>
-    `Ne abbiamo ${plural('it', added, 'aggiunto', 'aggiunti')} ${added}: ${plural('it', left, `ne resta ${left}`, `ne restano ${left}`)} in tutto.`,
+    `Ne abbiamo ${plural(added, 'aggiunto', 'aggiunti')} ${added}: ${plural(left, `ne resta ${left}`, `ne restano ${left}`)} in tutto.`,
   allInCart: 'Li hai già tutti nel carrello',
   showCart: 'Vai al carrello',
   errorTitle: 'Errore',
@@ -14,14 +14,12 @@ export const cart = {
   carriedTitle: 'Il tuo carrello',
   carried: (count: number) =>
     plural(
-      'it',
       count,
       'Un articolo è passato nel carrello del tuo account.',
       `${count} articoli sono passati nel carrello del tuo account.`,
     ),
   carriedLess: (count: number) =>
     plural(
-      'it',
       count,
       'Un articolo è rimasto fuori: i pezzi disponibili non bastano.',
       `${count} articoli sono rimasti fuori: i pezzi disponibili non bastano.`,

@@ -5,7 +5,7 @@ interface Facts {
   usedWarrantyMonths: number
 }
 
-const products = (count: number) => `${count} ${plural('it', count, 'prodotto', 'prodotti')}`
+const products = (count: number) => `${count} ${plural(count, 'prodotto', 'prodotti')}`
 
 export const catalog = {
   products,

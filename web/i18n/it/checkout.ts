@@ -6,7 +6,7 @@ export const checkout = {
   stepsLabel: 'Passi dell’ordine',
   steps: { data: 'Dati', payment: 'Pagamento', review: 'Riepilogo' },
   stepDone: 'completato',
-  pieces: (count: number) => `${count} ${plural('it', count, 'articolo', 'articoli')}`,
+  pieces: (count: number) => `${count} ${plural(count, 'articolo', 'articoli')}`,
   dataTitle: 'Dati e consegna',
   edit: 'Modifica',
   editData: 'Modifica dati e consegna',
@@ -91,7 +91,7 @@ export const checkout = {
   busyText: (seconds: number) =>
     seconds > 90
       ? `Riprova tra ${Math.ceil(seconds / 60)} minuti.`
-      : `Riprova tra ${seconds} ${plural('it', seconds, 'secondo', 'secondi')}.`,
+      : `Riprova tra ${seconds} ${plural(seconds, 'secondo', 'secondi')}.`,
   failed: 'L’ordine non è partito.',
   failedText: (phone: string) => `Riprova tra poco, oppure chiamaci al ${phone}: quello che hai scritto resta qui.`,
   haveAccount: 'Hai un account?',

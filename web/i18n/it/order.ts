@@ -60,7 +60,7 @@ export const order = {
   print: 'Stampa',
   linesTitle: 'Articoli',
   size: (size: string) => `Taglia ${size}`,
-  quantity: (count: number) => `${count} ${plural('it', count, 'pezzo', 'pezzi')}`,
+  quantity: (count: number) => `${count} ${plural(count, 'pezzo', 'pezzi')}`,
   each: (amount: string) => `${amount} l’uno`,
   subtotal: 'Subtotale',
   shipping: 'Spedizione',

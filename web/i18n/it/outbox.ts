@@ -47,6 +47,5 @@ export const outbox = {
   asText: 'Solo testo',
   frame: (subject: string) => `Contenuto dell’e-mail «${subject}»`,
   links: 'I link si aprono in un’altra scheda.',
-  pieces: (from: number, to: number, total: number) =>
-    `${from}-${to} di ${total} ${plural('it', total, 'e-mail', 'e-mail')}`,
+  pieces: (from: number, to: number, total: number) => `${from}-${to} di ${total} ${plural(total, 'e-mail', 'e-mail')}`,
 }
