@@ -54,7 +54,9 @@ export class EncodedBody {
     if (known) return known
     const compress = this.#compressors.find(([name]) => name === encoding)?.[1]
     if (!compress) return this.identity
-    const keep = (form: Buffer): Buffer => {
+    const keep = (made: Buffer): Buffer => {
+      // What comes out of the compressor stands in a chunk many times its size.
+      const form = Buffer.from(made)
       this.#forms.set(encoding, form)
       onGrow(form.length)
       return form
