@@ -70,17 +70,25 @@ function findMatches(state: CatalogState, folded: string): Matches {
 const maxWords = 8
 
 /**
- * A number for each of some slots, 0 for the others. Kept from search to search: a fresh array over all slots would take
+ * A whole number for each of some slots, 0 for the others. Kept from search to search: a fresh array over all slots would take
  * longer than the search.
  */
 class SlotNumbers {
-  readonly slots: number[] = []
-  #numbers = new Float32Array()
+  #numbers = new Int32Array()
+  #slots = new Uint32Array()
+  #count = 0
+
+  /** Those with a number, in the order in which they got it. */
+  get slots(): Uint32Array {
+    return this.#slots.subarray(0, this.#count)
+  }
 
   begin(size: number): void {
     for (const slot of this.slots) this.#numbers[slot] = 0
-    this.slots.length = 0
-    if (this.#numbers.length < size) this.#numbers = new Float32Array(size)
+    this.#count = 0
+    if (this.#numbers.length >= size) return
+    this.#numbers = new Int32Array(size)
+    this.#slots = new Uint32Array(size)
   }
 
   get(slot: number): number {
@@ -89,7 +97,7 @@ class SlotNumbers {
 
   /** @param number not 0 */
   set(slot: number, number: number): void {
-    if (this.#numbers[slot] === 0) this.slots.push(slot)
+    if (this.#numbers[slot] === 0) this.#slots[this.#count++] = slot
     this.#numbers[slot] = number
   }
 }
@@ -120,7 +128,7 @@ function similarProducts(state: CatalogState, folded: string): Matches {
 }
 
 /** The slots by distance, equally far ones newest first. */
-function inOrder(state: CatalogState, slots: readonly number[], distanceOf: (slot: number) => number): Uint32Array {
+function inOrder(state: CatalogState, slots: ArrayLike<number>, distanceOf: (slot: number) => number): Uint32Array {
   const shelf = state.shelves.all.newest
   const byDistance = new Map<number, number[]>()
   for (const place of placesInOrder(shelf, slots)) {
@@ -129,14 +137,20 @@ function inOrder(state: CatalogState, slots: readonly number[], distanceOf: (slo
     if (equallyFar) equallyFar.push(slot)
     else byDistance.set(distanceOf(slot), [slot])
   }
-  return new Uint32Array([...byDistance].sort(([a], [b]) => a - b).flatMap(([, equallyFar]) => equallyFar))
+  const ordered = new Uint32Array(slots.length)
+  let length = 0
+  for (const [, equallyFar] of [...byDistance].sort(([a], [b]) => a - b)) {
+    ordered.set(equallyFar, length)
+    length += equallyFar.length
+  }
+  return ordered
 }
 
 /** Where the slots stand on the shelf, from its beginning. Few are sorted; many are marked and picked up by going along it. */
-function placesInOrder(shelf: Uint32Array, slots: readonly number[]): Uint32Array {
+function placesInOrder(shelf: Uint32Array, slots: ArrayLike<number>): Uint32Array {
   const places = placesOn(shelf)
   const wanted = new Uint32Array(slots.length)
-  for (const [i, slot] of slots.entries()) wanted[i] = places[slot] ?? 0
+  for (let i = 0; i < slots.length; i++) wanted[i] = places[slots[i] ?? 0] ?? 0
   if (slots.length * 8 < shelf.length) return wanted.sort()
   const isWanted = new Uint8Array(shelf.length)
   for (const place of wanted) isWanted[place] = 1
@@ -182,10 +196,10 @@ function findNear(state: CatalogState, word: string): void {
   for (const [step, { minLength, terms }] of steps.entries()) {
     if (word.length < minLength) break
     for (const term of terms(texts, word)) {
-      reach(names, term, step)
-      reach(texts, term, step + 0.5)
+      reach(names, term, 2 * step)
+      reach(texts, term, 2 * step + 1)
     }
-    for (const term of terms(codes, word)) reach(codes, term, step + 0.5)
+    for (const term of terms(codes, word)) reach(codes, term, 2 * step + 1)
     if (beyond.slots.length > 0) break
   }
 }
