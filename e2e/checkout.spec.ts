@@ -131,6 +131,31 @@ test('a price that has changed is shown with the new total, and nothing is order
   await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
 })
 
+test.describe('with a server that fails', () => {
+  test.use({ tolerated: /status of 500/ })
+
+  test('an order that fails is said in English too, nothing typed is lost, and it can be sent again', async ({
+    page,
+  }) => {
+    await openCheckout(page)
+    await fill(page)
+    await openPage(page, '/accessori?checkout=1&lang=en')
+    await page.getByText('Bank transfer', { exact: true }).click()
+    const fails = '**/api/orders'
+    await page.route(fails, (route) => route.fulfill({ status: 500, json: { message: 'guasto', code: 'internal' } }))
+    const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+    await button.click()
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toContainText(
+      'An error occurred while processing the order',
+    )
+    await expect(page.locator('#checkout-city')).toHaveValue(details.city)
+    await expect(page.locator('.sum').last()).toContainText('€49.00')
+    await page.unroute(fails)
+    await button.click()
+    await expect(page.getByRole('heading', { name: 'Order confirmed!' })).toBeVisible()
+  })
+})
+
 test('two clicks send one order', async ({ page }) => {
   await openCheckout(page)
   await fill(page)
