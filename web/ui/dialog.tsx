@@ -65,7 +65,7 @@ function Layer({
   leadsTo,
   children,
 }: Omit<Props, 'open' | 'onClose'>) {
-  const t = useTexts().common
+  const t = useTexts().ui
   const scrim = useRef<HTMLDivElement>(null)
   useEffect(() => lockScroll(), [])
   const isPlain = size === 'plain'

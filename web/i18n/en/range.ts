@@ -1,0 +1,19 @@
+import type { Dictionary } from '../it.ts'
+
+export const range: Dictionary['range'] = {
+  categories: {
+    biciclette: 'Bicycles',
+    'bici-usate': 'Used bicycles',
+    componenti: 'Components',
+    abbigliamento: 'Clothing',
+    accessori: 'Accessories',
+  },
+  subcategories: {
+    strada: 'Road',
+    mountain: 'Mountain',
+    elettrica: 'Electric',
+    gravel: 'Gravel',
+    citta: 'City',
+    pieghevole: 'Folding',
+  },
+}
