@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 
 export const layout: Dictionary['layout'] = {
   skipToContent: 'Skip to content',
-  home: 'Home',
   shopHome: (shop) => `${shop}, home page`,
   freeShipping: 'Free shipping',
   freeShippingOver: (amount) => `on orders over ${amount}`,

@@ -2,7 +2,6 @@ import { plural } from '../plural.ts'
 
 export const layout = {
   skipToContent: 'Vai al contenuto',
-  home: 'Home',
   shopHome: (shop: string) => `${shop}, pagina iniziale`,
   freeShipping: 'Spedizione gratuita',
   freeShippingOver: (amount: string) => `per ordini superiori a ${amount}`,

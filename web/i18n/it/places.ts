@@ -1,5 +1,6 @@
-/** What the shop sells. */
-export const range = {
+/** The places of the shop, as a path names them: Home / Biciclette / Gravel. */
+export const places = {
+  home: 'Home',
   categories: {
     biciclette: 'Biciclette',
     'bici-usate': 'Bici usate',

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../it.ts'
 
-export const range: Dictionary['range'] = {
+export const places: Dictionary['places'] = {
+  home: 'Home',
   categories: {
     biciclette: 'Bicycles',
     'bici-usate': 'Used bicycles',
