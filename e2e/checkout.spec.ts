@@ -71,6 +71,20 @@ test('wrong fields are summed up, lead to themselves, and are judged again while
   await expect(page.getByText('Il CAP 00184 di solito è di Roma')).toBeVisible()
 })
 
+test('delivery costs 49 € up to 50 €: the cart says so and what is missing, the checkout adds it', async ({ page }) => {
+  const { price } = await openCheckout(page)
+  const total = `${(Number(price) + 49).toFixed(2).replace('.', ',')}\u00a0€`
+  await expect(page.locator('.chk-s .sum tr').nth(1)).toContainText('49,00')
+  await expect(page.locator('.chk-s .sum .tot')).toContainText(total)
+  await openPage(page, '/accessori?cart=1')
+  const panel = page.getByRole('dialog')
+  // Free is what costs more than 50 €.
+  const missing = (50.01 - Number(price)).toFixed(2).replace('.', ',')
+  await expect(panel.getByRole('status').first()).toHaveText(`Ti mancano ${missing}\u00a0€ alla spedizione gratuita`)
+  await expect(panel.locator('.sum tr').nth(1)).toContainText('49,00')
+  await expect(panel.locator('.sum .tot')).toContainText(total)
+})
+
 test('what was typed is there after a reload, but for the tax code', async ({ page }) => {
   await openCheckout(page)
   await fill(page)
