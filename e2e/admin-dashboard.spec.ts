@@ -33,6 +33,25 @@ test('the login says that it is under way, and Torna al sito goes home', async (
   await expect(page).toHaveURL('/')
 })
 
+test.describe('with a server that fails', () => {
+  test.use({ tolerated: /status of 500/ })
+
+  test('whether somebody is the administrator is asked once, and the login is there', async ({ page }) => {
+    let asked = 0
+    await page.route('**/api/admin/status', (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, json: { message: 'guasto', code: 'internal' } })
+    })
+    await page.clock.install()
+    await openPage(page, '/admin')
+    await expect.poll(() => asked).toBe(1)
+    // Longer than any read waits before it tries again.
+    await page.clock.runFor(60_000)
+    await expect(page.getByRole('heading', { name: 'Accesso Amministratore' })).toBeVisible()
+    expect(asked).toBe(1)
+  })
+})
+
 test.describe('with a server that does not answer', () => {
   test.use({ tolerated: /ERR_FAILED/ })
 

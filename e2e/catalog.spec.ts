@@ -76,6 +76,8 @@ test('Carica Altri Prodotti brings 20 more, moves focus to the first of them and
   const more = page.getByRole('button', { name: 'Carica Altri Prodotti' })
   const end = page.getByRole('main').getByText(/^Hai visto tutti i \d+ prodotti$/)
   while (!(await end.isVisible())) {
+    // While it loads it does nothing.
+    await expect(more).toHaveAttribute('aria-disabled', 'false')
     const before = await page.locator(card).count()
     await more.click()
     await expect.poll(() => page.locator(card).count()).toBeGreaterThan(before)

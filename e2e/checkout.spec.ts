@@ -71,6 +71,20 @@ test('wrong fields are summed up, lead to themselves, and are judged again while
   await expect(page.getByText('Il CAP 00184 di solito è di Roma')).toBeVisible()
 })
 
+test('delivery costs 49 € up to 50 €: the cart says so and what is missing, the checkout adds it', async ({ page }) => {
+  const { price } = await openCheckout(page)
+  const total = `${(Number(price) + 49).toFixed(2).replace('.', ',')}\u00a0€`
+  await expect(page.locator('.chk-s .sum tr').nth(1)).toContainText('49,00')
+  await expect(page.locator('.chk-s .sum .tot')).toContainText(total)
+  await openPage(page, '/accessori?cart=1')
+  const panel = page.getByRole('dialog')
+  // Free is what costs more than 50 €.
+  const missing = (50.01 - Number(price)).toFixed(2).replace('.', ',')
+  await expect(panel.getByRole('status').first()).toHaveText(`Ti mancano ${missing}\u00a0€ alla spedizione gratuita`)
+  await expect(panel.locator('.sum tr').nth(1)).toContainText('49,00')
+  await expect(panel.locator('.sum .tot')).toContainText(total)
+})
+
 test('what was typed is there after a reload, but for the tax code', async ({ page }) => {
   await openCheckout(page)
   await fill(page)
@@ -129,6 +143,31 @@ test('a price that has changed is shown with the new total, and nothing is order
   complaints.length = 0
   await page.getByRole('button', { name: order }).click()
   await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
+})
+
+test.describe('with a server that fails', () => {
+  test.use({ tolerated: /status of 500|guasto/ })
+
+  test('an order that fails is said in English too, nothing typed is lost, and it can be sent again', async ({
+    page,
+  }) => {
+    await openCheckout(page)
+    await fill(page)
+    await openPage(page, '/accessori?checkout=1&lang=en')
+    await page.getByText('Bank transfer', { exact: true }).click()
+    const fails = '**/api/orders'
+    await page.route(fails, (route) => route.fulfill({ status: 500, json: { message: 'guasto', code: 'internal' } }))
+    const button = page.getByRole('button', { name: 'Order with obligation to pay' })
+    await button.click()
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toContainText(
+      'An error occurred while processing the order',
+    )
+    await expect(page.locator('#checkout-city')).toHaveValue(details.city)
+    await expect(page.locator('.sum').last()).toContainText('€49.00')
+    await page.unroute(fails)
+    await button.click()
+    await expect(page.getByRole('heading', { name: 'Order confirmed!' })).toBeVisible()
+  })
 })
 
 test('two clicks send one order', async ({ page }) => {

@@ -76,6 +76,14 @@ test('the home page leads to telephone, mail and Instagram, and says why to buy 
   )
   await expect(contact.getByRole('link', { name: shop.email })).toHaveAttribute('href', `mailto:${shop.email}`)
 
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: shop.phone })).toHaveAttribute(
+    'href',
+    `tel:${shop.phone.replaceAll(' ', '')}`,
+  )
+  await expect(foot.getByRole('link', { name: shop.email })).toHaveAttribute('href', `mailto:${shop.email}`)
+  await expect(foot).toContainText(shop.address.street)
+
   // The pictures are the shop's own: a request to Instagram would fail this test.
   const instagram = page.getByRole('region', { name: 'Dal banco dell’officina' })
   await instagram.scrollIntoViewIfNeeded()

@@ -125,6 +125,8 @@ test('the language menu changes every text at once and the choice stays', async 
   expect((await menu.boundingBox())?.width).toBe(90)
   await menu.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'IT' })).toBeFocused()
+  await expect(page.getByRole('menuitemradio', { name: 'IT' }).locator('svg[viewBox="0 0 3 2"]')).toBeVisible()
+  await expect(page.getByRole('menuitemradio', { name: 'EN' }).locator('svg[viewBox="0 0 60 40"]')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

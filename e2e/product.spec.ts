@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aShopProduct } from './admin-page.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const bike = '/prodotto/gravel-brenta-disc-marrone'
@@ -123,6 +124,32 @@ test('tabs open with the arrows, and both panels are in the document', async ({ 
   await expect(page.getByRole('row', { name: 'Peso 9,8 kg' })).toBeVisible()
   await specifications.press('Home')
   await expect(description).toBeFocused()
+})
+
+test('the specifications name all that is known of a bicycle', async ({ page }) => {
+  const facts = {
+    weight: '8.7',
+    wheelSize: '700C',
+    gearCount: 24,
+    material: 'titanio',
+    brand: 'Officina',
+    color: 'Verde',
+  }
+  const { productCode, id } = await aShopProduct(page, { category: 'biciclette', subcategory: 'gravel', ...facts })
+  const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
+  await openPage(page, `/prodotto/${slug}`)
+  await page.getByRole('tab', { name: 'Specifiche' }).click()
+  const rows = [
+    'Peso 8,7 kg',
+    'Rapporti 24',
+    'Ruote 700C',
+    'Materiale Titanio',
+    'Marca Officina',
+    'Colore Verde',
+    'Categoria Biciclette, Gravel',
+    `Codice ${productCode}`,
+  ]
+  for (const name of rows) await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
 })
 
 test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {

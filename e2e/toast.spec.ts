@@ -66,3 +66,24 @@ test.describe('on a phone', () => {
     expect(box?.width).toBeLessThanOrEqual(420)
   })
 })
+
+test('a swipe to the right of 50 px takes a toast away, a shorter one does not', async ({ page }) => {
+  await openPage(page, '/accessori')
+  await page.getByRole('button', { name: add }).first().click()
+  const toasts = page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
+  await expect(toasts).toHaveCount(1)
+  const box = await toasts.boundingBox()
+  if (!box) throw new Error('the toast has no place on the page')
+  const [x, y] = [box.x + 60, box.y + box.height / 2]
+  const swipe = async (by: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + by, y, { steps: 6 })
+    await page.mouse.up()
+  }
+  await swipe(45)
+  await expect(toasts).toHaveAttribute('data-swipe', 'cancel')
+  await expect(toasts).toHaveCount(1)
+  await swipe(60)
+  await expect(toasts).toHaveCount(0)
+})

@@ -1,9 +1,11 @@
 import { cart } from './it/cart.ts'
 import { catalog } from './it/catalog.ts'
-import { common } from './it/common.ts'
+import { failures } from './it/failures.ts'
 import { layout } from './it/layout.ts'
+import { places } from './it/places.ts'
+import { ui } from './it/ui.ts'
 
-export const it = { common, layout, cart, catalog }
+export const it = { ui, places, failures, layout, cart, catalog }
 
 export type Widen<T> = T extends string
   ? string

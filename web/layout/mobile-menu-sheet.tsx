@@ -20,7 +20,7 @@ export default function MobileMenuSheet({ onClose }: { onClose(): void }) {
           {categories.map((category) => (
             <li key={category}>
               <Link to="/$category" params={{ category }} replace className="wide">
-                {texts.common.categories[category]} <ArrowRight className="i" aria-hidden="true" />
+                {texts.places.categories[category]} <ArrowRight className="i" aria-hidden="true" />
               </Link>
             </li>
           ))}

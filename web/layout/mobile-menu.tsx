@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useLayer } from '#web/ui/layers.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const loadSheet = () => import('./mobile-menu-sheet.tsx')
 const MobileMenuSheet = lazy(loadSheet)
@@ -9,6 +10,7 @@ const MobileMenuSheet = lazy(loadSheet)
 /** The menu of small screens; its sheet is loaded when a finger comes near. */
 export function MobileMenu() {
   const t = useTexts().layout
+  const isHydrated = useHydrated()
   const menu = useLayer('menu')
   return (
     <>
@@ -24,7 +26,7 @@ export function MobileMenu() {
       >
         <Menu className="i" aria-hidden="true" />
       </button>
-      {menu.isOpen && (
+      {isHydrated && menu.isOpen && (
         <Suspense>
           <MobileMenuSheet onClose={menu.close} />
         </Suspense>

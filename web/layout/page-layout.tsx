@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** What every page of the shop has around it. */
 export function PageLayout({ children }: { children: ReactNode }) {
-  const t = useTexts().common
+  const t = useTexts().layout
   const isAdmin = useLocation({ select: ({ pathname }) => pathname === '/admin' })
   if (isAdmin) return <BareLayout>{children}</BareLayout>
   return (
@@ -41,7 +41,7 @@ function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        {useTexts().common.skipToContent}
+        {useTexts().layout.skipToContent}
       </a>
       <LiveRegions />
       {children}

@@ -49,7 +49,7 @@ export function ProductsMenu() {
         {categories.map((category) => (
           <li key={category}>
             <Link to="/$category" params={{ category }} onClick={() => setOpen(false)}>
-              {texts.common.categories[category]}
+              {texts.places.categories[category]}
               <ArrowRight className="i" aria-hidden="true" />
             </Link>
           </li>

@@ -120,7 +120,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
           </p>
           {categories.map((category: Category, index) => (
             <div key={category} className="suggest-o" {...optionProps(products.length + index)}>
-              <span className="b">{texts.common.categories[category]}</span>
+              <span className="b">{texts.places.categories[category]}</span>
               <ArrowRight className="i i-s" aria-hidden="true" />
             </div>
           ))}

@@ -43,7 +43,7 @@ export function SiteFooter() {
               {categories.map((category) => (
                 <li key={category}>
                   <Link to="/$category" params={{ category }}>
-                    {texts.common.categories[category]}
+                    {texts.places.categories[category]}
                   </Link>
                 </li>
               ))}

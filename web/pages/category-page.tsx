@@ -17,11 +17,11 @@ export function CategoryPage() {
 }
 
 function KnownCategory({ category }: { category: Category }) {
-  const { catalog: t, common } = useTexts()
+  const { catalog: t, places } = useTexts()
   const shop = useShop()
   const [address] = useCatalogAddress()
   const hasFilters = isBicycleCategory(category)
-  const name = common.categories[category]
+  const name = places.categories[category]
   const path = `/${category}`
   return (
     <>
@@ -33,7 +33,7 @@ function KnownCategory({ category }: { category: Category }) {
         noindex={hasFilters && filterCount(address) > 0}
         jsonLd={[
           breadcrumbs(shop.publicUrl, [
-            { name: common.home, path: '/' },
+            { name: places.home, path: '/' },
             { name, path },
           ]),
         ]}

@@ -6,7 +6,7 @@ import { ChainDrawing } from './chain-drawing.tsx'
 
 /** A page whose data did not come: says so and tries again. It needs no data of its own. */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  const { common: t } = useTexts()
+  const { ui, failures: t } = useTexts()
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => console.error(error), [error])
@@ -25,7 +25,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           <p className="lead">{t.errorText}</p>
           <div className="row mt-6 flex-wrap">
             <button type="button" className="btn btn-1" onClick={retry}>
-              {t.retry}
+              {ui.retry}
             </button>
             <a className="btn" href="/">
               {t.backHome}

@@ -16,7 +16,7 @@ const cards: readonly (readonly [Category, HomePictureName])[] = [
 
 /** Five cards, one link each; the first is the shop's reason to be. */
 export function HomeCategories() {
-  const { common } = useTexts()
+  const { places } = useTexts()
   const t = homeTexts.useChunk()
   return (
     <section className="sec wrap" aria-labelledby="home-categories">
@@ -36,7 +36,7 @@ export function HomeCategories() {
               />
               <div className="cat-b">
                 <div>
-                  <h3>{category === 'abbigliamento' ? t.clothingSoft : common.categories[category]}</h3>
+                  <h3>{category === 'abbigliamento' ? t.clothingSoft : places.categories[category]}</h3>
                   {isFirst && <p className="mt-1.5">{t.bicyclesText}</p>}
                 </div>
                 <ArrowRight className="i" aria-hidden="true" />

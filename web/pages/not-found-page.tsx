@@ -7,7 +7,7 @@ import { ChainDrawing } from './chain-drawing.tsx'
 const ways = ['biciclette', 'bici-usate', 'componenti'] as const
 
 export function NotFoundPage() {
-  const { common: t, layout } = useTexts()
+  const { failures: t, layout, places } = useTexts()
   const { name } = useShop()
   return (
     <section className="wrap mid">
@@ -40,7 +40,7 @@ export function NotFoundPage() {
             </Link>
             {ways.map((category) => (
               <Link key={category} className="btn" to="/$category" params={{ category }}>
-                {t.categories[category]}
+                {places.categories[category]}
               </Link>
             ))}
           </div>

@@ -25,7 +25,7 @@ export function ProductPage() {
   const { data: stats } = useSuspenseQuery(ratingStatsQuery(api, product.id))
   const { data: reviews } = useSuspenseQuery(reviewsQuery(api, product.id))
   const { category, subcategory, name } = product
-  const { categories, subcategories, home } = texts.common
+  const { categories, subcategories, home } = texts.places
   const price = formatEuro(parseDecimal(product.price) ?? 0, language)
   const path = productPath(product)
   return (

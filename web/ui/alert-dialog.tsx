@@ -20,7 +20,7 @@ interface Props {
 /** A question before something is done; focus starts on the button that does no harm. */
 export function AlertDialog(props: Props) {
   const { open, onClose, title, children, confirmLabel, cancelLabel, onConfirm, destructive = true, busy } = props
-  const t = useTexts().common
+  const t = useTexts().ui
   const text = useId()
   return (
     <Dialog {...{ open, onClose, title }} size="alert" focus="cancel" describedBy={text} dismissable={false}>

@@ -15,7 +15,7 @@ interface Props {
 
 /** Copies a text; says so for two seconds, and says so too when the browser refuses. */
 export function CopyButton({ text, label, children, icon: Icon = Copy, className = 'btn btn-s' }: Props) {
-  const t = useTexts().common
+  const t = useTexts().ui
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   useEffect(() => {
     if (state === 'idle') return

@@ -4,7 +4,7 @@ import { useShop } from '#web/shop-query.ts'
 /** After "we have written to you", in a demo: leads to what was written. Nothing in a shop whose mails leave. */
 export function DemoMailLink({ to, className = 'link' }: { to: string; className?: string }) {
   const { showsOutbox } = useShop()
-  const { readMail } = useTexts().common
+  const { readMail } = useTexts().ui
   if (!showsOutbox) return null
   return (
     <a className={className} href={`/posta?per=${encodeURIComponent(to)}`}>

@@ -65,7 +65,7 @@ function Layer({
   leadsTo,
   children,
 }: Omit<Props, 'open' | 'onClose'>) {
-  const t = useTexts().common
+  const t = useTexts().ui
   const scrim = useRef<HTMLDivElement>(null)
   useEffect(() => lockScroll(), [])
   const isPlain = size === 'plain'
@@ -97,6 +97,10 @@ function Layer({
           if (isOnBar || !dismissable || isToaster(event.target)) event.preventDefault()
         }}
         onFocusOutside={(event) => event.preventDefault()}
+        onFocus={({ target }) => {
+          // The focus trap leaps from the last to the first without scrolling there.
+          if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+        }}
         onBlur={(event) => {
           // F8 must reach the toast from inside a layer: the focus trap, which listens after React, is not told.
           if (isToaster(event.relatedTarget)) event.nativeEvent.stopImmediatePropagation()

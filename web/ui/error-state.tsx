@@ -12,7 +12,7 @@ interface Props {
 
 /** A data block that could not be read: what failed, «Riprova», and how to reach the shop. */
 export function ErrorState({ what, onRetry, busy = false }: Props) {
-  const t = useTexts().common
+  const { ui, failures: t } = useTexts()
   const { phone, email } = useShop()
   return (
     <div className="note note-err" role="alert">
@@ -26,7 +26,7 @@ export function ErrorState({ what, onRetry, busy = false }: Props) {
         {onRetry && (
           <button type="button" className="btn btn-s mt-3" aria-disabled={busy} onClick={() => !busy && onRetry()}>
             {busy && <span className="spin" aria-hidden="true" />}
-            {t.retry}
+            {ui.retry}
           </button>
         )}
       </div>

@@ -11,7 +11,7 @@ interface Props {
 
 /** What stopped a form, at its top, with links to the fields; takes the focus after a refused submit. */
 export function ErrorSummary({ errors, attempt, general }: Props) {
-  const t = useTexts().common
+  const t = useTexts().ui
   const box = useRef<HTMLElement>(null)
   const title = useId()
   const isShown = attempt > 0 && (errors.length > 0 || general !== undefined)

@@ -29,7 +29,7 @@ interface Props {
 
 /** A control with label, hint, error and warning, tied together for every reader (law-and-ux.md B3). */
 export function Field({ label, hint, error, warning, optional = false, className = '', aside, children }: Props) {
-  const t = useTexts().common
+  const t = useTexts().ui
   const own = useId()
   const id = children.props.id ?? own
   const described = [

@@ -18,7 +18,7 @@ const ratios = { card: '', square: ' ph-1', free: ' ph-free' }
 
 /** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole (mockups, «Photos»). */
 export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '' }: Props) {
-  const t = useTexts().common
+  const t = useTexts().ui
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
 
 /** − number +. A typed number counts when the field is left or Enter pressed, cut to what is possible. */
 export function QuantityStepper({ value, min = 1, max, onChange, label, small, disabled = false }: Props) {
-  const t = useTexts().common
+  const t = useTexts().ui
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   const set = (next: number) => {

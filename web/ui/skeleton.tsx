@@ -9,7 +9,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
 
 /** Around the skeletons of one data block: says «Caricamento…» once when it takes longer than half a second. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
-  const t = useTexts().common
+  const t = useTexts().ui
   useEffect(() => {
     const timer = setTimeout(() => announce(t.loading), 500)
     return () => clearTimeout(timer)

@@ -9,7 +9,7 @@ export function Stars({ rating }: { rating: number }) {
   const { texts, language } = useI18n()
   const shown = roundedDecimal(rating, 1, language)
   return (
-    <span className="stars" role="img" aria-label={texts.common.starsOf(shown)}>
+    <span className="stars" role="img" aria-label={texts.ui.starsOf(shown)}>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg
           key={star}

@@ -8,7 +8,7 @@ const swipeThreshold = 50
 
 /** Toasts as specified: swipe right from 50 px, F8, at most 420 px wide, at the top on small screens. */
 export default function ToastViewport() {
-  const t = useTexts().common
+  const t = useTexts().ui
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
   return (
     <Radix.Provider
@@ -28,7 +28,7 @@ export default function ToastViewport() {
 }
 
 function Shown({ toast }: { toast: Toast }) {
-  const t = useTexts().common
+  const t = useTexts().ui
   const isError = toast.variant === 'destructive'
   return (
     <Radix.Root

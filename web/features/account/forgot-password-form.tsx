@@ -17,7 +17,7 @@ interface Props {
 /** Asks for the link of a new password; the answer is the same whether the address has an account. */
 export function ForgotPasswordForm({ texts: t, onBack }: Props) {
   const api = useApi()
-  const { sending } = useTexts().common
+  const { sending } = useTexts().ui
   const [answer, setAnswer] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const form = useContractForm({

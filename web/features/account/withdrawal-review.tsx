@@ -69,7 +69,7 @@ export function WithdrawalReview({ statement, onBack, onDone, texts: t }: Props)
         </button>
         {send.isPending && (
           <span className="small" id="withdrawal-sending" role="status">
-            {texts.common.sending}
+            {texts.ui.sending}
           </span>
         )}
       </div>

@@ -12,7 +12,7 @@ export const categoryNames = {
 } as const satisfies Record<(typeof categories)[number], string>
 
 export const typeName = (subcategory: (typeof subcategories)[number] | null | '') =>
-  subcategory ? it.common.subcategories[subcategory] : 'Non specificato'
+  subcategory ? it.places.subcategories[subcategory] : 'Non specificato'
 
 export const fieldNames: Record<ProductField, string> = {
   name: 'Nome',

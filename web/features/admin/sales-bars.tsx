@@ -8,7 +8,6 @@ interface Props {
   words: string
 }
 
-const [left, right, top, bottom] = [72, 700, 14, 220]
 const daysOfWeek = 7
 const longPeriod = 60
 
@@ -22,57 +21,56 @@ interface Bar {
 export function SalesBars({ days, words }: Props) {
   const bars = days.length > longPeriod ? weeksOf(days) : days.map(dayBar)
   const { max, step } = scaleOf(Math.max(...bars.map((bar) => bar.euros), 0))
-  const slot = (right - left) / Math.max(1, bars.length)
-  const heightOf = (euros: number) => (euros / max) * (bottom - top)
+  const slot = 100 / Math.max(1, bars.length)
+  const heightOf = (euros: number) => (euros / max) * 100
   const marks = Array.from({ length: Math.round(max / step) + 1 }, (_, i) => i * step)
   const labelEvery = Math.max(1, Math.round(bars.length / 4.2))
   const today = days.at(-1)
   return (
-    <svg
-      className="chart h-auto w-full"
-      viewBox="0 0 700 254"
-      role="img"
-      aria-label={`Vendite degli ultimi ${words}, in euro. Oggi ${euro(today?.total ?? '0')}.`}
-    >
-      {marks.map((mark) => (
-        <g key={mark}>
-          <path d={`M${left} ${bottom - heightOf(mark)}H${right}`} stroke="var(--linea)" />
-          <text x={left - 8} y={bottom - heightOf(mark) + 4} textAnchor="end">
-            {countText(mark)}
-          </text>
-        </g>
-      ))}
-      {bars.map(({ label, euros, title }, i) => {
-        const isLast = i === bars.length - 1
-        const x = left + i * slot
-        return (
-          <g key={label}>
-            <rect
-              x={x + slot * 0.14}
-              y={bottom - heightOf(euros)}
-              width={slot * 0.72}
-              height={heightOf(euros)}
-              fill={isLast ? 'var(--minio)' : 'var(--bottiglia)'}
-            >
-              <title>{title}</title>
-            </rect>
-            {isLast ? (
-              <text x={right} y="246" textAnchor="end">
-                oggi
+    <div className="chart">
+      <svg role="img" aria-label={`Vendite degli ultimi ${words}, in euro. Oggi ${euro(today?.total ?? '0')}.`}>
+        {marks.map((mark) => {
+          const y = `${100 - heightOf(mark)}%`
+          return (
+            <g key={mark}>
+              <line x2="100%" y1={y} y2={y} stroke="var(--linea)" />
+              <text x="-8" y={y} dy="4" textAnchor="end">
+                {countText(mark)}
               </text>
-            ) : (
-              i % labelEvery === 0 &&
-              i < bars.length - labelEvery / 2 && (
-                <text x={i === 0 ? x : x + slot / 2} y="246" textAnchor={i === 0 ? 'start' : 'middle'}>
-                  {label}
+            </g>
+          )
+        })}
+        {bars.map(({ label, euros, title }, i) => {
+          const isLast = i === bars.length - 1
+          return (
+            <g key={label}>
+              <rect
+                x={`${(i + 0.14) * slot}%`}
+                y={`${100 - heightOf(euros)}%`}
+                width={`${slot * 0.72}%`}
+                height={`${heightOf(euros)}%`}
+                fill={isLast ? 'var(--minio)' : 'var(--bottiglia)'}
+              >
+                <title>{title}</title>
+              </rect>
+              {isLast ? (
+                <text x="100%" y="100%" dy="22" textAnchor="end">
+                  oggi
                 </text>
-              )
-            )}
-          </g>
-        )
-      })}
-      <path d={`M${left} ${bottom}H${right}`} stroke="var(--inchiostro)" strokeWidth="1.5" />
-    </svg>
+              ) : (
+                i % labelEvery === 0 &&
+                i < bars.length - labelEvery / 2 && (
+                  <text x={`${(i + 0.5) * slot}%`} y="100%" dy="22" textAnchor="middle">
+                    {label}
+                  </text>
+                )
+              )}
+            </g>
+          )
+        })}
+        <line x2="100%" y1="100%" y2="100%" stroke="var(--inchiostro)" strokeWidth="1.5" />
+      </svg>
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export function SalesChart() {
   })
   const words = days === '30' ? '30 giorni' : '12 mesi'
   return (
-    <section className="box" aria-labelledby="sales-title">
+    <section className="box adm-sales" aria-labelledby="sales-title">
       <div className="box-h">
         <h2 id="sales-title">Vendite</h2>
         <div className="sub adm-periods">
@@ -45,7 +45,7 @@ export function SalesChart() {
         {isError ? (
           <ErrorState what="Le vendite non si caricano." onRetry={() => void refetch()} busy={isFetching} />
         ) : !data ? (
-          <Skeleton className="aspect-[700/254]" />
+          <Skeleton className="chart" />
         ) : (
           <>
             {isTable ? (

@@ -6,15 +6,15 @@ import { categoryPicture, categoryPictureFocus, categoryPictureSet, categoryPict
 
 /** The green head of a category: where one is, its name, a sentence, a photograph. */
 export function CategoryHero({ category }: { category: Category }) {
-  const { catalog: t, common } = useTexts()
+  const { catalog: t, places } = useTexts()
   const shop = useShop()
-  const name = common.categories[category]
+  const name = places.categories[category]
   return (
     <>
       <section className="c-hero su-verde">
         <div className="hero-t filetto">
           <nav className="small text-(--carta-2)" aria-label={t.breadcrumb}>
-            <Link to="/">{common.home}</Link> / <span aria-current="page">{name}</span>
+            <Link to="/">{places.home}</Link> / <span aria-current="page">{name}</span>
           </nav>
           <h1>{softHyphens(name)}</h1>
           <p className="max-w-[46ch]">{t.lead[category](shop)}</p>

@@ -15,7 +15,7 @@ interface Props {
 
 /** Why the list is empty, and a way on. */
 export function EmptyList({ place, address, change, isFiltered }: Props) {
-  const { catalog: t, common } = useTexts()
+  const { catalog: t, places } = useTexts()
   const lastChip = useChips(address).at(-1)
   const isSearch = 'q' in place
   const [title, text] = isFiltered
@@ -47,7 +47,7 @@ export function EmptyList({ place, address, change, isFiltered }: Props) {
             .filter((category) => isSearch || category !== place.category)
             .map((category) => (
               <Link key={category} className="btn btn-s" to="/$category" params={{ category }}>
-                {common.categories[category]}
+                {places.categories[category]}
               </Link>
             ))}
         </nav>

@@ -15,7 +15,7 @@ interface Chip {
 /** Each filter that is on, by name. */
 export function useChips(address: CatalogAddress): Chip[] {
   const { texts, language } = useI18n()
-  const { catalog: t, common } = texts
+  const { catalog: t, places } = texts
   const colorName = useColorName()
   const { category, subcategory, brand = [], frameSize = [], color = [], minPrice, maxPrice, inStock } = address
   const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, language).replace(/[.,]00(?=\D*$)/, '')
@@ -27,9 +27,9 @@ export function useChips(address: CatalogAddress): Chip[] {
         : maxPrice && t.priceBelow(euro(maxPrice))
   return [
     ...(category
-      ? [{ name: common.categories[category], without: { category: undefined, subcategory: undefined } }]
+      ? [{ name: places.categories[category], without: { category: undefined, subcategory: undefined } }]
       : []),
-    ...(subcategory ? [{ name: common.subcategories[subcategory], without: { subcategory: undefined } }] : []),
+    ...(subcategory ? [{ name: places.subcategories[subcategory], without: { subcategory: undefined } }] : []),
     ...frameSize.map((one) => ({ name: t.sizeNamed(one), without: { frameSize: toggled(frameSize, one) } })),
     ...brand.map((one) => ({ name: one, without: { brand: toggled(brand, one) } })),
     ...color.map((one) => ({ name: colorName(one), without: { color: toggled(color, one) } })),

@@ -19,7 +19,7 @@ import { productTexts } from './product-texts.ts'
 /** A product over the page it was found on; the address bar shows its own page. */
 export default function ProductDialog({ slug }: { slug: string }) {
   const t = productTexts.useChunk()
-  const { categories, subcategories } = useTexts().common
+  const { categories, subcategories } = useTexts().places
   const shop = useShop()
   const layer = useLayer('p')
   const listed = useListedProduct()

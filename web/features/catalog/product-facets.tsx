@@ -20,7 +20,7 @@ interface Props {
 
 /** Every filter with the counts it would lead to. */
 export function ProductFacets({ place, address, change }: Props) {
-  const { catalog: t, common } = useTexts()
+  const { catalog: t, places } = useTexts()
   const colorName = useColorName()
   const { facets, available, perCategory, failed } = useFacets(place, address)
   if (!facets) {
@@ -44,7 +44,7 @@ export function ProductFacets({ place, address, change }: Props) {
             chosen={address.category}
             values={categories.map((value) => ({
               value,
-              label: common.categories[value],
+              label: places.categories[value],
               count: perCategory?.[value],
             }))}
             // Another category has other types (specification section 2).
@@ -59,8 +59,8 @@ export function ProductFacets({ place, address, change }: Props) {
             all={t.allTypes}
             chosen={address.subcategory}
             values={facets.subcategory.map(({ value, count }) => ({
-              value: value as keyof typeof common.subcategories,
-              label: common.subcategories[value as keyof typeof common.subcategories] ?? value,
+              value: value as keyof typeof places.subcategories,
+              label: places.subcategories[value as keyof typeof places.subcategories] ?? value,
               count,
             }))}
             onChoose={(subcategory) => change({ subcategory })}

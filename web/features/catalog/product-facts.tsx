@@ -29,8 +29,8 @@ export function ProductBrief({ product }: { product: Product }) {
 /** All that is known of an article, as tables. */
 export function ProductSpecifications({ product }: { product: Product }) {
   const t = productTexts.useChunk()
-  const { catalog, common } = useTexts()
-  const { categories, subcategories } = common
+  const { catalog, places } = useTexts()
+  const { categories, subcategories } = places
   const colorName = useColorName()
   const technical = useTechnicalFacts(product)
   const sizes = (product.sizes.length > 0 ? product.sizes.map((one) => one.size) : [product.frameSize ?? ''])

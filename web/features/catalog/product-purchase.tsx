@@ -21,7 +21,7 @@ interface Props {
 /** Everything that decides a purchase, in the order in which it is read. */
 export function ProductPurchase({ product, heading, purchase, mainButton }: Props) {
   const t = productTexts.useChunk()
-  const { categories, subcategories } = useTexts().common
+  const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
   const isSoldOut = product.stock <= 0
   return (

@@ -7,7 +7,7 @@ import { useCatalogAddress } from './use-catalog-address.ts'
 
 /** What the home page shows in place of itself for `/?q=…`: the query and the products that hold it, or come closest. */
 export function SearchResults({ query }: { query: string }) {
-  const { catalog: t, common } = useTexts()
+  const { catalog: t, places } = useTexts()
   const [address] = useCatalogAddress()
   const { data } = useProductList({ q: query }, address)
   return (
@@ -15,7 +15,7 @@ export function SearchResults({ query }: { query: string }) {
       <PageHead title={t.searchPageTitle(query)} description={t.searchTitle(query)} path="/" noindex />
       <div className="wrap pt-8">
         <nav className="small" aria-label={t.breadcrumb}>
-          <Link to="/">{common.home}</Link>
+          <Link to="/">{places.home}</Link>
         </nav>
         <h1 className="mt-2 wrap-anywhere">{t.searchTitle(query)}</h1>
         {data?.isSimilar && data.total > 0 && <p className="note mt-4">{t.searchSimilar(query)}</p>}

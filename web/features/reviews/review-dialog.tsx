@@ -67,7 +67,7 @@ interface FormProps {
 
 function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
   const t = reviewTexts.useChunk()
-  const { sending } = useTexts().common
+  const { sending } = useTexts().ui
   const api = useApi()
   const queries = useQueryClient()
   const [rating, setRating] = useState(bestRating)

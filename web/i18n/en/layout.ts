@@ -2,6 +2,7 @@ import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 
 export const layout: Dictionary['layout'] = {
+  skipToContent: 'Skip to content',
   shopHome: (shop) => `${shop}, home page`,
   freeShipping: 'Free shipping',
   freeShippingOver: (amount) => `on orders over ${amount}`,

@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts'
 
 export const layout = {
+  skipToContent: 'Vai al contenuto',
   shopHome: (shop: string) => `${shop}, pagina iniziale`,
   freeShipping: 'Spedizione gratuita',
   freeShippingOver: (amount: string) => `per ordini superiori a ${amount}`,

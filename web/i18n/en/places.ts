@@ -1,0 +1,20 @@
+import type { Dictionary } from '../it.ts'
+
+export const places: Dictionary['places'] = {
+  home: 'Home',
+  categories: {
+    biciclette: 'Bicycles',
+    'bici-usate': 'Used bicycles',
+    componenti: 'Components',
+    abbigliamento: 'Clothing',
+    accessori: 'Accessories',
+  },
+  subcategories: {
+    strada: 'Road',
+    mountain: 'Mountain',
+    elettrica: 'Electric',
+    gravel: 'Gravel',
+    citta: 'City',
+    pieghevole: 'Folding',
+  },
+}

@@ -1,0 +1,25 @@
+import type { Dictionary } from '../it.ts'
+
+export const ui: Dictionary['ui'] = {
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyRefused: 'The browser does not allow copying: select the text by hand.',
+  loading: 'Loading…',
+  sending: 'Sending…',
+  readMail: 'Read the email',
+  optional: '(optional)',
+  errorPrefix: 'Error:',
+  problemTitle: 'There is a problem',
+  quantity: 'Quantity',
+  decrease: 'Decrease',
+  increase: 'Increase',
+  starsOf: (rating) => `${rating} out of 5`,
+  notification: 'Notification',
+  notifications: 'Notifications ({hotkey})',
+  closeNotification: 'Close notification',
+  photoComing: 'Photo coming soon',
+  illustration: 'Illustration',
+}
