@@ -41,6 +41,12 @@ type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select'
+const isChanged = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some((option) => option.defaultSelected && !option.selected)
+    : field.value !== field.defaultValue
+
 /**
  * What is pressed, ticked, typed or chosen before the page answers does its work as soon as it does; nothing is lost, and no
  * press sends a form bare.
@@ -48,7 +54,8 @@ const isField = (target: unknown): target is Field =>
 function keepEarlyInput() {
   const root = document.documentElement
   const pressed = new Set<HTMLElement>()
-  const filled = new Set<Field>()
+  // Some type faster than this file comes.
+  const filled = new Set([...document.querySelectorAll<Field>(fields)].filter(isChanged))
   const keepPress = (event: Event) => {
     const control =
       event.target instanceof Element &&

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { LiveRegions } from '#web/ui/live-region.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Tooltips } from '#web/ui/tooltips.tsx'
+import { NoScriptNote } from './no-script-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -20,6 +21,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t.skipToContent}
       </a>
+      {/* Browsers that run code skip what is in it, and so does React. */}
+      <noscript>{import.meta.env.SSR && <NoScriptNote />}</noscript>
       <LiveRegions />
       <TopBar />
       <SiteHeader />

@@ -1,0 +1,31 @@
+import type { Language } from '#shared/domain/language.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+
+/** Not in the dictionaries: a browser that runs code never needs them. */
+const texts: Record<Language, { before: string; between: string; after: string }> = {
+  it: {
+    before: 'Senza JavaScript qui si guarda il catalogo, ma non si ordina e non si accede. Ordini e domande al',
+    between: 'o a',
+    after: 'Gli indirizzi delle categorie sono in fondo alla pagina.',
+  },
+  en: {
+    before: 'Without JavaScript you can look at the catalogue here, but not order or sign in. Order or ask at',
+    between: 'or',
+    after: 'The links to the categories are at the end of the page.',
+  },
+}
+
+/** For browsers without JavaScript; `@media (scripting: none)` in officina.css hides what cannot work. */
+export function NoScriptNote() {
+  const { phone, email } = useShop()
+  const t = texts[useI18n().language]
+  return (
+    <p className="note note-w">
+      <span>
+        {t.before} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> {t.between}{' '}
+        <a href={`mailto:${email}`}>{email}</a>. {t.after}
+      </span>
+    </p>
+  )
+}
