@@ -13,8 +13,9 @@ export function localDecimal(text: string, language: Language): string {
   return fraction ? grouped + decimal + fraction : grouped
 }
 
-/** With so many decimals at most: 8.456 → "8,46", 8 → "8". */
+/** A number from a millionth up with so many decimals at most: 8.456 → "8,46", 8 → "8". */
 export function roundedDecimal(value: number, places: number, language: Language): string {
-  const scale = 10 ** places
-  return localDecimal(String(Math.round(value * scale) / scale), language)
+  // By its digits, as Intl does: a multiplication would make 5.945 fall short of its half.
+  const rounded = Math.round(Number(`${value}e${places}`))
+  return localDecimal(String(Number(`${rounded}e-${places}`)), language)
 }
