@@ -23,7 +23,13 @@ export async function buildShop(root: string, dist: string): Promise<'built' | '
   const pages = { ...quiet, configFile: join(root, 'vite.config.ts') }
   const outDir = (folder: string) => ({ outDir: join(dist, folder), emptyOutDir: true })
   await build({ ...pages, build: outDir('client') })
-  await build({ ...pages, build: { ssr: 'web/entry-server.tsx', ...outDir('server') }, ssr: { noExternal: true } })
+  await build({
+    ...pages,
+    // Said once: asking the environment takes as long as drawing a small component, and is done for each of them.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: { ssr: 'web/entry-server.tsx', ...outDir('server') },
+    ssr: { noExternal: true },
+  })
   const program = outDir(dirname(programFile))
   await build({
     ...quiet,

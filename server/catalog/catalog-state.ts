@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { parseDecimal } from '#shared/domain/money.ts'
+import { facetCodes } from './facet-codes.ts'
 import { type CatalogItem, emptyShelf, restock, type Shelf } from './product-orders.ts'
 import { TextIndex } from './text-index.ts'
 
@@ -62,7 +63,7 @@ export function changeState(before: CatalogState, put: readonly Product[], gone:
   }
   for (const id of gone) vacate(id)
   for (const product of put) {
-    const item = { product, priceCents: parseDecimal(product.price) ?? 0 }
+    const item = { product, priceCents: parseDecimal(product.price) ?? 0, codes: facetCodes(product) }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
     if (slot !== undefined && old && differsInPiecesOnly(old.product, product)) {

@@ -3,6 +3,7 @@ import { subcategories } from '#shared/domain/catalog.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { compareSizes } from '#shared/domain/sizes.ts'
 import type { CatalogState } from './catalog-state.ts'
+import { FacetCount } from './facet-codes.ts'
 import { facetBits, missesOf, type ProductFilter } from './product-filter.ts'
 import { searchProducts } from './product-search.ts'
 
@@ -12,10 +13,10 @@ export function countFacets(state: CatalogState, filter: ProductFilter): Facets 
   const misses = missesOf(filter)
   const inStock = filter.inStock === 'true'
   const counts = {
-    subcategory: new Map<string, number>(),
-    brand: new Map<string, number>(),
-    frameSize: new Map<string, number>(),
-    color: new Map<string, number>(),
+    subcategory: new FacetCount(),
+    brand: new FacetCount(),
+    frameSize: new FacetCount(),
+    color: new FacetCount(),
   }
   let total = 0
   let min = Number.POSITIVE_INFINITY
@@ -24,14 +25,15 @@ export function countFacets(state: CatalogState, filter: ProductFilter): Facets 
     const item = state.items[slot]
     if (!item || (matches && matches.isMatch[slot] === 0)) continue
     const mask = misses?.(item) ?? 0
-    const { product, priceCents } = item
+    const { product, priceCents, codes } = item
     if (mask === 0) total++
     // A product counts for a facet when at most that facet's own filter keeps it out.
-    if ((mask & ~facetBits.subcategory) === 0) count(counts.subcategory, product.subcategory)
-    if ((mask & ~facetBits.brand) === 0) count(counts.brand, product.brand)
-    if ((mask & ~facetBits.color) === 0) count(counts.color, product.color)
+    if ((mask & ~facetBits.subcategory) === 0) counts.subcategory.add(codes.subcategory)
+    if ((mask & ~facetBits.brand) === 0) counts.brand.add(codes.brand)
+    if ((mask & ~facetBits.color) === 0) counts.color.add(codes.color)
     if ((mask & ~facetBits.frameSize) === 0) {
-      for (const { size, stock } of product.sizes) if (!inStock || stock > 0) count(counts.frameSize, size)
+      for (let i = 0; i < codes.sizes.length; i++)
+        if (!inStock || (product.sizes[i]?.stock ?? 0) > 0) counts.frameSize.add(codes.sizes[i] ?? 0)
     }
     if ((mask & ~facetBits.price) === 0) {
       if (priceCents < min) min = priceCents
@@ -51,10 +53,6 @@ export function countFacets(state: CatalogState, filter: ProductFilter): Facets 
 
 const italian = new Intl.Collator('it')
 
-function count(counts: Map<string, number>, value: string | null): void {
-  if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
-}
-
-function facet(counts: ReadonlyMap<string, number>, compare: (a: string, b: string) => number): Facets['brand'] {
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => compare(a.value, b.value))
+function facet(count: FacetCount, compare: (a: string, b: string) => number): Facets['brand'] {
+  return count.entries().sort((a, b) => compare(a.value, b.value))
 }

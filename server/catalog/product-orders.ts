@@ -1,11 +1,13 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { type SortOrder, sortOrders } from '#shared/domain/catalog.ts'
 import type { Cents } from '#shared/domain/money.ts'
+import type { FacetCodes } from './facet-codes.ts'
 
-/** A product with its price as a number; lists are kept as positions ("slots") in an array of these. */
+/** A product with its price and what it counts for as numbers; lists are kept as positions ("slots") in an array of these. */
 export interface CatalogItem {
   readonly product: Product
   readonly priceCents: Cents
+  readonly codes: FacetCodes
 }
 
 type Compare = (a: CatalogItem, b: CatalogItem) => number

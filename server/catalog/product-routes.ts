@@ -29,11 +29,12 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
       const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds: products.map((p) => p.id) })
       const link = pageLinks(allProducts.path, query, total)
       const headers = { 'x-total-count': String(total), 'x-match': match, ...(link && { link }) }
-      return { ...jsonAnswer(productsJson(products), isCurrent, headers), isRare: query.q !== undefined }
+      return jsonAnswer(productsJson(products), isCurrent, headers)
     },
+    isRare: ({ query }) => query.q !== undefined,
   })
 
-  memoryRoute(app, cache, getFacets, {
+  cachedRoute(app, cache, getFacets, {
     key: ({ query }) => `facets?${canonicalQuery(query)}`,
     make: ({ query }) => {
       checkPrices(query)
@@ -52,10 +53,8 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
 
   memoryRoute(app, cache, suggestCall, {
     key: ({ query }) => `suggest?${foldText(query.q ?? '')}`,
-    make: ({ query }) => ({
-      ...jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),
-      isRare: true,
-    }),
+    make: ({ query }) => jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),
+    isRare: () => true,
   })
 }
 

@@ -11,19 +11,22 @@ interface MemoryCall<E> {
   key: (input: Received<E>) => string
   /** Without waiting for anything. */
   make: (input: Received<E>) => PublicAnswer
+  /** Whether the answer is hardly asked for twice: it is compressed at once, and can be sent at once. */
+  isRare: (input: Received<E>) => boolean
 }
 
 /**
  * Mounts a call that everybody may make and whose answer comes from memory. It is made before the framework is asked,
- * whose part would take longer; what it may refuse or fail at, the framework gets as ever.
+ * whose part would take longer. What it may refuse or fail at the framework gets as ever, and what is worth compressing well.
  */
 export function memoryRoute<E extends Endpoint<undefined, Schema>>(
   app: FastifyInstance,
   cache: ResponseCache,
   call: E,
-  { key, make }: MemoryCall<E>,
+  { key, make, isRare }: MemoryCall<E>,
 ): void {
-  cachedRoute(app, cache, call, { key, make })
+  const made = (input: Received<E>) => ({ ...make(input), route: call.path, isRare: isRare(input) })
+  cachedRoute(app, cache, call, { key, make: made })
   const find: FindKept = ({ url = '' }) => {
     const end = url.indexOf('?')
     if ((end < 0 ? url : url.slice(0, end)) !== call.path || url.includes('#')) return undefined
@@ -31,8 +34,9 @@ export function memoryRoute<E extends Endpoint<undefined, Schema>>(
     const query = call.query.safeParse(asked)
     if (!query.success || !isCleanText(asked)) return undefined
     const input = { params: undefined, query: query.data, body: undefined } as Received<E>
+    if (!isRare(input)) return undefined
     try {
-      return cache.answerNow(key(input), () => ({ ...make(input), route: call.path }), url)
+      return cache.answerNow(key(input), () => made(input), url)
     } catch {
       return undefined
     }
