@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { freePort } from '#test/free-port.ts'
 import { type RunningProcess, startProgram } from './child-process.ts'
 import { cpuSeconds } from './process-cost.ts'
@@ -17,6 +18,10 @@ export interface ShopPlace {
   /** Where the process leaves its profile when it ends. */
   profile?: string
 }
+
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+/** What `npm start` tells the engine. */
+const startFlags = (scripts.start as string).split(' ').filter((word) => word.startsWith('--'))
 
 /** The shop as `npm start` runs it in production, in a process of its own. */
 export async function startShop(
@@ -41,6 +46,7 @@ export async function startShop(
       ...more,
     },
     (line) => line.startsWith('Pedivella is ready'),
+    startFlags,
   )
   const start = { cpuSeconds: cpuSeconds(shop.pid), wallSeconds: (performance.now() - began) / 1_000 }
   return { ...shop, url: `http://127.0.0.1:${port}`, start }

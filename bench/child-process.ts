@@ -18,8 +18,9 @@ export async function startProgram(
   file: string,
   env: Record<string, string>,
   isReady: (line: string) => boolean,
+  flags: readonly string[] = [],
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [pathOf(file)], {
+  const child = spawn(process.execPath, [...flags, pathOf(file)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,7 +10,7 @@ interface List {
 
 /** Lists by the ids of their products: many ways of writing a word find the same ones. The first is the least used. */
 const lists = new Map<string, List>()
-const maxListBytes = 16 * 1024 * 1024
+const maxListBytes = 12 * 1024 * 1024
 let listBytes = 0
 
 /** Products as the list they are sent as. Each is put into JSON once, and a list that was asked for lately is the same Buffer. */

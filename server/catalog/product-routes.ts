@@ -14,7 +14,7 @@ import { listProducts } from './product-list.ts'
 import { canonicalQuery, pageLinks } from './product-query.ts'
 import { suggest } from './product-suggestions.ts'
 
-const cacheBytes = 16 * 1024 * 1024
+const cacheBytes = 8 * 1024 * 1024
 
 /** Lists, counts, one product and suggestions: all from memory, each answer serialised once (design.md section 3). */
 export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
