@@ -43,7 +43,7 @@ export async function buildShop(root: string, dist: string): Promise<'built' | '
       rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
       ...program,
     },
-    ssr: { noExternal: true, external: [...loadedWhenNeeded] },
+    ssr: { noExternal: true, external: loadedWhenNeeded },
   })
   compress(join(dist, 'client'))
   writeFileSync(stamp, hash)

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { created, moment } from './moment-columns.ts'
 import { customers, products } from './schema.ts'
 
 // Orders and their mails; payments are in schema-payments.ts. Rules are in the columns too: CHECK and UNIQUE hold what the code promises.
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const created = () => moment('created_at').notNull().defaultNow()
 
 export const orders = pgTable(
   'orders',

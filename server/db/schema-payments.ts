@@ -1,23 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { created, moment } from './moment-columns.ts'
 import { customers, products } from './schema.ts'
 import { orders } from './schema-orders.ts'
 
 // The wallet's money: what is held while a buyer pays, the payment, the way back, and what the provider tells.
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const created = () => moment('created_at').notNull().defaultNow()
 
 /** A wallet purchase under way: what is bought at which price, kept until it is an order or has ended. */
 export const checkouts = pgTable(

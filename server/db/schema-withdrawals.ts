@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { created, moment } from './moment-columns.ts'
 import { orders } from './schema-orders.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const created = () => moment('created_at').notNull().defaultNow()
 
 /** Declarations of withdrawal (art. 54-bis Codice del consumo): written once, never changed but for the shop's handling. */
 export const withdrawals = pgTable(

@@ -9,15 +9,13 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { created, moment } from './moment-columns.ts'
 
 // The catalogue, its customers and their carts; orders are in schema-orders.ts, payments in schema-payments.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const created = () => moment('created_at').notNull().defaultNow()
 
 export const products = pgTable(
   'products',

@@ -9,8 +9,8 @@ export type FindKept = (request: IncomingMessage) => CachedAnswer | undefined
 export type ObserveAnswer = (route: string, status: number, seconds: number) => void
 
 /**
- * Answers what is kept before the framework is asked: it has already checked the same address once, and its hooks and
- * its log would take longer than the answer. Everything else goes on to the framework, `inject` always does.
+ * Answers what is kept, or made from memory (memory-route.ts), before the framework is asked: its hooks and its log would
+ * take longer than the answer. Everything else goes on to the framework, `inject` always does.
  * @param headers what every answer says, as `installProtection` sets it for the others
  */
 export function installKeptFront(

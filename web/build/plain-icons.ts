@@ -9,8 +9,6 @@ export function plainIcons(): Plugin {
     name: 'plain-icons',
     apply: 'build',
     enforce: 'pre',
-    // The server's build carries the library too, so that it draws the same.
-    config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
     resolveId: { filter: { id: /\/createLucideIcon\.m?js$/ }, handler: () => plainIcon },
   }
 }
