@@ -6,7 +6,7 @@ import { seedCatalog } from '#server/db/seed-catalog.ts'
 import { openFolderImageStore } from '#server/images/folder-image-store.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { slugify } from '#shared/domain/catalog.ts'
-import { parseDecimal } from '#shared/domain/money.ts'
+import { centsOf } from '#shared/domain/money.ts'
 
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url))
 const batchSize = 500
@@ -50,10 +50,10 @@ function variation(seed: Product, n: number, now: number): NewProduct {
     slug: `${slugify(name)}-${n}`,
     name,
     description: seed.description,
-    priceCents: (parseDecimal(seed.price) ?? 0) + (n % 500) * 10,
+    priceCents: centsOf(seed.price) + (n % 500) * 10,
     category: seed.category,
     subcategory: seed.subcategory,
-    weightGrams: seed.weight === null ? null : (parseDecimal(seed.weight) ?? 0) * 10,
+    weightGrams: seed.weight === null ? null : centsOf(seed.weight) * 10,
     wheelSize: seed.wheelSize,
     gearCount: seed.gearCount,
     material: seed.material,

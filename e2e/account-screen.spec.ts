@@ -58,9 +58,9 @@ test('the orders show number, date, total and state; details lead to documents, 
   const cardOf = (number: string) => page.locator('.ord').filter({ hasText: number })
   await expect(cardOf(delivered.orderNumber).locator('.badge')).toHaveText(['Completato'])
   await expect(cardOf(fresh.orderNumber).locator('.badge')).toHaveText(['In elaborazione', 'In attesa di pagamento'])
-  // Other states as they are (specification section 2).
-  await expect(cardOf(shipped.orderNumber).locator('.badge')).toHaveText(['shipped'])
-  await expect(cardOf(cancelled.orderNumber).locator('.badge')).toHaveText(['cancelled'])
+  // A state is a word in the customer’s language, whatever the call answers.
+  await expect(cardOf(shipped.orderNumber).locator('.badge')).toHaveText(['Spedito'])
+  await expect(cardOf(cancelled.orderNumber).locator('.badge')).toHaveText(['Annullato'])
   const today = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(new Date())
   await expect(cardOf(fresh.orderNumber)).toContainText(today)
   await expect(cardOf(fresh.orderNumber)).toContainText(`${fresh.total.replace('.', ',')} €`)
@@ -162,7 +162,7 @@ test('the account in English, by keyboard: what the specification’s messages s
   await expect(page.locator('.ord').getByRole('link', { name: /^Withdraw from contract here/ })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Edit the profile' }).press('Enter')
+  await page.getByRole('button', { name: 'Edit your profile' }).press('Enter')
   const profile = page.getByRole('form', { name: 'Profile' })
   await expect(profile.getByLabel('First name')).toBeFocused()
   await profile.getByLabel('First name').fill('')

@@ -109,28 +109,3 @@ test('what waits leads to its list, and sales show as bars or as a table', async
   await sales.getByRole('button', { name: 'Mostra come tabella' }).click()
   await expect(sales.getByRole('table').getByRole('row')).toHaveCount(366)
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('nothing is wider than the screen, and every list is within reach', async ({ page }) => {
-    const order = await aBankOrder(page, await aShopProduct(page))
-    for (const path of [
-      '/admin',
-      '/admin?tab=ordini',
-      '/admin?tab=ordini&vista=recessi',
-      '/admin?tab=ordini&vista=email',
-      '/admin?tab=recensioni',
-      '/admin?tab=clienti',
-      `/admin?tab=ordini&apri=ordine-${order.id}`,
-      '/admin?apri=importa',
-      '/admin?apri=prodotto-nuovo',
-      '/admin?apri=impostazioni',
-    ]) {
-      await openDashboard(page, path)
-      await expect(page.locator('[aria-busy=true] .skel')).toHaveCount(0)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect([path, wider > 0]).toEqual([path, false])
-    }
-  })
-})

@@ -14,14 +14,18 @@ test('a file is looked at first, refused by line, and then imported whole', asyn
     `${kept.productCode};${kept.name};Per una prova.;accessori;61,50;9`,
     `${code};Campanello di prova;Suona.;accessori;7,90;3`,
   ]
-  const wrongLine = 'ROTTO-1;Senza prezzo;Una prova.;accessori;gratis;-2'
+  const wrongLine = 'ROTTO-1;Due errori;Una prova.;accessori;1,2,3;-2'
   await dialog.getByLabel('File CSV').setInputFiles(csv('listino.csv', [head, ...goodLines, wrongLine].join('\n')))
-  await expect(dialog.getByText('3 righe: 1 da aggiungere, 1 da aggiornare')).toBeVisible()
+  await expect(
+    dialog.getByText('3 righe: 1 da aggiungere, 1 da aggiornare, 0 uguali, 1 riga sbagliata, 2 errori.'),
+  ).toBeVisible()
   const errors = dialog.getByRole('table', { name: 'Errori' }).getByRole('row')
   await expect(errors.nth(1)).toContainText('4')
-  await expect(errors.nth(1)).toContainText('prezzo')
-  await expect(errors.nth(2)).toContainText('stock')
-  await expect(dialog.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
+  await expect(errors.nth(1)).toContainText('stock')
+  await expect(errors.nth(2)).toContainText('prezzo')
+  const blocked = dialog.getByRole('button', { name: 'Importa', exact: true })
+  await expect(blocked).toBeDisabled()
+  await expect(blocked).toHaveAccessibleDescription(/^1 riga sbagliata ferma tutto il file/)
   await expectAccessible(page)
   const price = async () => (await (await page.request.get(`/api/products/${kept.id}`)).json()).price
   expect(await price()).toBe('60.00')
@@ -29,7 +33,7 @@ test('a file is looked at first, refused by line, and then imported whole', asyn
   await dialog.getByLabel('File CSV').setInputFiles(csv('listino.csv', [head, ...goodLines].join('\n')))
   await expect(dialog.getByRole('table', { name: 'Errori' })).toHaveCount(0)
   const changes = dialog.getByRole('table', { name: 'Modifiche' })
-  await expect(changes.getByRole('row').filter({ hasText: kept.productCode })).toContainText('prezzo')
+  await expect(changes.getByRole('row').filter({ hasText: kept.productCode })).toContainText('60,00 € → 61,50 €')
   await expect(changes.getByRole('row').filter({ hasText: code })).toContainText('nuovo')
   expect(await price()).toBe('60.00')
   await dialog.getByRole('button', { name: 'Importa 2 prodotti' }).click()
@@ -39,6 +43,41 @@ test('a file is looked at first, refused by line, and then imported whole', asyn
   await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
   await page.getByRole('searchbox', { name: 'Cerca tra i prodotti' }).fill(code)
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('7,90')
+})
+
+test('a price that looks wrong is shown old and new, and imported only when it is confirmed', async ({ page }) => {
+  const [one, other] = [await aShopProduct(page), await aShopProduct(page)]
+  const file = [
+    'codice;nome;descrizione;categoria;prezzo',
+    `${one.productCode};${one.name};Per una prova.;accessori;600,00`,
+    `${other.productCode};${other.name};Per una prova.;accessori;6,00`,
+    `SENZA-${one.id};Campanello;Suona.;accessori;`,
+  ].join('\n')
+  const price = async (id: number) => (await (await page.request.get(`/api/products/${id}`)).json()).price
+  await openDashboard(page, '/admin?categoria=accessori')
+  await page.getByRole('button', { name: 'Importa CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
+  await dialog.getByLabel('File CSV').setInputFiles(csv('listino.csv', file))
+  const asked = dialog.getByRole('table', { name: 'Prezzi da confermare' })
+  const row = asked.getByRole('row').filter({ hasText: one.name })
+  await expect(row).toContainText('60,00 € → 600,00 €')
+  await expect(row).toContainText('10 volte il prezzo di adesso')
+  await expect(dialog.getByRole('table', { name: /^Senza prezzo/ })).toContainText(`SENZA-${one.id}`)
+  const blocked = dialog.getByRole('button', { name: 'Importa', exact: true })
+  await expect(blocked).toBeDisabled()
+  await expect(blocked).toHaveAccessibleDescription(/^2 prezzi aspettano una conferma/)
+  await expectAccessible(page)
+  await row.getByRole('checkbox').check()
+  await expect(blocked).toHaveAccessibleDescription(/^1 prezzo aspetta una conferma/)
+  await dialog.getByRole('checkbox', { name: 'Lascia fuori le righe con un prezzo non confermato' }).check()
+  await dialog.getByRole('button', { name: 'Importa 2 prodotti' }).click()
+  await expect(dialog.getByText('Importazione completata.')).toBeVisible()
+  expect([await price(one.id), await price(other.id)]).toEqual(['600.00', '60.00'])
+  await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
+  await page.getByRole('combobox', { name: 'Filtra per stato' }).selectOption('Senza prezzo')
+  const draft = page.getByRole('row').filter({ hasText: `SENZA-${one.id}` })
+  await expect(draft).toContainText('Senza prezzo')
+  await expect(draft.getByRole('button', { name: /^Disattivo/ })).toBeVisible()
 })
 
 test('what the shop exported comes back without a change', async ({ page }) => {
@@ -66,6 +105,8 @@ test.describe('with a file that is none', () => {
     })
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
+    await field.setInputFiles(csv('altro.csv', 'data;importo\n1;2\n'))
+    await expect(dialog.getByText('Il file non si può leggere, riga 1, colonna «codice»')).toBeVisible()
     await field.setInputFiles(csv('vuoto.csv', ''))
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   })

@@ -93,6 +93,10 @@ test('a picture that vanishes is found, listed and restored; one without a copy 
   await expect(toast(page)).toContainText('1 immagine ripristinata. 1 senza copia valida: vanno caricate di nuovo.')
   await expect(list.getByRole('listitem')).toHaveText([second])
   expect(existsSync(original(first))).toBe(true)
+  const task = page.getByRole('region', { name: 'Da fare oggi' }).getByRole('link', { name: /immagine mancante/ })
+  await task.click()
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
 
   copyFileSync(join(ownShop.dataDir, 'aside.webp'), copy(second))
   await restore.click()
@@ -100,6 +104,7 @@ test('a picture that vanishes is found, listed and restored; one without a copy 
   await expect(card.getByText('Stato: Tutte le immagini OK')).toBeVisible()
   await expect(restore).toBeDisabled()
   expect(existsSync(original(second))).toBe(true)
+  await expect(task).toHaveCount(0)
 
   rmSync(copy(first))
   await card.getByRole('button', { name: 'Crea Backup' }).click()

@@ -22,6 +22,7 @@ interface Piece {
   id: number
   name: string
   productCode: string
+  slug: string
 }
 
 /** A product of the test's own, so that no other test changes it. */
@@ -37,6 +38,7 @@ export async function aShopProduct(page: Page, wish: Record<string, unknown> = {
 export interface PlacedOrder {
   id: string
   orderNumber: string
+  accessKey: string
   customerName: string
   customerEmail: string
 }

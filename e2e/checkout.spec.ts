@@ -202,3 +202,26 @@ test('a wrong or missing key does not show an order, and the key goes to no othe
     expect(await wrong.text()).not.toContain(details.shippingAddress)
   }
 })
+
+test.describe('with a server that has had enough', () => {
+  test.use({ tolerated: /status of 429/ })
+
+  test('an order of too many pieces offers the telephone and keeps what was typed', async ({ page }) => {
+    await page.route('**/api/orders', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '86400' },
+        json: { code: 'too_many_pieces', message: 'Per ordini grandi chiamaci.' },
+      }),
+    )
+    await openCheckout(page)
+    await fill(page)
+    await page.getByRole('button', { name: order }).click()
+    await expect(page.locator('.note-err')).toContainText('Per ordini grandi chiamaci al')
+    await expect(page.locator('.note-err')).toBeFocused()
+    await expect(page.locator('#checkout-city')).toHaveValue(details.city)
+    await page.unroute('**/api/orders')
+    await page.getByRole('button', { name: order }).click()
+    await expect(page.getByRole('heading', { name: 'Ordine confermato!' })).toBeVisible()
+  })
+})

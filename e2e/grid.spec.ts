@@ -8,7 +8,7 @@ test('a card shows photo, how many more there are, name, description, sizes, pri
   page,
   request,
 }) => {
-  const products = (await (await request.get('/api/products?category=biciclette&limit=20')).json()) as Product[]
+  const products = (await (await request.get('/api/products?category=biciclette&limit=24')).json()) as Product[]
   const product = products.find((p) => p.imageUrls.length > 1 && p.sizes.some((s) => s.stock > 0))
   if (!product) throw new Error('no bicycle with several photos and sizes')
   await openPage(page, '/biciclette')

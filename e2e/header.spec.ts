@@ -31,6 +31,40 @@ test('the products open by keyboard, Escape gives the focus back, a choice moves
   await expect(links.first()).toBeHidden()
 })
 
+for (const width of [390, 768, 1440]) {
+  test(`the first article in the cart moves nothing in the header (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/accessori')
+    const places = () =>
+      page
+        .locator('.head :is(a,button,input):not(.search-x)')
+        .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]))
+    const before = await places()
+    await page
+      .getByRole('button', { name: /^Aggiungi al carrello/ })
+      .first()
+      .click()
+    await expect(page.locator('.head .count')).toHaveText('1')
+    expect(await places()).toEqual(before)
+  })
+}
+
+test('a heading that only takes the focus from a script has no ring', async ({ page }) => {
+  await openPage(page, '/accessori')
+  const ring = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)
+  const box = page.getByRole('combobox', { name: 'Cerca' })
+  await box.fill('casco')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await ring()).toBe('none')
+  await page.locator('.card h3 a').first().press('Enter')
+  await expect(page.getByRole('dialog').locator('h2').first()).toBeFocused()
+  expect(await ring()).toBe('none')
+  // What can be acted on keeps its ring.
+  await page.keyboard.press('Tab')
+  expect(await ring()).toBe('solid')
+})
+
 test('the products open under the mouse, and a click right after does not close them', async ({ page }) => {
   await openPage(page, '/')
   const button = page.getByRole('button', { name: 'Prodotti' })
@@ -130,14 +164,14 @@ test('the language menu changes every text at once and the choice stays', async 
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bicycle ready to ride.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bike that’s ready to ride.')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Language: English' })).toBeFocused()
   const { headers, body } = await page.request
     .get('/')
     .then(async (r) => ({ headers: r.headers(), body: await r.text() }))
   expect(headers['content-language']).toBe('en')
-  expect(body).toContain('A bicycle ready to ride.')
+  expect(body).toContain('A bike that’s ready to ride.')
 })
 
 test('a saved language that is neither it nor en counts as none', async ({ page, context, baseURL }) => {
@@ -172,7 +206,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap()
     await sheet.getByRole('button', { name: 'EN', exact: true }).tap()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Used bicycles' }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Used bikes' }).tap()
     await expect(page).toHaveURL('/bici-usate')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.goBack()

@@ -49,6 +49,30 @@ test('today is marked and the shop is open or closed by its own clock', async ({
   await expect(page.getByText('Oggi aperti fino alle 19:30')).toBeVisible()
 })
 
+test('on Christmas the shop is closed, and pages and search engines are told the exceptional days', async ({
+  page,
+}) => {
+  const year = new Date().getFullYear()
+  await page.clock.install({ time: new Date(`${year}-12-25T10:00:00+01:00`) })
+  await openPage(page, '/')
+  await expect(page.getByText('Chiuso ora')).toBeVisible()
+  await expect(page.getByText('Aperto ora')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /, oggi/ })).toContainText('Chiuso')
+  await expect(page.locator('#contatti').getByText(/^Apriamo .* alle \d\d:\d\d$/)).toBeVisible()
+
+  const { exceptions } = await (await page.request.get('/api/shop')).json()
+  const coming = exceptions.filter(({ when }: { when: string }) => when !== 'past')
+  const soon = exceptions.filter(({ when }: { when: string }) => when === 'soon')
+  await expect(page.getByRole('table', { name: 'Prossimamente' }).getByRole('row')).toHaveCount(soon.length)
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const shop = texts.flatMap((text) => JSON.parse(text)['@graph'] ?? JSON.parse(text)).find((one) => one.vatID)
+  const told = shop.specialOpeningHoursSpecification.map((one: { validFrom: string }) => one.validFrom)
+  expect(new Set(told)).toEqual(new Set(coming.map(({ from }: { from: string }) => from)))
+  expect(shop.specialOpeningHoursSpecification).toContainEqual(
+    expect.objectContaining({ opens: '00:00', closes: '00:00' }),
+  )
+})
+
 test('the map comes only after a click, and the focus with it', async ({ page, complaints }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }),
@@ -101,3 +125,23 @@ test('a page whose data does not come says so and tries again', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La bici pronta a partire.')
   complaints.length = 0
 })
+
+for (const { language, came, said } of [
+  { language: 'it', came: 'Usate, appena arrivate', said: 'Chi ha già comprato' },
+  { language: 'en', came: 'Used bikes, just in', said: 'What customers say' },
+] as const) {
+  test(`the home page shows what came in and what was said, in its first HTML (${language})`, async ({ page }) => {
+    const html = await (await page.request.get('/', { headers: { cookie: `lang=${language}` } })).text()
+    for (const part of [came, said, 'Olandese Anversa, revisionata']) expect(html).toContain(part)
+    await openPage(page, `/?lang=${language}`)
+    const row = page.getByRole('region', { name: came })
+    await expect(row.locator('.card')).toHaveCount(4)
+    // Only what can be seen.
+    await expect(row.locator('.ph-drawn')).toHaveCount(0)
+    const reviews = page.getByRole('region', { name: said })
+    await expect(reviews.getByRole('listitem')).toHaveCount(3)
+    await expect(reviews.getByRole('link').first()).toHaveAttribute('href', /\/condizioni#recensioni$/)
+    const strip = page.getByRole('region', { name: /Dal banco dell’officina|From the workbench/ })
+    await expect(strip.getByRole('img').nth(4)).toHaveAttribute('src', /^\/images\//)
+  })
+}

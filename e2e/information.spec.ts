@@ -1,11 +1,11 @@
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const pages = {
-  condizioni: ['Condizioni di vendita', 'Conditions of sale'],
+  condizioni: ['Condizioni di vendita', 'Terms of sale'],
   privacy: ['Informativa sulla privacy', 'Privacy notice'],
-  cookie: ['Cookie e dati nel browser', 'Cookies and data in the browser'],
+  cookie: ['Cookie e dati nel browser', 'Cookies and data in your browser'],
   recesso: ['Recedere dal contratto', 'Withdraw from contract'],
-  'spedizioni-e-resi': ['Spedizioni e resi', 'Delivery and returns'],
+  'spedizioni-e-resi': ['Spedizioni e resi', 'Shipping and returns'],
   garanzia: ['Garanzia legale di conformità', 'Legal guarantee of conformity'],
   accessibilita: ['Accessibilità', 'Accessibility'],
 }

@@ -18,7 +18,7 @@ test('a dialog takes the focus, Escape closes it, and focus and place are as bef
 
 test('the focus stays inside an open dialog', async ({ page }) => {
   await openPage(page, '/accessori?cart=1')
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: /^Carrello/ })
   await expect(dialog).toBeVisible()
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')

@@ -15,3 +15,14 @@ for (const path of ['/', '/biciclette', '/prodotto/scatto-fisso-darsena-grigia']
     await expect(idle).toHaveCount(0)
   })
 }
+
+test('without JavaScript the account shows nothing that waits, and the administration says what it needs', async ({
+  page,
+}) => {
+  await page.goto('/account')
+  await expect(page.locator('noscript p')).toContainText('I collegamenti alle categorie')
+  await expect(page.locator('.skel').filter({ visible: true })).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.locator('noscript p')).toContainText('ha bisogno di JavaScript')
+  await expect(page.locator('.adm-login')).toBeHidden()
+})

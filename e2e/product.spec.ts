@@ -69,8 +69,8 @@ test('an unknown product is not found; one asked for by its id gets its address'
 test('size, quantity and price: the stock of the size is the limit, and the plate shows the sum', async ({ page }) => {
   await openPage(page, bike)
   const main = page.getByRole('main')
-  await expect(main.getByRole('radio', { name: /^M/ })).toBeChecked()
   await expect(main.getByRole('radio', { name: /^L/ })).toBeDisabled()
+  await main.getByRole('radio', { name: /^M/ }).check({ force: true })
   await main.getByRole('radio', { name: /^M/ }).press('ArrowLeft')
   await expect(main.getByRole('radio', { name: /^S/ })).toBeChecked()
   const quantity = main.getByRole('textbox', { name: 'Quantità' })
@@ -83,17 +83,55 @@ test('size, quantity and price: the stock of the size is the limit, and the plat
   await expect(page.getByRole('button', { name: /^Carrello, 2/ })).toBeVisible()
 })
 
-test('without a size nothing goes in the cart: the sizes say so and take the focus', async ({ page }) => {
-  await openPage(page, '/prodotto/bici-da-corsa-gavia-carbon-nera')
+for (const [language, choose, buyNow, said, add] of [
+  ['it', 'Scegli la taglia', 'Compra ora', 'Scegli la taglia.', 'Aggiungi al carrello'],
+  ['en', 'Choose a size', 'Buy now', 'Choose a size.', 'Add to cart'],
+] as const) {
+  test(`no size is chosen for the buyer: the buttons lead to the sizes, and add nothing before (${language})`, async ({
+    page,
+  }) => {
+    await openPage(page, `${bike}?lang=${language}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('radio', { name: /^M/ })).toBeVisible()
+    await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: add, exact: true })).toHaveCount(0)
+    for (const name of [choose, buyNow]) {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await main.getByRole('button', { name, exact: true }).click()
+      await expect(main.getByText(said, { exact: true })).toBeVisible()
+      await expect(main.getByRole('radio').first()).toBeFocused()
+    }
+    await expectAccessible(page)
+    await expect(page).not.toHaveURL(/checkout/)
+    expect(await page.evaluate(() => localStorage.getItem('pedivella.cart'))).toBeNull()
+
+    await page.keyboard.press('Space')
+    await expect(main.getByText(said, { exact: true })).toBeHidden()
+    await main.getByRole('button', { name: add, exact: true }).click()
+    await expect(page.getByText(/Gravel Brenta Disc marrone, (taglia|size) S$/)).toBeVisible()
+  })
+}
+
+test('the one size that is left is chosen, whatever others there were', async ({ page }) => {
+  const { id } = await aShopProduct(page, {
+    category: 'biciclette',
+    subcategory: 'gravel',
+    sizes: [
+      { size: 'M', stock: 0 },
+      { size: 'L', stock: 2 },
+    ],
+  })
+  const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
+  await openPage(page, `/prodotto/${slug}`)
   const main = page.getByRole('main')
+  await expect(main.getByRole('radio', { name: /^L/ })).toBeChecked()
   await main.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click()
-  await expect(main.getByText('Scegli la taglia.')).toBeVisible()
-  await expect(main.getByRole('radio').first()).toBeFocused()
-  await expectAccessible(page)
+  await expect(page.getByText(/, taglia L$/)).toBeVisible()
 })
 
 test('buy now closes the dialog and opens the checkout', async ({ page }) => {
   const dialog = await openDialog(page)
+  await dialog.locator('.size', { hasText: 'XL' }).click()
   await dialog.getByRole('button', { name: 'Compra ora' }).click()
   await expect(page).toHaveURL(/checkout=1/)
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -189,6 +227,11 @@ test('on a phone a bar with price and button follows once the main button is gon
   await page.setViewportSize({ width: 390, height: 844 })
   const dialog = await openDialog(page)
   const bar = dialog.getByRole('button', { name: 'Aggiungi · M' })
+  await dialog.getByRole('heading', { name: 'Recensioni' }).scrollIntoViewIfNeeded()
+  await dialog.locator('.buy-bar').getByRole('button', { name: 'Scegli la taglia' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await expect(dialog.getByRole('radio').first().locator('..')).toBeInViewport()
+  await dialog.locator('.size', { hasText: /^M/ }).click()
   await expect(bar).toBeHidden()
   await dialog.getByRole('heading', { name: 'Recensioni' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeVisible()

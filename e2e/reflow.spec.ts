@@ -60,14 +60,23 @@ async function withCart(page: Page, lines: { id: number; name: string }[]): Prom
   await page.evaluate((lines) => localStorage.setItem('pedivella.cart', JSON.stringify({ version: 1, lines })), cart)
 }
 
-for (const language of ['it', 'en'] as const) {
-  test(`every public screen reads in 320 px without scrolling sideways, long names and all (${language})`, async ({
+const views = [
+  ['it', 320],
+  ['en', 320],
+  ['en', 390],
+  ['it', 768],
+  ['en', 1024],
+  ['it', 1440],
+] as const
+
+for (const [language, width] of views) {
+  test(`every public screen reads in ${width} px without scrolling sideways, long names and all (${language})`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
-    await page.setViewportSize({ width: 320, height: 700 })
-    const product = await aShopProduct(page, { name: `${longWord} ${language}`, price: '12345.60' })
-    const email = await beCustomer(page, `${'lungo.'.repeat(8)}${Date.now()}.${language}@example.it`)
+    await page.setViewportSize({ width, height: 700 })
+    const product = await aShopProduct(page, { name: `${longWord} ${language} ${width}`, price: '12345.60' })
+    const email = await beCustomer(page, `${'lungo.'.repeat(8)}${Date.now()}.${language}.${width}@example.it`)
     const { slug } = await (await page.request.get(`/api/products/${product.id}`)).json()
     const order = await placeOrder(page.request, email, language)
     const paths = [

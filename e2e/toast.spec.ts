@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test'
+import { aShopProduct } from './admin-page.ts'
 import { expect, openPage, test } from './shop-page.ts'
 
-const add = /^Aggiungi al carrello: /
+const add = /^Aggiungi al carrello/
 
 test('a toast tells what happened, a second one takes its place, F8 reaches it, Escape closes it', async ({ page }) => {
   await openPage(page, '/accessori')
@@ -41,9 +43,10 @@ test('a toast goes by itself after five seconds, but not while it is being read'
 })
 
 test('F8 reaches the toast from inside an open dialog, and the dialog stays', async ({ page }) => {
-  await openPage(page, '/accessori')
-  await page.locator('.card h3 a').first().click()
+  await openPage(page, '/?q=casco')
+  await page.getByRole('link', { name: 'Casco Sentiero verde' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.locator('.size:not(:has(:disabled))').first().click()
   await dialog.getByRole('button', { name: 'Aggiungi al carrello' }).first().click()
   const close = page.getByRole('button', { name: 'Chiudi notifica' })
   await expect(close).toBeVisible()
@@ -56,8 +59,86 @@ test('F8 reaches the toast from inside an open dialog, and the dialog stays', as
   await expect(dialog).toBeVisible()
 })
 
+async function rectOf(one: Locator) {
+  const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { left: x, top: y, right: x + width, bottom: y + height, width, height }
+}
+
+for (const width of [390, 1440]) {
+  test(`the cross is at the toast’s right edge, a finger wide, and the text fills the rest (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openPage(page, '/accessori')
+    await page.getByRole('button', { name: add }).first().click()
+    const toast = await rectOf(page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem'))
+    const cross = await rectOf(page.getByRole('button', { name: 'Chiudi notifica' }))
+    expect([cross.width, cross.height]).toEqual([44, 44])
+    expect(toast.right - cross.right).toBeLessThanOrEqual(2)
+    expect(cross.top - toast.top).toBeLessThanOrEqual(8)
+    const drawn = await page
+      .getByRole('button', { name: 'Chiudi notifica' })
+      .evaluate((one) => getComputedStyle(one).borderTopWidth)
+    expect(drawn).toBe('0px')
+  })
+}
+
+test('the toast of what went into the cart goes when the cart or the checkout is on screen', async ({ page }) => {
+  await openPage(page, '/accessori')
+  const toasts = page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
+  await page.getByRole('button', { name: add }).first().click()
+  await expect(toasts).toHaveCount(1)
+  await page.getByRole('button', { name: 'Vai al carrello' }).click()
+  const cart = page.getByRole('dialog')
+  await expect(cart).toBeVisible()
+  await expect(toasts).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await page.getByRole('button', { name: add }).nth(1).click()
+  await toasts.getByRole('button', { name: 'Vai al carrello' }).click()
+  await cart.locator('[data-remove]').last().click()
+  await expect(toasts).toContainText('Tolto dal carrello')
+  await cart.getByRole('button', { name: 'Vai al checkout' }).click()
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
+  await expect(toasts).toHaveCount(0)
+})
+
+test('of the only piece, already in the cart, the toast says so without contradicting itself', async ({ page }) => {
+  const { id } = await aShopProduct(page, { stock: 1 })
+  const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
+  await openPage(page, `/prodotto/${slug}`)
+  const toasts = page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
+  const button = page.getByRole('main').getByRole('button', { name: 'Aggiungi al carrello', exact: true })
+  await button.click()
+  await expect(toasts).toContainText('Prodotto aggiunto al carrello')
+  await button.click()
+  await expect(toasts).toContainText('È già nel carrello')
+  await expect(toasts).toContainText('Ne abbiamo un solo pezzo.')
+  await expect(toasts).not.toContainText('resta')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+  test('the toast leaves the dialog’s head and the bar with the button alone', async ({ page }) => {
+    await openPage(page, '/biciclette')
+    await page.getByRole('link', { name: 'Gravel Brenta Disc marrone' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.size', { hasText: /^M/ }).click()
+    await dialog.getByRole('heading', { name: 'Recensioni' }).scrollIntoViewIfNeeded()
+    await dialog.getByRole('button', { name: 'Aggiungi · M' }).click()
+    const toast = page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
+    await expect(toast).toBeVisible()
+    const { top, bottom } = await rectOf(toast)
+    for (const above of [
+      dialog.getByRole('link', { name: 'Biciclette' }).filter({ visible: true }),
+      dialog.getByRole('button', { name: 'Chiudi', exact: true }),
+    ])
+      expect((await rectOf(above)).bottom).toBeLessThanOrEqual(top)
+    expect(bottom).toBeLessThanOrEqual((await rectOf(dialog.locator('.buy-bar'))).top)
+    // At the top of a small screen all the same.
+    expect(top).toBeLessThan(90)
+  })
+
   test('the toast is at the top and no wider than 420 px', async ({ page }) => {
     await openPage(page, '/accessori')
     await page.getByRole('button', { name: add }).first().click()

@@ -34,7 +34,7 @@ async function startWatch(page: Page): Promise<() => Promise<number>> {
 }
 
 const tooltipOf = (page: Page) => page.getByRole('tooltip', { includeHidden: true })
-const closeOf = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Chiudi/ })
+const closeOf = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Chiudi il carrello' })
 
 test.describe('the name of a button that shows an icon only', () => {
   test('comes 700 ms after the mouse, stays under it, and Escape takes it away alone', async ({ page }) => {

@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { openImageVariants } from '#server/images/image-variants.ts'
 import { openMailSender } from '#server/mail/mail-sender.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import { openOrderKeys } from '#server/orders/order-keys.ts'
 import { openPaypalWallet, type PaypalWallet } from '#server/payments/paypal-wallet.ts'
 import { readShopConfig } from '#server/shop-config.ts'
 import { FakeImageStore } from '#test/fakes.ts'
@@ -88,8 +89,10 @@ export async function openFaultShop({
     publicUrl: config.publicUrl,
     limits: patience ?? shortPatience,
   })
+  // The same after every death, as the file beside the data is.
+  const orderKeys = openOrderKeys(Buffer.alloc(32))
   const images = new FakeImageStore()
-  const variants = await openImageVariants(images, join(folder, 'cache'))
+  const variants = await openImageVariants(images, join(folder, 'cache'), log)
   // What the catalogue reads has no part in a payment, and reads again by itself when it fails.
   const catalog = await openCatalog(database, log)
   const depsOn = (on: Database, through: Mailer): Deps => ({
@@ -106,12 +109,14 @@ export async function openFaultShop({
       mailer: through,
       shop,
       publicUrl: config.publicUrl,
+      orderKeys,
       clock,
       log,
       parallel: 1,
     }),
     wallet,
     pages: undefined,
+    orderKeys,
     clock,
     log,
   })

@@ -11,6 +11,7 @@ export interface OrderInBooks {
   paymentMethod: string
   paymentStatus: string
   totalCents: number
+  isReopened: boolean
   providerOrderId: string | null
 }
 
@@ -23,6 +24,7 @@ export async function listOrders(db: Db): Promise<OrderInBooks[]> {
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
       totalCents: orders.totalCents,
+      isReopened: sql<boolean>`${orders.reopenedAt} is not null`,
       providerOrderId: payments.providerOrderId,
     })
     .from(orders)

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { checkInvariants, violationText } from '#server/orders/check-invariants.ts'
 import { cancelUnpaidBankOrders } from '#server/orders/order-jobs.ts'
+import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { handleWaitingWebhooks } from '#server/payments/receive-webhook.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { sendDueRefunds } from '#server/payments/send-refunds.ts'
@@ -100,13 +101,16 @@ async function brokenMails(shop: Judged, orders: readonly OrderInBooks[], { mail
   const broken: string[] = []
   const written = await listMails(shop.sound.database.db)
   const countOf = (dedupeKey: string) => written.filter((m) => m.dedupeKey === dedupeKey).length
-  for (const { id, orderNumber, orderStatus } of orders) {
+  for (const { id, orderNumber, orderStatus, isReopened } of orders) {
     const confirmations = mails.filter((m) => m.subject.includes(orderNumber) && m.subject.includes('confermato'))
     const ids = new Set(confirmations.map((m) => m.messageId))
     if (ids.size !== 1) broken.push(`I8 order ${orderNumber} was confirmed by ${ids.size} mails`)
-    const cancelled = countOf(`order_cancelled/${id}`)
-    if (cancelled !== (orderStatus === 'cancelled' ? 1 : 0))
+    const cancelled = countOf(`order_cancelled/${id}`) + countOf(`order_cancelled/${reopenedRoundOf(id)}`)
+    const cancellations = (isReopened ? 1 : 0) + (orderStatus === 'cancelled' ? 1 : 0)
+    if (cancelled !== cancellations)
       broken.push(`I8 order ${orderNumber}, ${orderStatus}: ${cancelled} mails say it is cancelled`)
+    if (countOf(`order_reopened/${id}`) !== (isReopened ? 1 : 0))
+      broken.push(`I8 order ${orderNumber} was reopened and its customer was not told, or told without it`)
   }
   const unsent = written.filter((m) => m.state !== 'sent')
   const left = new Set(mails.map((m) => m.messageId)).size

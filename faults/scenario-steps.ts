@@ -74,13 +74,27 @@ export async function placeBank({ client }: Stage, productId: number, quantity: 
   return client.call('POST', '/api/orders', orderBody(productId, quantity, { paymentMethod: 'bank' }), key)
 }
 
-/** The administrator's view of the order with this number, and the change of it. */
-export async function changeOrder({ client }: Stage, cookie: string, number: string, wish: object): Promise<Reply> {
+/** The administrator's change of the order with this number. */
+export async function changeOrder(stage: Stage, cookie: string, number: string, wish: object): Promise<Reply> {
+  const id = await orderId(stage, cookie, number)
+  return stage.client.call('PATCH', `/api/admin/orders/${id}`, wish, { cookie })
+}
+
+/** What became of a transfer that came too late. */
+export async function tellOrder(
+  stage: Stage,
+  cookie: string,
+  number: string,
+  what: 'late-transfer' | 'transfer-returned',
+): Promise<Reply> {
+  const id = await orderId(stage, cookie, number)
+  return stage.client.call('POST', `/api/admin/orders/${id}/${what}`, undefined, { cookie })
+}
+
+async function orderId({ client }: Stage, cookie: string, number: string): Promise<string | undefined> {
   const list = await client.call('GET', '/api/admin/orders', undefined, { cookie })
-  const order = Array.isArray(list.body)
-    ? list.body.find((o: { orderNumber: string }) => o.orderNumber === number)
-    : undefined
-  return client.call('PATCH', `/api/admin/orders/${order?.id}`, wish, { cookie })
+  if (!Array.isArray(list.body)) return undefined
+  return list.body.find((o: { orderNumber: string }) => o.orderNumber === number)?.id
 }
 
 /** A scenario that needs nothing but a product. */

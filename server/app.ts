@@ -20,8 +20,8 @@ import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
 import { adminStatsRoutes } from './admin/admin-stats-routes.ts'
 import { cartReadRoute, cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
-import { catalogFileRoutes } from './catalog/catalog-file-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
+import { catalogFileRoutes } from './catalog-file/catalog-file-routes.ts'
 import type { Deps } from './deps.ts'
 import { answerBadAddress, answerNoRequest } from './http/below-routes.ts'
 import { installErrorExit } from './http/errors.ts'
@@ -38,6 +38,7 @@ import { installRequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { installSessions, requireAdmin, requireCustomerId } from './http/session.ts'
 import { shopRoutes } from './http/shop-routes.ts'
+import { installStop } from './http/stopping.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
@@ -69,6 +70,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxyHops,
     requestTimeout: 30_000,
+    // Looked at each second: the engine by itself looks every thirty, and slow senders stay that much longer.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // The same reader of queries as before the framework (memory-route.ts).
@@ -91,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
+  installStop(app)
   await installProtection(app, deps.config, headers)
   await installRateLimits(app, deps.config)
   installSessions(app, deps)

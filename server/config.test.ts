@@ -50,6 +50,22 @@ describe('the environment', () => {
     expect(problems.every((p) => !p.includes('\n') && !p.includes('short'))).toBe(true)
   })
 
+  it('takes a HOST that is an address or a name, and no other', () => {
+    for (const host of ['0.0.0.0', '::', 'shop.internal', 'localhost'])
+      expect(readConfig({ HOST: host }).host).toBe(host)
+    for (const host of ['not a host', 'http://x', '-x', 'a/b'])
+      expect(problemsOf(() => readConfig({ HOST: host }))).toEqual([
+        'HOST must be an address or a name of this machine',
+      ])
+  })
+
+  it('takes the owner of the tables beside the database, and not without one', () => {
+    const both = { DATABASE_URL: 'postgres://shop@x/y', DATABASE_MIGRATION_URL: 'postgres://owner@x/y' }
+    expect(readConfig(both).databaseMigrationUrl).toBe(both.DATABASE_MIGRATION_URL)
+    const { DATABASE_URL: _, ...alone } = both
+    expect(problemsOf(() => readConfig(alone))[0]).toMatch(/^DATABASE_MIGRATION_URL .* needs DATABASE_URL$/)
+  })
+
   it('wants credentials together', () => {
     expect(problemsOf(() => readConfig({ PAYPAL_CLIENT_ID: 'x' }))[0]).toMatch(/^PAYPAL_CLIENT_SECRET is missing/)
     expect(problemsOf(() => readConfig({ S3_ENDPOINT: 'https://s3.example' }))).toHaveLength(3)
@@ -78,6 +94,64 @@ describe('SHOP_CONFIG', () => {
     const problems = problemsOf(() => parseShopConfig(content))
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(`SHOP_CONFIG ${path}`)
+  })
+
+  it('takes closures: a day, a day of every year, a span, hours of their own', () => {
+    const closures = [
+      '2026-11-30',
+      { day: '09-08' },
+      { day: '2026-12-24', hours: ['15:00-18:00', '09:00-13:00'] },
+      { from: '2027-08-09', to: '2027-08-22' },
+    ]
+    expect(parseShopConfig({ ...valid, closures }).closures).toEqual([
+      { from: '2026-11-30', to: '2026-11-30', hours: [] },
+      { from: '09-08', to: '09-08', hours: [] },
+      {
+        from: '2026-12-24',
+        to: '2026-12-24',
+        hours: [
+          [540, 780],
+          [900, 1080],
+        ],
+      },
+      { from: '2027-08-09', to: '2027-08-22', hours: [] },
+    ])
+    const { closures: _, ...without } = valid
+    expect(parseShopConfig(without).closures).toEqual([])
+  })
+
+  it.each([
+    [[{ from: '2027-08-22', to: '2027-08-09' }], 'closures.0: ends (2027-08-09) before it begins (2027-08-22)'],
+    [[{ day: '2027-02-29' }], 'closures.0.day: must be a day such as "2026-12-24"'],
+    [['24/12/2026'], 'closures.0.day: must be a day such as "2026-12-24"'],
+    [[{ day: '12-24', hours: ['09:00-13:00', '12:30-15:00'] }], 'closures.0.hours: has hours that overlap'],
+    [[{ day: '12-24', hours: ['13:00-09:00'] }], 'closures.0.hours.0: must open before it closes'],
+    [[{ day: '12-24', reason: 'festa' }], 'closures.0: Unrecognized key: "reason"'],
+    [[{ hours: ['09:00-13:00'] }], 'closures.0: must have a "day", or "from" and "to"'],
+    [
+      [{ day: '12-24', from: '2026-12-24', to: '2026-12-26' }],
+      'closures.0: must have either "day", or "from" and "to"',
+    ],
+    [[{ from: '08-09', to: '08-22' }], 'closures.0: must begin and end on days with their year'],
+    [['12-24', { day: '12-24' }], 'closures.1: is about the same days as closures.0'],
+    [
+      [
+        { from: '2027-08-09', to: '2027-08-22' },
+        { from: '2027-08-22', to: '2027-08-29' },
+      ],
+      'closures.1: is about the same days as closures.0',
+    ],
+  ])('names what is wrong in the closures %j', (closures, problem) => {
+    const problems = problemsOf(() => parseShopConfig({ ...valid, closures }))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`SHOP_CONFIG ${problem}`)
+  })
+
+  it('names hours of the week that overlap', () => {
+    const openingHours = { ...valid.openingHours, monday: ['09:00-13:00', '12:00-19:00'] }
+    expect(problemsOf(() => parseShopConfig({ ...valid, openingHours }))).toEqual([
+      'SHOP_CONFIG openingHours.monday: has hours that overlap',
+    ])
   })
 
   it('says so when the file is missing or is no JSON', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -6,12 +7,18 @@ const flag = z.enum(['on', 'off'])
 const absent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(absent, schema.optional())
 
+const isHost = (text: string) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]{0,252}[a-z\d])?$/i.test(text)
+
 const environment = z.object({
   PORT: z.preprocess(absent, z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000)),
-  HOST: z.preprocess(absent, z.string().default('127.0.0.1')),
+  HOST: z.preprocess(
+    absent,
+    z.string().refine(isHost, { error: 'must be an address or a name of this machine' }).default('127.0.0.1'),
+  ),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   DATA_DIR: z.preprocess(absent, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_MIGRATION_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   IMAGE_BACKUP_DIR: optional(z.string()),
   BACKUP_DIR: optional(z.string()),
   IMAGE_CHECK_SECONDS: z.preprocess(
@@ -54,6 +61,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database as its owner, for migrations alone. */
+  databaseMigrationUrl: string | undefined
   imageBackupDir: string
   /** Where the backup before an upgrade is put. */
   backupDir: string
@@ -109,6 +118,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const isDemo = e.SHOP_DEMO ? e.SHOP_DEMO === 'on' : !e.DATABASE_URL
   const hasDemoOrders = e.SHOP_DEMO_ORDERS === 'on'
   if (hasDemoOrders && !isDemo) problems.push('SHOP_DEMO_ORDERS is for a demo shop: it needs SHOP_DEMO=on')
+  if (e.DATABASE_MIGRATION_URL && !e.DATABASE_URL)
+    problems.push('DATABASE_MIGRATION_URL is for a shop on PostgreSQL: it needs DATABASE_URL')
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(e.DATA_DIR)
   return {
@@ -117,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: e.DATABASE_URL,
+    databaseMigrationUrl: e.DATABASE_MIGRATION_URL,
     imageBackupDir: e.IMAGE_BACKUP_DIR ? resolve(e.IMAGE_BACKUP_DIR) : resolve(dataDir, 'images-backup'),
     backupDir: e.BACKUP_DIR ? resolve(e.BACKUP_DIR) : resolve(dataDir, 'backups'),
     imageCheckSeconds: e.IMAGE_CHECK_SECONDS,

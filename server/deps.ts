@@ -6,6 +6,7 @@ import type { ImageStore } from './images/image-store.ts'
 import type { ImageVariants } from './images/image-variants.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { OrderKeys } from './orders/order-keys.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import type { Wallet } from './payments/wallet.ts'
 import type { Shop } from './shop-config.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   wallet: Wallet | undefined
   /** Undefined: an API without pages, as most tests want it. */
   pages: PageRenderer | undefined
+  orderKeys: OrderKeys
   clock: () => Date
   log: Logger
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace, { type Signals } from 'close-with-grace'
@@ -9,6 +8,7 @@ import { openMaintenanceDoor } from './backup/maintenance-door.ts'
 import { databaseAddress } from './backup/shop-records.ts'
 import { openCatalog } from './catalog/catalog-snapshot.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { keepToOneself, openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { seedCatalog } from './db/seed-catalog.ts'
 import { seedOrders } from './db/seed-orders.ts'
@@ -23,6 +23,7 @@ import { showsOutbox } from './mail/demo-outbox.ts'
 import { openFileMailer } from './mail/file-mailer.ts'
 import { openMailSender } from './mail/mail-sender.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
+import { openOrderKeys, readOrderSecret } from './orders/order-keys.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { openWallet } from './payments/open-wallet.ts'
 import { readShopConfig } from './shop-config.ts'
@@ -34,10 +35,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Picks the real edges, opens them in order, listens, and closes them in the other order. */
 async function start(): Promise<void> {
+  keepToOneself()
   const config = readConfig(process.env)
   const shop = readShopConfig(config.shopConfigFile)
   const log = openLog(config.logLevel)
-  await mkdir(config.dataDir, { recursive: true })
+  await openDataFolder(config.dataDir)
   const clock = () => new Date()
   const database = await openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))
   const images = await openImages(config)
@@ -47,33 +49,39 @@ async function start(): Promise<void> {
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
+  const orderKeys = openOrderKeys(await readOrderSecret(config.dataDir))
   const opened = await openWallet({ config, shopName: shop.name, log })
   const deps: Deps = {
     config,
     shop,
     database,
-    catalog: await openCatalog(database, log),
+    catalog: await openCatalog(database, log, clock),
     images,
     imageBackup: await openImageBackup(config.imageBackupDir),
-    variants: await openImageVariants(images, join(config.dataDir, 'cache')),
+    variants: await openImageVariants(images, join(config.dataDir, 'cache'), log),
     mailer,
     mailSender: openMailSender({
       database,
       mailer,
       shop,
       publicUrl: config.publicUrl,
+      orderKeys,
       clock,
       log,
       keepsSent: showsOutbox(config),
     }),
     wallet: opened.wallet,
     pages: await openPages(config),
+    orderKeys,
     clock,
     log,
   }
   const adminPassword = await ensureAdminPassword(deps)
   const app = await buildApp(deps)
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    // A name that is no name looks like a database that cannot be found.
+    throw error.syscall === 'getaddrinfo' ? new ConfigError([`HOST cannot be listened on: ${error.message}`]) : error
+  })
   deps.mailSender.start()
   const door = database.kind === 'embedded' ? await openMaintenanceDoor(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)

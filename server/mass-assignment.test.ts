@@ -77,7 +77,7 @@ describe('fields that are not the caller’s', () => {
       paidAt: null,
       createdAt: shop.clock.now,
     })
-    const own = [row?.orderNumber, row?.accessKey, row?.bankReference]
+    const own = [row?.orderNumber, row?.accessKeyHashes, row?.bankReference]
     for (const wished of ['PV-0000-0001', 'known', 'MINE']) expect(own).not.toContain(wished)
   })
 

@@ -47,8 +47,13 @@ async function anArticle(wish: Parameters<typeof aProduct>[1]) {
     await vi.waitFor(async () => expect((await shownBy(node, product.id)).id).toBe(product.id), patience)
   return product
 }
+let buyers = 0
+/** Each from an address of its own. */
 const buy = (node: ShopNode, productId: number, change: Record<string, unknown> = {}, headers = {}) =>
-  anyone.call(node, 'POST', '/api/orders', anOrderBody({ order: change, items: [{ productId, quantity: 1 }] }), headers)
+  anyone.call(node, 'POST', '/api/orders', anOrderBody({ order: change, items: [{ productId, quantity: 1 }] }), {
+    'x-forwarded-for': `198.51.100.${++buyers}`,
+    ...headers,
+  })
 const mailsTo = (address: string) =>
   [a, b].flatMap(({ dataDir }) => {
     const folder = join(dataDir, 'mail')
@@ -68,7 +73,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
     const url = server.replace(/\/postgres$/, `/${name}`)
     pictures = await openMemoryS3()
     // Both at once on an empty database: one migrates, the other waits.
-    const env = { DATABASE_URL: url, SHOP_DEMO: 'off', ...pictures.env }
+    const env = { DATABASE_URL: url, SHOP_DEMO: 'off', TRUST_PROXY: '1', ...pictures.env }
     ;[a, b] = await Promise.all([startShopNode(env), startShopNode(env)])
     database = await openDatabase({ url })
   }, 300_000)

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ShopFacts } from '#shared/contract/shop.ts'
-import { parseDecimal } from '#shared/domain/money.ts'
+import { isCalendarDay } from '#shared/domain/italian-holidays.ts'
+import { centsOf, parseDecimal } from '#shared/domain/money.ts'
+import type { Closure } from '#shared/domain/opening-exceptions.ts'
 import { ConfigError } from './config.ts'
 
 const cents = z
   .string()
   .refine((v) => (parseDecimal(v) ?? -1) >= 0, { error: 'must be an amount such as "49.00"' })
-  .transform((v) => parseDecimal(v) ?? 0)
+  .transform((v) => centsOf(v))
 
 const span = z
   .string()
@@ -19,7 +21,53 @@ const span = z
   .refine(([open, close]) => open < close, { error: 'must open before it closes' })
 
 const text = z.string().trim().min(1)
-const day = z.array(span)
+const spans = z
+  .array(span)
+  .transform((all) => all.toSorted(([a], [b]) => a - b))
+  .refine((all) => all.every(([open], i) => i === 0 || open >= (all[i - 1]?.[1] ?? 0)), {
+    error: 'has hours that overlap',
+  })
+
+/** "2026-12-24", or "09-08" for that day of every year. */
+const calendarDay = z
+  .string({ error: 'must be a day such as "2026-12-24", or "09-08" for every year' })
+  .refine(isCalendarDay, { error: 'must be a day such as "2026-12-24", or "09-08" for every year' })
+
+const closure = z
+  .preprocess(
+    (day) => (typeof day === 'string' ? { day } : day),
+    z.strictObject({
+      day: calendarDay.optional(),
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
+      hours: spans.default([]),
+    }),
+  )
+  .transform(({ day, from, to, hours }, check): Closure => {
+    const fail = (message: string) => {
+      check.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    if (day !== undefined)
+      return from === undefined && to === undefined
+        ? { from: day, to: day, hours }
+        : fail('must have either "day", or "from" and "to"')
+    if (from === undefined || to === undefined) return fail('must have a "day", or "from" and "to"')
+    if (from.length !== 10 || to.length !== 10) return fail('must begin and end on days with their year')
+    return from <= to ? { from, to, hours } : fail(`ends (${to}) before it begins (${from})`)
+  })
+
+const closures = z.array(closure).check(({ value, issues }) => {
+  value.forEach((one, i) => {
+    const isSingle = one.from === one.to
+    const other = value.findIndex(
+      (before) => (before.from === before.to) === isSingle && before.from <= one.to && one.from <= before.to,
+    )
+    // What is no closure is like nothing, not even itself: it has been named already.
+    if (other >= 0 && other < i)
+      issues.push({ code: 'custom', input: one, path: [i], message: `is about the same days as closures.${other}` })
+  })
+})
 
 const schema = z.strictObject({
   name: text,
@@ -41,14 +89,15 @@ const schema = z.strictObject({
   phone: text,
   email: z.email(),
   openingHours: z.strictObject({
-    monday: day,
-    tuesday: day,
-    wednesday: day,
-    thursday: day,
-    friday: day,
-    saturday: day,
-    sunday: day,
+    monday: spans,
+    tuesday: spans,
+    wednesday: spans,
+    thursday: spans,
+    friday: spans,
+    saturday: spans,
+    sunday: spans,
   }),
+  closures: closures.default([]),
   shipping: z.strictObject({ flatFee: cents, freeOver: cents.nullable(), deliveryDays: text.default('3-5') }),
   returnDays: z.int().min(14).default(30),
   warrantyYears: z.int().min(2).default(2),
@@ -71,7 +120,9 @@ const schema = z.strictObject({
 })
 
 /** The retailer as configured; ShopFacts without what only the running program knows. */
-export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox'>
+export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions'> & {
+  closures: Closure[]
+}
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
 export function parseShopConfig(content: unknown): Shop {

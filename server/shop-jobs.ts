@@ -1,16 +1,20 @@
 import { accountJobs } from './account/account-jobs.ts'
+import { unlistSoldJob } from './catalog/unlist-sold.ts'
 import type { Deps } from './deps.ts'
 import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
 import { invariantJob } from './orders/check-invariants.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
+import { throttleJobs } from './throttle/throttle-jobs.ts'
 import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
 
 /** Everything the shop does by itself, again and again. */
 export function shopJobs(deps: Deps): Job[] {
   return [
     ...accountJobs(deps),
+    ...throttleJobs(deps),
+    unlistSoldJob(deps),
     ...orderJobs(deps),
     ...walletJobs(deps),
     invariantJob(deps),

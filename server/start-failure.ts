@@ -9,16 +9,17 @@ const mendable = [ConfigError, LockedError, SchemaError, BackupError]
 /** One clear line for what a person can mend; the whole error for what only we can. */
 export function explainStartFailure(error: unknown): string {
   if (mendable.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, path, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL') return `PORT or HOST cannot be listened on: ${message}`
-  if (code === 'EACCES' && /listen/.test(message)) return `PORT cannot be listened on: ${message}`
+  const { code, path, message, syscall } = error as NodeJS.ErrnoException
+  if (syscall === 'listen') return `${code === 'EACCES' ? 'PORT' : 'PORT or HOST'} cannot be listened on: ${message}`
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOSPC') {
     return `DATA_DIR cannot be written: ${path ?? message} (${code})`
   }
+  if (rootCode(error) === '53100') return `the disk of the database is full: ${rootMessage(error)}`
   if (isDatabaseAway(error)) return `DATABASE_URL does not answer: ${rootMessage(error)}`
   const databaseCode = rootCode(error)
   if (databaseCode === '28P01' || databaseCode === '28000' || databaseCode === '3D000')
     return `DATABASE_URL is refused: ${rootMessage(error)}`
+  if (databaseCode === '42501') return `DATABASE_URL lacks a right that the shop needs: ${rootMessage(error)}`
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -13,7 +14,13 @@ process.env.NODE_ENV ??= 'production'
 setFlagsFromString('--heap-growing-percent=50')
 // Compiled code is kept beside the resized pictures; it may be thrown away at any time. Only what is loaded after this is
 // found there, so nothing of the shop is imported above.
-enableCompileCache(join(process.env.DATA_DIR || './data', 'cache', 'code'))
+const data = process.env.DATA_DIR || './data'
+try {
+  mkdirSync(data, { mode: 0o700 })
+} catch {
+  // It is there, or the shop will say why it cannot be.
+}
+if (existsSync(data)) enableCompileCache(join(data, 'cache', 'code'))
 const dist = resolve(root, process.env.DIST_DIR || 'dist')
 const { buildShop, programFile } = await import('./build-shop.ts')
 await buildShop(root, dist)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -9,6 +10,7 @@ interface LockedPackage {
   link?: boolean
   inBundle?: boolean
   dev?: boolean
+  optional?: boolean
 }
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const own = read('package.json')
@@ -22,6 +24,18 @@ describe('the packages the shop is made of', () => {
     const wanted = Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies })
     expect(wanted.length).toBeGreaterThan(40)
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
+  })
+
+  it('are listed for whoever has to know what a release is made of', () => {
+    execFileSync('npm', ['run', '--silent', 'sbom'], { stdio: 'pipe' })
+    const list = read('pedivella.cdx.json') as { bomFormat: string; components: { name: string; version: string }[] }
+    expect(list.bomFormat).toBe('CycloneDX')
+    const listed = new Set(list.components.map(({ name, version }) => `${name}@${version}`))
+    const shipped = packages.filter(([, { dev, link, optional }]) => !dev && !link && !optional)
+    expect(shipped.length).toBeGreaterThan(100)
+    expect(
+      shipped.map(([path, { version }]) => `${nameOf(path)}@${version}`).filter((one) => !listed.has(one)),
+    ).toEqual([])
   })
 
   it('are locked with the hash of their content, and come from a registry over TLS', () => {

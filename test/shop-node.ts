@@ -12,13 +12,31 @@ export const nodePassword = 'una sola per tutti'
 /** One of several processes of the shop on one database. */
 export interface ShopNode {
   url: string
+  port: number
   dataDir: string
+  /** Standard output and standard error, line by line. */
+  said: readonly string[]
   stop(): Promise<number | null>
 }
 
+/** A start that comes to nothing: how it ended and what it said. @throws when the shop is ready after all */
+export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const { said, ready, ended, kill } = await spawnShop(tempFolder('node'), env)
+  const outcome = await Promise.race([ended, ready])
+  if (outcome !== 'ready') return { code: outcome, lines: said }
+  kill()
+  throw new Error('the shop has started')
+}
+
 /** The real program in a process of its own, with a folder of its own; its pages are a word, whatever is asked. */
-export async function startShopNode(env: Record<string, string>): Promise<ShopNode> {
-  const dataDir = tempFolder('node')
+export async function startShopNode(env: Record<string, string>, dataDir = tempFolder('node')): Promise<ShopNode> {
+  const { port, said, ready, ended, stop } = await spawnShop(dataDir, env)
+  const outcome = await Promise.race([ended, ready])
+  if (outcome !== 'ready') throw new Error(`a shop ended with ${outcome}:\n${said.join('\n')}`)
+  return { url: `http://127.0.0.1:${port}`, port, dataDir, said, stop }
+}
+
+async function spawnShop(dataDir: string, env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {
     env: {
@@ -35,27 +53,23 @@ export async function startShopNode(env: Record<string, string>): Promise<ShopNo
   })
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
-  const ended = once(child, 'exit').then(([code]) => {
+  const ended = once(child, 'close').then(([code]) => {
     process.off('exit', killAtExit)
     return code as number | null
   })
   const said: string[] = []
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<'ready'>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       createInterface(stream).on('line', (line) => {
         said.push(line)
-        if (line.startsWith('Pedivella is ready')) resolve()
+        if (line.startsWith('Pedivella is ready')) resolve('ready')
       })
-    void ended.then((code) => reject(new Error(`a shop ended with ${code}:\n${said.join('\n')}`)))
   })
-  return {
-    url: `http://127.0.0.1:${port}`,
-    dataDir,
-    stop: () => {
-      child.kill('SIGTERM')
-      return ended
-    },
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
   }
+  return { port, said, ready, ended, stop, kill: () => void child.kill('SIGKILL') }
 }
 
 function plainPages(folder: string): string {

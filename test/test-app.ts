@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
@@ -7,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { openImageVariants } from '#server/images/image-variants.ts'
 import { showsOutbox } from '#server/mail/demo-outbox.ts'
 import { openMailSender } from '#server/mail/mail-sender.ts'
+import { openOrderKeys } from '#server/orders/order-keys.ts'
 import { readShopConfig } from '#server/shop-config.ts'
 import { FakeClock, FakeImageStore, FakeMailer } from './fakes.ts'
 import { emptyTestDatabase, tempFolder } from './test-database.ts'
@@ -37,15 +39,16 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   const imageBackup = new FakeImageStore()
   const clock = new FakeClock()
   const log = pino({ level: config.logLevel })
+  const orderKeys = others.orderKeys ?? openOrderKeys(randomBytes(32))
   const shop = readShopConfig(config.shopConfigFile)
   const deps: Deps = {
     config,
     shop,
     database,
-    catalog: others.catalog ?? (await openCatalog(database, log)),
+    catalog: others.catalog ?? (await openCatalog(database, log, clock.read)),
     images,
     imageBackup,
-    variants: await openImageVariants(images, tempFolder('cache')),
+    variants: await openImageVariants(images, tempFolder('cache'), log),
     mailer,
     // Not started: a test sends what is due itself, with `deps.mailSender.sendDue()`.
     mailSender: openMailSender({
@@ -53,6 +56,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
       mailer,
       shop,
       publicUrl: config.publicUrl,
+      orderKeys,
       clock: clock.read,
       log,
       parallel: 1,
@@ -60,6 +64,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
     }),
     wallet: undefined,
     pages: undefined,
+    orderKeys,
     clock: clock.read,
     log,
     ...others,

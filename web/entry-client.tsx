@@ -12,6 +12,8 @@ import { createShopRouter } from './router.tsx'
 import { beginBrowserParts } from './ui/use-hydrated.ts'
 import './styles/shop.css'
 
+/** What a tap may want next does not compete with the first view. */
+const restAfterMs = 1500
 const oneYearSeconds = 31_536_000
 
 async function start() {
@@ -27,6 +29,7 @@ async function start() {
   const onShown = () => {
     release()
     void beginBrowserParts()
+    setTimeout(() => void import('./at-rest.ts').catch(() => undefined), restAfterMs)
   }
   await nextTask()
   const router = createShopRouter({ queries, api, language }, createBrowserHistory())
@@ -48,6 +51,12 @@ async function start() {
       <StrictMode>
         <Document {...{ state, stateText, dictionary, router, queries, api, onLanguage, onShown }} />
       </StrictMode>,
+      // The router takes a page away that is still being drawn: it reads the route of a match that is gone, React draws
+      // again at once, and nothing is wrong.
+      {
+        onRecoverableError: (error) =>
+          (error instanceof Error && /routeId/.test(String(error.cause)) ? console.warn : reportError)(error),
+      },
     )
   })
 }

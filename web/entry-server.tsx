@@ -8,6 +8,7 @@ import { escapeState } from './escape-state.ts'
 import { loadDictionary } from './i18n/i18n.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
+import { NotFoundPage } from './routes.tsx'
 
 interface Input {
   /** Path and query. */
@@ -32,7 +33,7 @@ async function renderWith(queries: QueryClient, { url, language, fetch, assets }
   const api = createApi(fetch, () => language)
   const router = createShopRouter({ queries, api, language }, createMemoryHistory({ initialEntries: [url] }))
   const dictionary = await loadDictionary(language)
-  await router.load()
+  await Promise.all([router.load(), NotFoundPage.preload()])
   const result = router._serverResult
   if (result?.type === 'redirect')
     return { status: 302, html: '', location: result.redirect.headers.get('location') ?? '/' }

@@ -1,11 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
 import { readAccountAddress, readResetAddress, readWithdrawalAddress } from './features/account/account-address.ts'
 import { readAdminAddress } from './features/admin/admin-address.ts'
@@ -20,10 +13,17 @@ import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home-route.tsx'
 import type { InfoName } from './pages/info/info-text.ts'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import type { RouteContext } from './route-context.ts'
 import { shopQuery } from './shop-query.ts'
+import { ErrorState } from './ui/error-state.tsx'
 import { readLayers } from './ui/layers.ts'
+import { Attempt, lazyPart } from './ui/lazy-part.tsx'
+
+export const NotFoundPage = lazyPart(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+
+const later = () => import('./pages/later-pages.ts')
+const laterPage = (name: keyof typeof import('./pages/later-pages.ts').laterPages) =>
+  lazyPart(async () => (await later()).laterPages[name]())
 
 const rootRoute = createRootRouteWithContext<RouteContext>()({
   validateSearch: readLayers,
@@ -41,7 +41,12 @@ const rootRoute = createRootRouteWithContext<RouteContext>()({
       <AccountLayer />
     </PageLayout>
   ),
-  notFoundComponent: NotFoundPage,
+  // Not the part itself: the router would bring it with every page.
+  notFoundComponent: () => (
+    <Attempt failed={(retry) => <ErrorState onRetry={retry} />}>
+      <NotFoundPage />
+    </Attempt>
+  ),
 })
 
 const homeRoute = createRoute({
@@ -64,7 +69,7 @@ const categoryRoute = createRoute({
   loader: ({ context, params: { category }, deps: address }) =>
     isCategory(category) &&
     loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
-  component: lazyRouteComponent(() => import('./pages/category-page.tsx'), 'CategoryPage'),
+  component: lazyPart(async () => (await import('./pages/category-page.tsx')).CategoryPage),
 })
 
 const productRoute = createRoute({
@@ -72,7 +77,8 @@ const productRoute = createRoute({
   path: '/prodotto/$slug',
   loader: async ({ context, params }) =>
     (await import('./pages/load-product-page.ts')).loadProductPage(context, params.slug),
-  component: lazyRouteComponent(() => import('./pages/product-page.tsx'), 'ProductPage'),
+  component: lazyPart(async () => (await import('./pages/product-page.tsx')).ProductPage),
+  notFoundComponent: laterPage('goneProduct'),
 })
 
 const orderRoute = createRoute({
@@ -82,39 +88,26 @@ const orderRoute = createRoute({
     k: typeof search.k === 'string' ? search.k : undefined,
   }),
   loaderDeps: ({ search }) => ({ key: search.k }),
-  loader: async ({ context, params, deps: { key } }) => {
-    if (!key) throw notFound()
-    await (await import('./pages/load-order-page.ts')).loadOrderPage(context, params.orderNumber, key)
-  },
-  component: lazyRouteComponent(() => import('./pages/order-page.tsx'), 'OrderPage'),
+  loader: async ({ context, params, deps: { key } }) =>
+    (await (await later()).loadOrder())(context, params.orderNumber, key ?? ''),
+  component: laterPage('order'),
+  notFoundComponent: laterPage('orderLink'),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
   validateSearch: readAccountAddress,
-  loader: async ({ context: { language } }) => {
-    const [{ accountTexts }, { formTexts }] = await Promise.all([
-      import('./features/account/account-texts.ts'),
-      import('./ui/form-texts.ts'),
-    ])
-    await Promise.all([accountTexts.load(language), formTexts.load(language)])
-  },
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+  loader: async ({ context }) => (await later()).loadAccount(context),
+  component: laterPage('account'),
 })
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reimposta-password',
   validateSearch: readResetAddress,
-  loader: async ({ context: { language } }) => {
-    const [{ authTexts }, { formTexts }] = await Promise.all([
-      import('./features/account/auth-texts.ts'),
-      import('./ui/form-texts.ts'),
-    ])
-    await Promise.all([authTexts.load(language), formTexts.load(language)])
-  },
-  component: lazyRouteComponent(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  loader: async ({ context }) => (await later()).loadResetPassword(context),
+  component: laterPage('resetPassword'),
 })
 
 const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'>(path: P) =>
@@ -124,17 +117,15 @@ const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'
     validateSearch: (search: Record<string, unknown>): { token?: string } => ({
       token: search.token === undefined ? undefined : String(search.token),
     }),
-    loader: async ({ context: { language } }) => {
-      await (await import('./features/checkout/wallet-texts.ts')).walletTexts.load(language)
-    },
-    component: lazyRouteComponent(() => import('./pages/wallet-return-page.tsx'), 'WalletReturnPage'),
+    loader: async ({ context }) => (await later()).loadWalletReturn(context),
+    component: laterPage('walletReturn'),
   })
 
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   validateSearch: readAdminAddress,
-  component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage'),
+  component: laterPage('admin'),
 })
 
 const infoRoute = <N extends InfoName>(name: N) =>
@@ -142,20 +133,18 @@ const infoRoute = <N extends InfoName>(name: N) =>
     getParentRoute: () => rootRoute,
     path: `/${name}`,
     loader: async ({ context }) => {
-      await (await import('./pages/info/info-texts.ts')).infoTexts[name].load(context.language)
+      await (await later()).loadInfo(context, name)
       return name
     },
-    component: lazyRouteComponent(() => import('./pages/info/info-page.tsx'), 'InfoPage'),
+    component: laterPage('info'),
   })
 
 const withdrawalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recesso',
   validateSearch: readWithdrawalAddress,
-  loader: async ({ context: { language } }) => {
-    await (await import('./pages/load-withdrawal-page.ts')).loadWithdrawalPage(language)
-  },
-  component: lazyRouteComponent(() => import('./pages/withdrawal-page.tsx'), 'WithdrawalPage'),
+  loader: async ({ context }) => (await (await later()).loadWithdrawal())(context.language),
+  component: laterPage('withdrawal'),
 })
 
 const outboxRoute = createRoute({
@@ -163,17 +152,16 @@ const outboxRoute = createRoute({
   path: '/posta',
   validateSearch: readOutboxAddress,
   loaderDeps: ({ search }) => readOutboxAddress({ ...search }),
-  loader: async ({ context, deps }) => (await import('./pages/load-outbox-page.ts')).loadOutboxPage(context, deps),
-  component: lazyRouteComponent(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
+  loader: async ({ context, deps }) => (await (await later()).loadOutbox())(context, deps),
+  component: laterPage('outbox'),
 })
 
 const outboxMailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/posta/$mailId',
   validateSearch: readOutboxAddress,
-  loader: async ({ context, params }) =>
-    (await import('./pages/load-outbox-page.ts')).loadOutboxPage(context, params.mailId),
-  component: lazyRouteComponent(() => import('./pages/outbox-page.tsx'), 'OutboxMailPage'),
+  loader: async ({ context, params }) => (await (await later()).loadOutbox())(context, params.mailId),
+  component: laterPage('outboxMail'),
 })
 
 export const routeTree = rootRoute.addChildren([

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { openImageVariants } from '#server/images/image-variants.ts'
 import { openLog } from '#server/log.ts'
 import { openMailSender } from '#server/mail/mail-sender.ts'
+import { openOrderKeys } from '#server/orders/order-keys.ts'
 import type { PageRenderer } from '#server/pages/page-renderer.ts'
 import { openPaypalWallet } from '#server/payments/paypal-wallet.ts'
 import { readShopConfig } from '#server/shop-config.ts'
@@ -64,6 +65,7 @@ export async function openFuzzShop(database: Database, folder: string, pages?: P
     publicUrl: config.publicUrl,
     limits: { usualMs: 15_000, captureMs: 15_000 },
   })
+  const orderKeys = openOrderKeys(Buffer.alloc(32))
   const images = new FakeImageStore()
   const mailer = { send: async () => undefined }
   const clock = () => new Date()
@@ -75,11 +77,12 @@ export async function openFuzzShop(database: Database, folder: string, pages?: P
     catalog,
     images,
     imageBackup: new FakeImageStore(),
-    variants: await openImageVariants(images, join(folder, 'cache')),
+    variants: await openImageVariants(images, join(folder, 'cache'), log),
     mailer,
-    mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, clock, log }),
+    mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, orderKeys, clock, log }),
     wallet,
     pages,
+    orderKeys,
     clock,
     log,
   }

@@ -83,7 +83,7 @@ function hostileRequest(operation: Operation, request: FuzzRequest, dice: Dice):
       ? undefined
       : dice.chance(0.3)
         ? hostileValue(dice)
-        : Object.fromEntries(Object.keys(request.json as object).map((key) => [key, hostileValue(dice)]))
+        : Object.fromEntries(Object.keys(request.json ?? {}).map((key) => [key, hostileValue(dice)]))
   const bytes = request.bytes && mutatedBytes(request.bytes, dice)
   return { ...request, kind: 'hostile', query, path: mutatedPath(request.path, dice, 0.7), json, bytes }
 }

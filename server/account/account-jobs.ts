@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
-import { deleteLoginFailuresBefore } from './login-failure-repository.ts'
 import { deleteTokensBefore } from './one-time-token-repository.ts'
 import { deleteEndedSessions } from './session-repository.ts'
 
@@ -17,7 +16,6 @@ export function accountJobs({ database: { db }, clock }: Pick<Deps, 'database' |
         const yesterday = new Date(now.getTime() - dayMs)
         await deleteEndedSessions(db, now)
         await deleteTokensBefore(db, yesterday)
-        await deleteLoginFailuresBefore(db, yesterday)
       },
     },
   ]

@@ -49,7 +49,7 @@ describe('the mails about an account', () => {
         ['ada@example.org', 'Choose a new password'],
         ['ada@example.org', 'Your password has changed'],
         ['ada.rossi@example.org', 'Confirm your email address'],
-        ['ada@example.org', 'The address of your account has changed'],
+        ['ada@example.org', 'Your account’s email address has changed'],
         ['ada.rossi@example.org', 'Your account has been deleted'],
       ],
     ],

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { greetingName } from '#server/mail/harmless-text.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { deleteTokens, insertToken, type TokenPurpose } from './one-time-token-repository.ts'
@@ -14,14 +15,6 @@ export interface MailedCustomer {
   firstName: string
 }
 
-/**
- * A first name without what mail programs turn into links: everybody can register somebody else's address, and our
- * greeting must not carry their advertising.
- */
-function greeted(firstName: string): string {
-  return firstName.replace(/[/:.@]+/g, ' ').trim()
-}
-
 async function newLink(tx: Db, customer: MailedCustomer, purpose: TokenPurpose, now: Date): Promise<string> {
   const token = newSecretToken()
   const expiresAt = new Date(now.getTime() + tokenLives[purpose])
@@ -31,7 +24,7 @@ async function newLink(tx: Db, customer: MailedCustomer, purpose: TokenPurpose, 
 
 export async function mailRegistration(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
   const verifyToken = await newLink(tx, customer, 'verify', at)
-  const data = { firstName: greeted(customer.firstName), email: customer.email, verifyToken }
+  const data = { firstName: greetingName(customer.firstName, language), email: customer.email, verifyToken }
   await enqueueMail(tx, { kind: 'registration', about: customer.id, to: customer.email, language, data, at })
 }
 
@@ -39,14 +32,14 @@ export async function mailRegistration(tx: Db, customer: MailedCustomer, languag
 export async function mailVerification(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
   await deleteTokens(tx, customer.id, 'verify')
   const verifyToken = await newLink(tx, customer, 'verify', at)
-  const data = { firstName: greeted(customer.firstName), email: customer.email, verifyToken }
+  const data = { firstName: greetingName(customer.firstName, language), email: customer.email, verifyToken }
   const about = hashSecretToken(verifyToken)
   await enqueueMail(tx, { kind: 'email_verification', about, to: customer.email, language, data, at })
 }
 
 export async function mailPasswordReset(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
   const token = await newLink(tx, customer, 'reset', at)
-  const data = { firstName: greeted(customer.firstName), token }
+  const data = { firstName: greetingName(customer.firstName, language), token }
   const about = hashSecretToken(token)
   await enqueueMail(tx, { kind: 'password_reset', about, to: customer.email, language, data, at })
 }
@@ -58,20 +51,20 @@ export async function mailPasswordChanged(
   at: Date,
 ): Promise<void> {
   const about = `${customer.id}/${at.toISOString()}`
-  const data = { firstName: greeted(customer.firstName) }
+  const data = { firstName: greetingName(customer.firstName, language) }
   await enqueueMail(tx, { kind: 'password_changed', about, to: customer.email, language, data, at })
 }
 
-/** To the address the account had before. */
+/** To the address the account had before; of the new one it says only what somebody who had proven the old one may read. */
 export async function mailEmailChanged(
   tx: Db,
   customer: MailedCustomer,
-  newEmail: string,
+  newEmail: string | null,
   language: Language,
   at: Date,
 ): Promise<void> {
   const about = `${customer.id}/${at.toISOString()}`
-  const data = { firstName: greeted(customer.firstName), newEmail }
+  const data = { firstName: greetingName(customer.firstName, language), newEmail }
   await enqueueMail(tx, { kind: 'email_changed', about, to: customer.email, language, data, at })
 }
 
@@ -81,6 +74,6 @@ export async function mailAccountDeleted(
   language: Language,
   at: Date,
 ): Promise<void> {
-  const data = { firstName: greeted(customer.firstName) }
+  const data = { firstName: greetingName(customer.firstName, language) }
   await enqueueMail(tx, { kind: 'account_deleted', about: customer.id, to: customer.email, language, data, at })
 }

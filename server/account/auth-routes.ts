@@ -5,6 +5,7 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { endCustomerSession, requireCustomer, startCustomerSession } from '#server/http/session.ts'
+import { callerOf } from '#server/throttle/caller.ts'
 import { login, logout, register } from '#shared/contract/account.ts'
 import { getUser } from '#shared/contract/user.ts'
 import { takeWaitingProof } from './email-proof-cookie.ts'
@@ -21,7 +22,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     register,
     async ({ body, request, reply }) => {
-      const customer = await registerCustomer(deps, body, requestLanguage(request))
+      const customer = await registerCustomer(deps, body, requestLanguage(request), await callerOf(deps, request.ip))
       await startCustomerSession(request, reply, customer.id)
       return userView(customer)
     },

@@ -1,5 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { countCalls } from '#server/throttle/count-calls.ts'
+import type { CountedCall } from '#server/throttle/limit-rules.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailPasswordChanged } from './account-mails.ts'
 import { updateCustomer } from './customer-repository.ts'
@@ -7,20 +10,36 @@ import { deleteTokens } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
 import { deleteCustomerSessions, type SessionCustomer } from './session-repository.ts'
 
-/** Sets a new password, ends all other sessions, makes open reset links void and tells the customer by mail. */
+interface NewPassword {
+  password: string
+  language: Language
+  /** Hash of the session that stays. */
+  current: string | undefined
+  caller: Caller | undefined
+}
+
+/**
+ * Sets a new password, ends all other sessions, makes open reset links void and tells the customer by mail.
+ * @throws 429
+ */
 export async function changePassword(
   { database, clock, mailSender }: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
   customer: SessionCustomer,
-  password: string,
-  language: Language,
-  currentSessionHash: string | undefined,
+  { password, language, current, caller }: NewPassword,
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await inTransaction(database, async (tx) => {
+    await countCalls(tx, caller, callsOfChange(customer), clock())
     await updateCustomer(tx, customer.id, { passwordHash })
     await deleteTokens(tx, customer.id, 'reset')
-    await deleteCustomerSessions(tx, customer.id, currentSessionHash)
+    await deleteCustomerSessions(tx, customer.id, current)
     await mailPasswordChanged(tx, customer, language, clock())
   })
   mailSender.kick()
+}
+
+/** Each change is told by mail; who has not proven the address may be writing to somebody else. */
+function callsOfChange({ id, email, emailVerifiedAt }: SessionCustomer): CountedCall[] {
+  const change: CountedCall = { rule: 'account_change', subject: id }
+  return emailVerifiedAt ? [change] : [change, { rule: 'mail', subject: email }]
 }

@@ -1,12 +1,21 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { cartLines, customers, loginFailures, products, sessions } from '#server/db/schema.ts'
+import { cartLines, customers, products, sessions } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
 import { checkouts } from '#server/db/schema-payments.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { listCallMoments } from '#server/throttle/counted-call-repository.ts'
 
-/** Everything stored about a customer but the reviews, table by table; no password, no token, nothing of others. */
-export async function readCustomerData(db: Db, customerId: string, provenEmail: string | null) {
+/**
+ * Everything stored about a customer but the reviews, table by table; no password, no token, nothing of others.
+ * @param loginSubject the keyed hash under which failed logins are counted; undefined where the limits are off
+ */
+export async function readCustomerData(
+  db: Db,
+  customerId: string,
+  provenEmail: string | null,
+  loginSubject: string | undefined,
+) {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
   if (!row) return undefined
   const { passwordHash: _secret, ...profile } = row
@@ -67,10 +76,6 @@ export async function readCustomerData(db: Db, customerId: string, provenEmail: 
             .from(outbox)
             .where(eq(sql`lower(${outbox.toAddress})`, sql`lower(${provenEmail})`))
             .orderBy(asc(outbox.id)),
-    loginFailures: await db
-      .select({ address: loginFailures.address, createdAt: loginFailures.createdAt })
-      .from(loginFailures)
-      .where(and(eq(loginFailures.kind, 'customer'), eq(loginFailures.email, row.email.toLowerCase())))
-      .orderBy(asc(loginFailures.id)),
+    loginFailures: loginSubject === undefined ? [] : await listCallMoments(db, 'login', loginSubject),
   }
 }

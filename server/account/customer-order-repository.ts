@@ -2,12 +2,15 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { products } from '#server/db/schema.ts'
 import { orderItems, orders } from '#server/db/schema-orders.ts'
+import { bankTransferOf } from '#server/orders/order-view.ts'
+import type { Shop } from '#server/shop-config.ts'
 import type { CustomerOrder } from '#shared/contract/account.ts'
+import { type Carrier, parcelWords } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { customerStatus, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
 
 /** The customer's orders with their lines, newest first, as contract.md section 4 lists them. */
-export async function listCustomerOrders(db: Db, customerId: string): Promise<CustomerOrder[]> {
+export async function listCustomerOrders(db: Db, shop: Shop, customerId: string): Promise<CustomerOrder[]> {
   const rows = await db
     .select({
       id: orders.id,
@@ -16,8 +19,9 @@ export async function listCustomerOrders(db: Db, customerId: string): Promise<Cu
       totalCents: orders.totalCents,
       orderStatus: orders.orderStatus,
       paymentStatus: orders.paymentStatus,
+      carrier: orders.carrier,
       trackingCode: orders.trackingCode,
-      accessKey: orders.accessKey,
+      bankReference: orders.bankReference,
     })
     .from(orders)
     .where(eq(orders.customerId, customerId))
@@ -26,14 +30,20 @@ export async function listCustomerOrders(db: Db, customerId: string): Promise<Cu
     db,
     rows.map((r) => r.id),
   )
-  return rows.map(({ totalCents, orderStatus, createdAt, paymentStatus, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    total: totalCents / 100,
-    status: customerStatus(orderStatus as OrderStatus),
-    paymentStatus: paymentStatus as PaymentStatus,
-    items: lines.get(row.id) ?? [],
-  }))
+  return rows.map(
+    ({ totalCents, orderStatus, createdAt, paymentStatus, bankReference, carrier, trackingCode, ...row }) => ({
+      ...row,
+      ...parcelWords({ carrier: carrier as Carrier | null, trackingCode }),
+      ...(bankReference &&
+        paymentStatus === 'pending' &&
+        orderStatus !== 'cancelled' && { bankTransfer: bankTransferOf({ totalCents }, bankReference, shop) }),
+      createdAt: createdAt.toISOString(),
+      total: totalCents / 100,
+      status: customerStatus(orderStatus as OrderStatus),
+      paymentStatus: paymentStatus as PaymentStatus,
+      items: lines.get(row.id) ?? [],
+    }),
+  )
 }
 
 async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<string, CustomerOrder['items']>> {

@@ -40,8 +40,9 @@ describe('GET /api/customer/orders', () => {
         total: 98.95,
         status: 'completed',
         paymentStatus: 'paid',
+        carrier: null,
         trackingCode: 'BRT123',
-        accessKey: first.accessKey,
+        trackingUrl: null,
         items: [
           {
             productId: product.id,
@@ -57,6 +58,19 @@ describe('GET /api/customer/orders', () => {
         ],
       },
     ])
+  })
+
+  it('says of an unpaid bank order where the money goes, and of no other', async () => {
+    const customer = await aCustomer(shop)
+    const product = await aProduct(shop.deps)
+    const order = anOrderBody({ items: [{ productId: product.id, quantity: 1 }] })
+    const placed = (await customer.post('/api/orders', order)).json()
+    const read = async () => (await customer.get('/api/customer/orders')).json()[0]
+    expect((await read()).bankTransfer).toEqual(placed.bankTransfer)
+    for (const change of [{ paymentStatus: 'paid' }, { paymentStatus: 'pending', orderStatus: 'cancelled' }]) {
+      await shop.deps.database.db.update(orders).set(change).where(eq(orders.id, placed.id))
+      expect(await read()).not.toHaveProperty('bankTransfer')
+    }
   })
 
   it.each([

@@ -6,6 +6,8 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomer, requireCustomer } from '#server/http/session.ts'
+import { callerOf } from '#server/throttle/caller.ts'
+import { countCalls } from '#server/throttle/count-calls.ts'
 import { requestEmailVerification } from '#shared/contract/account.ts'
 import { isLanguage } from '#shared/domain/language.ts'
 import { mailVerification } from './account-mails.ts'
@@ -39,7 +41,11 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
       const customer = await requireCustomer(request)
       const language = requestLanguage(request)
       if (!customer.emailVerifiedAt) {
-        await inTransaction(deps.database, (tx) => mailVerification(tx, customer, language, deps.clock()))
+        const caller = await callerOf(deps, request.ip)
+        await inTransaction(deps.database, async (tx) => {
+          await countCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], deps.clock())
+          await mailVerification(tx, customer, language, deps.clock())
+        })
         deps.mailSender.kick()
       }
       return { message: messageText('email_verification_sent', language) }

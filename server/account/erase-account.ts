@@ -2,6 +2,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetMailsTo } from '#server/mail/outbox-repository.ts'
 import { anonymizeReviewsBy } from '#server/reviews/review-author-repository.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { noteCalls } from '#server/throttle/count-calls.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailAccountDeleted } from './account-mails.ts'
 import { deleteCustomer, lockCustomer } from './customer-repository.ts'
@@ -14,6 +16,7 @@ export async function eraseAccount(
   { database, catalog, clock, mailSender }: Pick<Deps, 'database' | 'catalog' | 'clock' | 'mailSender'>,
   customerId: string,
   language: Language,
+  caller?: Caller,
 ): Promise<void> {
   const reviewed = await inTransaction(database, async (tx) => {
     const customer = await lockCustomer(tx, customerId)
@@ -22,6 +25,7 @@ export async function eraseAccount(
     const productIds = await anonymizeReviewsBy(tx, { customerId, provenEmail })
     await forgetMailsTo(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())
+    await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())
     await deleteCustomer(tx, customerId)
     return productIds
   })

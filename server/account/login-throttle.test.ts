@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loginFailures } from '#server/db/schema.ts'
+import { countedCalls } from '#server/db/schema-limits.ts'
+import { throttleJobs } from '#server/throttle/throttle-jobs.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { aCustomer, testPassword, Visitor } from '#test/visitor.ts'
-import { accountJobs } from './account-jobs.ts'
+
 import { guardLogin } from './login-throttle.ts'
 
 let shop: TestShop
@@ -21,6 +23,8 @@ const fail = async (times: number, address = '198.51.100.1', as = email) => {
   for (let i = 0; i < times; i++)
     await guardLogin(shop.deps, { kind: 'customer', email: as, address }, async () => undefined)
 }
+
+const failures = () => shop.deps.database.db.select().from(countedCalls).where(eq(countedCalls.rule, 'login'))
 
 describe('failed logins', () => {
   it('make an address wait after ten for one e-mail, and say until when', async () => {
@@ -91,7 +95,7 @@ describe('failed logins', () => {
     const told = answers.filter((a) => a.statusCode === 401).length
     expect(told).toBe(10)
     expect(answers.filter((a) => a.statusCode === 429)).toHaveLength(15)
-    expect(await shop.deps.database.db.select().from(loginFailures)).toHaveLength(10)
+    expect(await failures()).toHaveLength(10)
   })
 
   it('are not made by right passwords, however many come at once', async () => {
@@ -103,8 +107,8 @@ describe('failed logins', () => {
     await fail(3)
     shop.clock.advance({ days: 1, minutes: 1 })
     await fail(1)
-    for (const job of accountJobs(shop.deps)) await job.run()
-    expect(await shop.deps.database.db.select().from(loginFailures)).toHaveLength(1)
+    for (const job of throttleJobs(shop.deps)) await job.run()
+    expect(await failures()).toHaveLength(1)
   })
 })
 
@@ -115,7 +119,7 @@ describe('RATE_LIMIT=off', () => {
       const body = { email: 'nobody@example.org', password: 'sbagliata' }
       expect((await new Visitor(open).post('/api/customer/login', body)).statusCode).toBe(401)
     }
-    expect(await shop.deps.database.db.select().from(loginFailures)).toEqual([])
+    expect(await failures()).toEqual([])
     await open.close()
   })
 })

@@ -6,6 +6,7 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentTokenHash, requireCustomer } from '#server/http/session.ts'
+import { callerOf } from '#server/throttle/caller.ts'
 import {
   changePassword as changePasswordCall,
   confirmPasswordReset,
@@ -24,7 +25,8 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     requestPasswordReset,
     async ({ body, request }) => {
       const language = requestLanguage(request)
-      await Promise.all([requestReset(deps, body.email, language), setTimeout(resetAnswerMs)])
+      const caller = await callerOf(deps, request.ip)
+      await Promise.all([requestReset(deps, body.email, language, caller), setTimeout(resetAnswerMs)])
       return { message: messageText('password_reset_sent', language) }
     },
     { config: rateLimits.mailRequest },
@@ -48,7 +50,13 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
       const { currentPassword: password, newPassword } = body
       await checkPassword(deps, customer, { password, address: request.ip, field: 'currentPassword' })
       const current = currentTokenHash(request, 'customer')
-      await changePassword(deps, customer, newPassword, requestLanguage(request), current)
+      const caller = await callerOf(deps, request.ip)
+      await changePassword(deps, customer, {
+        password: newPassword,
+        language: requestLanguage(request),
+        current,
+        caller,
+      })
       reply.code(204)
       return undefined
     },

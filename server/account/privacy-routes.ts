@@ -5,6 +5,7 @@ import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { endCustomerSession, requireCustomer } from '#server/http/session.ts'
 import { listReviewsBy } from '#server/reviews/review-author-repository.ts'
+import { callerOf, subjectHash } from '#server/throttle/caller.ts'
 import { deleteAccount, exportData } from '#shared/contract/account.ts'
 import { checkPassword } from './check-password.ts'
 import { readCustomerData } from './customer-export-repository.ts'
@@ -17,7 +18,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, exportData, async ({ request, reply }) => {
     const customer = await requireCustomer(request)
     const provenEmail = customer.emailVerifiedAt ? customer.email : null
-    const data = await readCustomerData(db, customer.id, provenEmail)
+    const data = await readCustomerData(db, customer.id, provenEmail, await subjectHash(deps, customer.email))
     if (!data) throw unauthorized()
     const exportedAt = deps.clock().toISOString()
     reply.header('content-disposition', `attachment; filename="pedivella-${exportedAt.slice(0, 10)}.json"`)
@@ -27,7 +28,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deleteAccount, async ({ body, request, reply }) => {
     const customer = await requireCustomer(request)
     await checkPassword(deps, customer, { password: body.password, address: request.ip, field: 'password' })
-    await eraseAccount(deps, customer.id, requestLanguage(request))
+    await eraseAccount(deps, customer.id, requestLanguage(request), await callerOf(deps, request.ip))
     await endCustomerSession(request, reply)
     reply.code(204)
     return undefined

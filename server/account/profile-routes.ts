@@ -4,6 +4,7 @@ import { unauthorized } from '#server/http/errors.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentTokenHash, requireCustomer, requireCustomerId } from '#server/http/session.ts'
+import { callerOf } from '#server/throttle/caller.ts'
 import {
   getCustomerMe,
   listCustomerOrders as listCustomerOrdersCall,
@@ -26,8 +27,11 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, updateProfileCall, async ({ body, request }) => {
     const id = await requireCustomerId(request)
-    const current = currentTokenHash(request, 'customer')
-    return userView(await updateProfile(deps, id, body, requestLanguage(request), current))
+    const asker = {
+      currentSessionHash: currentTokenHash(request, 'customer'),
+      caller: await callerOf(deps, request.ip),
+    }
+    return userView(await updateProfile(deps, id, body, requestLanguage(request), asker))
   })
 
   route(app, setNotifications, async ({ body, request }) => {
@@ -37,5 +41,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     return userView(customer)
   })
 
-  route(app, listCustomerOrdersCall, async ({ request }) => listCustomerOrders(db, await requireCustomerId(request)))
+  route(app, listCustomerOrdersCall, async ({ request }) =>
+    listCustomerOrders(db, deps.shop, await requireCustomerId(request)),
+  )
 }

@@ -1,6 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailTaken } from '#server/http/errors.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { countCalls, countCallsAlone } from '#server/throttle/count-calls.ts'
 import type { Registration } from '#shared/contract/account.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailRegistration } from './account-mails.ts'
@@ -9,20 +11,24 @@ import { hashPassword } from './password.ts'
 
 /**
  * Opens an account and queues its welcome mail with the link that proves the address (contract.md section 5).
- * @throws 409 email_taken, in whatever case the address is written
+ * @throws 409 email_taken, in whatever case the address is written; 429
  */
 export async function registerCustomer(
   deps: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
   { password, passwordHash: _ignored, ...fields }: Registration,
   language: Language,
+  caller: Caller | undefined,
 ): Promise<CustomerRow> {
   const { database, clock, mailSender } = deps
+  await countCallsAlone({ database, clock }, caller, { rule: 'registration' })
   if (await findCustomerByEmail(database.db, fields.email)) throw emailTaken()
   const passwordHash = await hashPassword(password)
   const now = clock()
   const customer = await inTransaction(database, async (tx) => {
     const row = await insertCustomer(tx, { ...fields, passwordHash, language, createdAt: now })
-    if (row) await mailRegistration(tx, row, language, now)
+    if (!row) return undefined
+    await countCalls(tx, caller, [{ rule: 'mail', subject: row.email }], now)
+    await mailRegistration(tx, row, language, now)
     return row
   })
   if (!customer) throw emailTaken()

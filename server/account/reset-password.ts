@@ -1,6 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { tryCalls } from '#server/throttle/count-calls.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.ts'
 import { type CustomerRow, findCustomerByEmail, linkGuestOrders, updateCustomer } from './customer-repository.ts'
@@ -14,14 +16,25 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'mailSender'>
 /** More links an hour than anybody needs only fill a stranger's inbox. */
 const maxLinksAnHour = 3
 
-/** Queues the mail with the link when the address has an account; tells nobody whether it has. */
-export async function requestReset(deps: Parts, email: string, language: Language): Promise<void> {
+/**
+ * Queues the mail with the link when the address has an account; tells nobody whether it has, nor whether it has had
+ * mails enough.
+ */
+export async function requestReset(
+  deps: Parts,
+  email: string,
+  language: Language,
+  caller: Caller | undefined,
+): Promise<void> {
   const { database, clock, mailSender } = deps
   const customer = await findCustomerByEmail(database.db, email)
   if (!customer) return
   const now = clock()
   if ((await countRecentTokens(database.db, customer.id, 'reset', now)) >= maxLinksAnHour) return
-  await inTransaction(database, (tx) => mailPasswordReset(tx, customer, language, now))
+  await inTransaction(database, async (tx) => {
+    const seconds = await tryCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], now)
+    if (seconds === 0) await mailPasswordReset(tx, customer, language, now)
+  })
   mailSender.kick()
 }
 

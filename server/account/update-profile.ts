@@ -3,6 +3,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailTaken, unauthorized } from '#server/http/errors.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { countCalls, noteCalls } from '#server/throttle/count-calls.ts'
 import type { Profile } from '#shared/contract/account.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailEmailChanged, mailVerification } from './account-mails.ts'
@@ -13,17 +15,18 @@ import { deleteCustomerSessions } from './session-repository.ts'
 /**
  * Changes a profile. A new e-mail address has to be proven again; links sent to the old one stop working, the old one
  * is told, and all other sessions end (ASVS 7.5.1).
- * @throws 409 email_taken
+ * @throws 409 email_taken; 429
  */
 export async function updateProfile(
   { database, clock, mailSender }: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
   customerId: string,
   profile: Profile,
   language: Language,
-  currentSessionHash: string | undefined,
+  { currentSessionHash, caller }: { currentSessionHash: string | undefined; caller: Caller | undefined },
 ): Promise<CustomerRow> {
   const now = clock()
   const work = async (tx: Db) => {
+    await countCalls(tx, caller, [{ rule: 'account_change', subject: customerId }], now)
     const before = await lockCustomer(tx, customerId)
     if (!before) throw unauthorized()
     if (await isEmailOfAnother(tx, profile.email, customerId)) throw emailTaken()
@@ -31,10 +34,13 @@ export async function updateProfile(
     const after = await updateCustomer(tx, customerId, { ...profile, ...(isNewAddress && { emailVerifiedAt: null }) })
     if (!after) throw unauthorized()
     if (isNewAddress) {
+      await countCalls(tx, caller, [{ rule: 'mail', subject: after.email }], now)
+      // The one before learns of it in any case.
+      await noteCalls(tx, caller, [{ rule: 'mail', subject: before.email }], now)
       await deleteTokens(tx, customerId)
       await deleteCustomerSessions(tx, customerId, currentSessionHash)
       await mailVerification(tx, after, language, now)
-      await mailEmailChanged(tx, before, after.email, language, now)
+      await mailEmailChanged(tx, before, before.emailVerifiedAt ? after.email : null, language, now)
     }
     return after
   }

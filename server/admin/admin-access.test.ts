@@ -112,7 +112,8 @@ describe('the administrator login', () => {
   it('ends with the logout, also when there was no session', async () => {
     const admin = await anAdministrator(shop)
     const before = { ...admin.cookies }
-    expect((await admin.post('/api/admin/logout')).json()).toEqual({ isAdmin: false })
+    const left = await admin.post('/api/admin/logout')
+    expect([left.json(), left.headers['clear-site-data']]).toEqual([{ isAdmin: false }, '"cache"'])
     admin.cookies = before
     expect((await admin.get('/api/admin/status')).json()).toEqual({ isAdmin: false })
     expect((await new Visitor(shop).post('/api/admin/logout')).statusCode).toBe(200)

@@ -4,6 +4,7 @@ import { eraseAccount } from '#server/account/erase-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import { anonymizeReviewsBy, listReviewsBy } from '#server/reviews/review-author-repository.ts'
+import { subjectHash } from '#server/throttle/caller.ts'
 import type { AdminCustomer, AdminCustomerDetail } from '#shared/contract/admin-customers.ts'
 import { isLanguage } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
@@ -62,9 +63,11 @@ export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDet
 
 /** Everything stored about one customer, as the customer may ask for it (GDPR art. 15). @throws 404 customer_not_found */
 export async function exportCustomer(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
   id: string,
 ): Promise<Record<string, unknown>> {
+  const { clock } = deps
+  const { db } = deps.database
   const person = await requirePerson(db, id)
   const exportedAt = clock().toISOString()
   if (person.customerId === null) {
@@ -73,7 +76,7 @@ export async function exportCustomer(
   }
   const customer = await findCustomer(db, person.customerId)
   const provenEmail = customer?.emailVerifiedAt ? customer.email : null
-  const data = await readCustomerData(db, person.customerId, provenEmail)
+  const data = await readCustomerData(db, person.customerId, provenEmail, await subjectHash(deps, person.email))
   const reviews = await listReviewsBy(db, { customerId: person.customerId, provenEmail })
   return { exportedAt, ...data, reviews }
 }

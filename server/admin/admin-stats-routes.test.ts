@@ -152,11 +152,34 @@ describe('what waits today', () => {
       openWithdrawals: { count: 1, note: 'Rimborso entro il 3 dicembre' },
       failedMails: { count: 0 },
       paymentsToCheck: { count: 1 },
+      images: { count: 0 },
+      hoarding: { count: 0, note: null },
     })
     await at('2026-12-06T10:00')
     expect(await tasks()).toMatchObject({
       toConfirm: { note: 'Il più vecchio scade oggi' },
       openWithdrawals: { note: '1 oltre il termine' },
     })
+  })
+
+  it('show who took many pieces without paying, with the orders to look at', async () => {
+    await at('2026-11-20T10:00')
+    const { database, catalog } = shop.deps
+    const strict = await openTestShop({ env: { RATE_LIMIT: 'on' }, database, catalog, clock: shop.deps.clock })
+    const { id } = await aProduct(shop.deps, { name: 'Camera d’aria', stock: 90 })
+    const take = (quantity: number, remoteAddress: string) => {
+      const payload = anOrderBody({ items: [{ productId: id, quantity }] })
+      return strict.app.inject({ method: 'POST', url: '/api/orders', payload, remoteAddress })
+    }
+    await take(9, '192.0.2.1')
+    expect((await tasks()).hoarding).toEqual({ count: 0, note: null })
+    await take(1, '192.0.2.1')
+    expect((await tasks()).hoarding).toEqual({ count: 1, note: '10 pezzi non pagati in 2 ordini' })
+    for (let i = 0; i < 3; i++) expect((await take(20, '192.0.2.2')).statusCode).toBe(429)
+    await take(2, '192.0.2.2')
+    expect((await tasks()).hoarding).toEqual({ count: 2, note: '12 pezzi non pagati in 3 ordini' })
+    const list = await admin.get('/api/admin/orders?task=hoarding')
+    expect(list.json()).toHaveLength(3)
+    await strict.close()
   })
 })

@@ -1,8 +1,10 @@
 import { findLowStock } from '#server/catalog/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import { countMissingPictures } from '#server/images/image-guard.ts'
 import { countDeadMails } from '#server/mail/admin-mail-repository.ts'
 import { countPaymentsInNeed, countTask, oldestToConfirm } from '#server/orders/admin-order-repository.ts'
 import { countReviews } from '#server/reviews/review-moderation-repository.ts'
+import { findHoarding, type Hoarding } from '#server/throttle/hoarding-repository.ts'
 import { countOpenWithdrawals } from '#server/withdrawals/admin-withdrawal-repository.ts'
 import type { AdminTasks } from '#shared/contract/admin-stats.ts'
 import { addDays } from '#shared/domain/italian-holidays.ts'
@@ -13,22 +15,39 @@ import { countBicyclesToShip } from './shop-numbers-repository.ts'
 const namesShown = 2
 
 /** What waits for the shopkeeper today, each with a word about what hurries. The dashboard is Italian. */
-export async function readTasks({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<AdminTasks> {
+export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'>): Promise<AdminTasks> {
+  const { database, clock } = deps
+  const { db } = database
   const now = clock()
-  const [toConfirm, oldest, toShip, bicycles, late, toRefund, reviews, lowStock, withdrawals, mails, payments] =
-    await Promise.all([
-      countTask(db, 'to_confirm', now),
-      oldestToConfirm(db, now),
-      countTask(db, 'to_ship', now),
-      countBicyclesToShip(db),
-      countTask(db, 'late', now),
-      countTask(db, 'to_refund', now),
-      countReviews(db),
-      findLowStock(db, namesShown),
-      countOpenWithdrawals(db, now),
-      countDeadMails(db),
-      countPaymentsInNeed(db),
-    ])
+  const [
+    toConfirm,
+    oldest,
+    toShip,
+    bicycles,
+    late,
+    toRefund,
+    reviews,
+    lowStock,
+    withdrawals,
+    mails,
+    payments,
+    hoarding,
+    images,
+  ] = await Promise.all([
+    countTask(db, 'to_confirm', now),
+    oldestToConfirm(db, now),
+    countTask(db, 'to_ship', now),
+    countBicyclesToShip(db),
+    countTask(db, 'late', now),
+    countTask(db, 'to_refund', now),
+    countReviews(db),
+    findLowStock(db, namesShown),
+    countOpenWithdrawals(db, now),
+    countDeadMails(db),
+    countPaymentsInNeed(db),
+    findHoarding(db),
+    countMissingPictures(deps),
+  ])
   return {
     toConfirm: { count: toConfirm, note: oldest ? `Il più vecchio scade ${dayWord(bankDeadline(oldest), now)}` : null },
     toShip: { count: toShip, note: bicycles > 0 ? `${bicycles} con bici da montare` : null },
@@ -39,6 +58,8 @@ export async function readTasks({ database: { db }, clock }: Pick<Deps, 'databas
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
     failedMails: { count: mails },
     paymentsToCheck: { count: payments },
+    images: { count: images },
+    hoarding: { count: hoarding.networks, note: hoardingNote(hoarding) },
   }
 }
 
@@ -46,6 +67,12 @@ function withdrawalNote({ overdue, nextDueAt }: { overdue: number; nextDueAt: Da
   if (overdue > 0) return overdue === 1 ? '1 oltre il termine' : `${overdue} oltre il termine`
   // The term ends with the day before midnight.
   return nextDueAt ? `Rimborso entro ${dayWord(new Date(nextDueAt.getTime() - 1), now)}` : null
+}
+
+function hoardingNote({ networks, orders, pieces }: Hoarding): string | null {
+  if (networks === 0) return null
+  if (orders === 0) return 'Limite di pezzi raggiunto, nessun ordine aperto'
+  return `${pieces} pezzi non pagati in ${orders === 1 ? '1 ordine' : `${orders} ordini`}`
 }
 
 const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: 'numeric', month: 'long' })

@@ -1,8 +1,10 @@
+import { keepToOneself } from '#server/data-folder.ts'
 import { explainStartFailure } from '#server/start-failure.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Runs a command of the shop's owner: what it answers is the exit code, what it throws one line and exit code 1. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
+  keepToOneself()
   try {
     process.exitCode = await work()
   } catch (error) {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Config } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import { type Database, type DatabaseAddress, openDatabase } from '#server/db/database.ts'
 import { LockedError } from '#server/db/single-writer-lock.ts'
 import { BackupError } from './backup-error.ts'
 import { doorFile } from './maintenance-door.ts'
@@ -22,8 +22,10 @@ export interface ShopRecords {
 
 const doorTimeoutMs = 600_000
 
-export function databaseAddress(config: Config): { url: string } | { folder: string } {
-  return config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, 'database') }
+export function databaseAddress(config: Config): DatabaseAddress {
+  return config.databaseUrl
+    ? { url: config.databaseUrl, migrationUrl: config.databaseMigrationUrl }
+    : { folder: join(config.dataDir, 'database') }
 }
 
 /** Opens the database, or asks the running shop that holds it; never migrates. @throws BackupError */
@@ -58,12 +60,18 @@ export function rowsOf(database: Pick<Database, 'db'>): Pick<ShopRecords, 'dumpT
 }
 
 async function writeAll(file: string, work: (write: (text: string) => Promise<void>) => Promise<void>): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
+  const handle = await openNew(file)
   try {
     await work(async (text) => handle.writeFile(text))
   } finally {
     await handle.close()
   }
+}
+
+/** One that lies there, in a folder shared with others, may be theirs and open to them. */
+export async function openNew(file: string) {
+  await rm(file, { force: true })
+  return open(file, 'wx', 0o600)
 }
 
 function throughTheDoor(dataDir: string, locked: LockedError): ShopRecords {
@@ -84,7 +92,7 @@ function throughTheDoor(dataDir: string, locked: LockedError): ShopRecords {
     dumpTo: async (file) => {
       const { body } = await ask('/rows')
       if (!body) throw new BackupError('the running shop answered nothing')
-      const handle = await open(file, 'w', 0o600)
+      const handle = await openNew(file)
       await pipeline(Readable.fromWeb(body as ReadableStream<Uint8Array>), handle.createWriteStream())
     },
     readBooks: async () => (await ask('/books')).json() as Promise<Books>,

@@ -9,8 +9,12 @@ import { listStoredTables, type StoredTable } from './stored-tables-repository.t
 
 const pageSize = 500
 
-/** Logins, one-use links and who leads which work belong to the running shop, not to its books. */
-const leftOut = new Set<string>([tables.sessions, tables.oneTimeTokens, tables.leases].map((t) => getTableName(t)))
+/** Logins, one-use links, who leads which work and who has called belong to the running shop, not to its books. */
+const leftOut = new Set<string>(
+  [tables.sessions, tables.oneTimeTokens, tables.leases, tables.countedCalls, tables.hashKeys].map((t) =>
+    getTableName(t),
+  ),
+)
 
 /** Rows that would carry what is left out: mails not yet sent whose link works once. */
 const onlyRows = new Map<string, SQL>([

@@ -2,15 +2,16 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { type Database, migrationsFolder, openDatabase } from '#server/db/database.ts'
+import { type Database, migrationsFolder, openDatabase, tables } from '#server/db/database.ts'
 import { appliedMigrations, listMigrations } from '#server/db/migration-state.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
 import { checkInvariants } from '#server/orders/check-invariants.ts'
+import { opensOrder } from '#server/orders/order-keys.ts'
 import { FakeImageStore } from '#test/fakes.ts'
 import { loadOldShop, lostRows, migrationsUpTo } from '#test/old-shop.ts'
 import { tempFolder } from '#test/test-database.ts'
@@ -87,10 +88,33 @@ describe('a database of an earlier version', () => {
       const { db } = await start()
       expect(await appliedMigrations(db)).toEqual(known.map(({ when }) => when))
       expect(await lostRows(db)).toEqual([])
+      const [order] = await db.select().from(tables.orders).where(eq(tables.orders.orderNumber, 'PV-HXSM-5GST'))
+      // The key of a mail sent before, which is itself no longer there.
+      expect(order?.accessKeyHashes).not.toContain('3e7c_OWH6N0dcL4IbnOlkA')
+      expect(opensOrder('3e7c_OWH6N0dcL4IbnOlkA', order?.accessKeyHashes ?? '')).toBe(true)
+      expect(opensOrder(order?.accessKeyHashes ?? '', order?.accessKeyHashes ?? '')).toBe(false)
       expect(await checkInvariants({ database: { db } as Database, clock })).toEqual([])
       expect(backups()).toEqual(count === known.length ? [] : [`shop-2026-11-20-before-${known[count]?.tag}.tar.gz`])
     },
   )
+
+  it('takes what has no price off the shelves and leaves everything else as it is', async () => {
+    const earlier = known.findIndex(({ tag }) => tag.endsWith('price_to_sell'))
+    await aShopOf(earlier)
+    const old = await openDatabase(where, undefined, migrationsUpTo(earlier))
+    const priced = sql`select id, is_active as "isActive" from products where price_cents > 0 order by id`
+    const before = rawRows(await old.db.execute(priced))
+    await old.db.execute(sql`
+      insert into products (id, slug, name, description, price_cents, category, product_code)
+      values (9999, 'gravel', 'Gravel', 'x', 0, 'componenti', 'G-0')`)
+    await old.close()
+    const { db } = await start()
+    const [draft] = rawRows(await db.execute(sql`select is_active, version from products where product_code = 'G-0'`))
+    expect(draft).toEqual({ is_active: false, version: 2 })
+    expect(rawRows(await db.execute(priced))).toEqual(before)
+    await expect(db.execute(sql`update products set is_active = true where product_code = 'G-0'`)).rejects.toThrow()
+    expect(await lostRows(db)).toEqual([])
+  })
 
   it('is backed up before the next migration, and the backup restores with the program of its version', async () => {
     await aShopOf(known.length)

@@ -5,6 +5,7 @@ import { route } from '#server/http/route.ts'
 import { readWithSession, requireCustomerId } from '#server/http/session.ts'
 import { addToCart, clearCart, listCart, removeCartLine, setCartQuantity } from '#shared/contract/cart.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
+import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import {
   addToCartLine,
   deleteCartLine,
@@ -43,6 +44,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     const { productId, quantity, frameSize, capToStock = false } = body
     const product = catalog.find(productId)
     if (!product) throw notFound('product_not_found')
+    if (lacksPhoto(product)) throw conflict('product_unavailable')
     const choice = chooseSize(product.sizes, frameSize)
     if ('problem' in choice) throw badRequest(choice.problem, { fields: { frameSize: choice.problem } })
     const size = choice.size ?? ''

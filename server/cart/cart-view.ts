@@ -2,6 +2,7 @@ import { listAnyProducts } from '#server/catalog/product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CartLineItem } from '#shared/contract/cart.ts'
 import type { Product } from '#shared/contract/catalog.ts'
+import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import type { StoredCartLine } from './cart-repository.ts'
 
 /** Lines as the customer sees them; what the shop no longer sells is shown as such and never left out. */
@@ -21,5 +22,11 @@ export async function cartView(
 
 function lineView({ id, size, quantity }: StoredCartLine, product: Product): CartLineItem {
   const pieces = size === '' ? product.stock : (product.sizes.find((s) => s.size === size)?.stock ?? 0)
-  return { id, quantity, frameSize: size || null, product, available: product.isActive ? pieces : 0 }
+  return {
+    id,
+    quantity,
+    frameSize: size || null,
+    product,
+    available: product.isActive && !lacksPhoto(product) ? pieces : 0,
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
@@ -116,6 +116,24 @@ export async function countProducts(db: Db): Promise<{ active: number; inactive:
     .where(existing)
   const { all = 0, active = 0 } = row ?? {}
   return { active, inactive: all - active }
+}
+
+/**
+ * Between which prices in cents the given shares of a category's products lie; only categories with so many priced
+ * products.
+ */
+export async function listPriceRanges(
+  db: Db,
+  { from, to, atLeast }: { from: number; to: number; atLeast: number },
+): Promise<{ category: string; lowCents: number; highCents: number }[]> {
+  const share = (part: number) =>
+    sql<number>`percentile_disc(${part}::float8) within group (order by ${products.priceCents})`
+  return db
+    .select({ category: products.category, lowCents: share(from), highCents: share(to) })
+    .from(products)
+    .where(and(existing, gt(products.priceCents, 0)))
+    .groupBy(products.category)
+    .having(gte(count(), atLeast))
 }
 
 /** Ids of the products with these codes, in any case, by the code in lower case. */

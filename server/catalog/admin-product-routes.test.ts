@@ -88,7 +88,14 @@ describe('adding a product', () => {
       stock: '',
       weight: '',
     })
-    expect(answer.json()).toMatchObject({ price: '0.00', stock: 0, sizes: [], weight: null, subcategory: null })
+    expect(answer.json()).toMatchObject({
+      price: '0.00',
+      isActive: false,
+      stock: 0,
+      sizes: [],
+      weight: null,
+      subcategory: null,
+    })
     expect(answer.json().productCode).toBe('PV-ACC-0001')
     expect((await create({ category: 'accessori', productCode: null })).productCode).toBe('PV-ACC-0002')
   })
@@ -353,6 +360,54 @@ describe('changing a product', () => {
   })
 })
 
+describe('a product without a price', () => {
+  const change = (id: number, body: object) => admin.put(`${path}/${id}`, body)
+  const isListed = async (id: number) => (await shop.app.inject(`/api/products?ids=${id}`)).json().length === 1
+
+  it.each([{ price: '' }, { price: 0 }, { price: '0,00', isActive: true }, { price: undefined, isActive: true }])(
+    'is stored as a draft whatever is asked: %j',
+    async (wish) => {
+      const answer = await admin.post(path, { ...bike, ...wish })
+      expect([answer.statusCode, answer.json()]).toMatchObject([201, { price: '0.00', isActive: false }])
+      expect(await isListed(answer.json().id)).toBe(false)
+      expect((await shop.app.inject(`/api/products/${answer.json().id}`)).statusCode).toBe(404)
+      const order = await sendOrder(shop, anOrderBody({ items: [{ productId: answer.json().id, quantity: 1 }] }))
+      expect([order.statusCode, order.json().code]).toEqual([409, 'product_unavailable'])
+    },
+  )
+
+  it('is not switched on without a price, and is with one', async () => {
+    const made = await create({ price: '' })
+    for (const body of [{ isActive: true }, { isActive: true, price: '0' }, { ...made, isActive: true }]) {
+      const answer = await change(made.id, body)
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { price: 'Senza prezzo resta una bozza: scrivi il prezzo per metterlo in vendita.' },
+      ])
+    }
+    expect((await change(made.id, { name: 'Ancora bozza' })).json()).toMatchObject({ isActive: false, version: 2 })
+    expect((await change(made.id, { isActive: true, price: '900' })).json()).toMatchObject({ isActive: true })
+    expect(await isListed(made.id)).toBe(true)
+  })
+
+  it.each([{ price: 0 }, { price: '', isActive: true }])(
+    'leaves the shop when its price is taken away: %j',
+    async (body) => {
+      const made = await create()
+      expect((await change(made.id, body)).json()).toMatchObject({ price: '0.00', isActive: false })
+      expect(await isListed(made.id)).toBe(false)
+      // A price alone does not put it back: the shopkeeper does.
+      expect((await change(made.id, { price: 10 })).json()).toMatchObject({ price: '10.00', isActive: false })
+    },
+  )
+
+  it('is found among all products by its price', async () => {
+    const draft = await create({ price: '' })
+    await create({ productCode: 'ALTRO' })
+    expect((await admin.get(`${path}?maxPrice=0`)).json()).toMatchObject([{ id: draft.id }])
+  })
+})
+
 describe('deleting a product', () => {
   it('takes it out of the shop and leaves past orders as they are', async () => {
     const made = await create()
@@ -375,7 +430,7 @@ describe('the administrator’s list', () => {
     const seen: number[] = []
     for (const [i, category] of ['componenti', 'accessori', 'componenti'].entries()) {
       shop.clock.advance({ minutes: 1 })
-      const body = { name: `Sella ${i}`, description: 'Pelle', category, price: i, isActive: i !== 2, stock: i * 2 }
+      const body = { name: `Sella ${i}`, description: 'Pelle', category, price: i + 1, isActive: i !== 2, stock: i * 2 }
       seen.unshift((await admin.post(path, body)).json().id)
     }
     const ids = async (query: string) => {

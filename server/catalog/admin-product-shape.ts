@@ -46,7 +46,8 @@ const nothing: ProductShape = {
 }
 
 /**
- * A product as it is after the form: fields left out stay as they were (a new one starts with price 0 and stock 0).
+ * A product as it is after the form: fields left out stay as they were (a new one starts with price 0 and stock 0). One
+ * without a price is a draft: a price taken away switches it off, and only a price lets it be switched on.
  * Only bicycles have subcategory, weight, wheel size, gears and material (specification sections 4 and 5, contract.md
  * section 7).
  * @returns the problems by field when it cannot be that way
@@ -57,6 +58,9 @@ export function shapeProduct(input: ProductChangeInput, before: ProductShape = n
   const problems: Record<string, MessageKey> = {}
   const subcategory = isBicycle ? keep(input.subcategory, before.subcategory) : null
   if (isBicycle && !subcategory) problems.subcategory = 'field_required'
+  const priceCents = input.price ?? before.priceCents
+  if (input.isActive === true && !before.isActive && priceCents === 0 && before.priceCents === 0)
+    problems.price = 'field_price_to_sell'
   const images = imagesOf(input, before)
   if ('problem' in images) problems[images.field] = images.problem
   const sizes = sizesOf(isBicycle ? input : { ...input, frameSize: undefined }, before.sizes)
@@ -69,7 +73,7 @@ export function shapeProduct(input: ProductChangeInput, before: ProductShape = n
       description: input.description ?? before.description,
       category,
       subcategory,
-      priceCents: input.price ?? before.priceCents,
+      priceCents,
       weightGrams: ofBicycle(input.weight, before.weightGrams),
       wheelSize: ofBicycle(input.wheelSize, before.wheelSize),
       gearCount: ofBicycle(input.gearCount, before.gearCount),
@@ -78,7 +82,8 @@ export function shapeProduct(input: ProductChangeInput, before: ProductShape = n
       color: keep(input.color, before.color),
       imageNames: images.names,
       imageAlts: images.alts,
-      isActive: input.isActive ?? before.isActive,
+      // Without a price it is a draft, whatever was asked.
+      isActive: (input.isActive ?? before.isActive) && priceCents > 0,
       sizes: sizes.sizes,
     },
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '#server/db/database.ts'
 import { onLostCommit } from '#server/db/lost-commit.ts'
 import type { Product } from '#shared/contract/catalog.ts'
+import { isStillListed } from '#shared/domain/used-bicycles.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
 import { type CatalogState, changeState, emptyState, type ShelfName } from './catalog-state.ts'
 import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
@@ -42,7 +43,11 @@ const retryMs = 1_000
 const maxWatchedProducts = 500
 
 /** Loads the active catalogue and follows its changes on this node and on others. */
-export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>): Promise<Catalog> {
+export async function openCatalog(
+  database: Database,
+  log?: Pick<Logger, 'warn'>,
+  clock: () => Date = () => new Date(),
+): Promise<Catalog> {
   const { db } = database
   const channel = database.kind === 'embedded' ? silentChannel : openChannel(database, log)
   let state = emptyState()
@@ -61,7 +66,8 @@ export async function openCatalog(database: Database, log?: Pick<Logger, 'warn'>
   }
 
   const take = (put: readonly Product[], gone: readonly number[]) => {
-    const change = changeState(state, put, gone)
+    const now = clock()
+    const change = changeState(state, put, gone, (product) => isStillListed(product, now))
     version++
     state = change.state
     for (const category of change.reshaped) shelfStamps.set(category, version)

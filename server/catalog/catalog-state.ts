@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
-import { parseDecimal } from '#shared/domain/money.ts'
+import { centsOf } from '#shared/domain/money.ts'
 import { facetCodes } from './facet-codes.ts'
 import { type CatalogItem, emptyShelf, restock, type Shelf } from './product-orders.ts'
 import { TextIndex } from './text-index.ts'
@@ -37,9 +37,14 @@ export function emptyState(): CatalogState {
   }
 }
 
+/** Whether a product stands in lists, counts and search; one that does not is still found by its id or slug. */
+export type IsListed = (product: Product) => boolean
+
+const everyOne: IsListed = () => true
+
 /** A state of its own for any set of products: the administrator's lists use it with inactive ones too. */
-export function stateOf(products: readonly Product[]): CatalogState {
-  return changeState(emptyState(), products, []).state
+export function stateOf(products: readonly Product[], isListed: IsListed = everyOne): CatalogState {
+  return changeState(emptyState(), products, [], isListed).state
 }
 
 export interface StateChange {
@@ -49,7 +54,12 @@ export interface StateChange {
 }
 
 /** Puts these products in, in place of what had their ids, and takes the ids of `gone` out. */
-export function changeState(before: CatalogState, put: readonly Product[], gone: readonly number[]): StateChange {
+export function changeState(
+  before: CatalogState,
+  put: readonly Product[],
+  gone: readonly number[],
+  isListed: IsListed = everyOne,
+): StateChange {
   const items = [...before.items]
   const oldSlots = new Set<number>()
   const freshSlots: number[] = []
@@ -63,10 +73,11 @@ export function changeState(before: CatalogState, put: readonly Product[], gone:
   }
   for (const id of gone) vacate(id)
   for (const product of put) {
-    const item = { product, priceCents: parseDecimal(product.price) ?? 0, codes: facetCodes(product) }
+    const priceCents = centsOf(product.price)
+    const item = { product, priceCents, codes: facetCodes(product), isListed: isListed(product) }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
-    if (slot !== undefined && old && differsInPiecesOnly(old.product, product)) {
+    if (slot !== undefined && old?.isListed === item.isListed && differsInPiecesOnly(old.product, product)) {
       items[slot] = item
       continue
     }
@@ -81,7 +92,12 @@ export function changeState(before: CatalogState, put: readonly Product[], gone:
 /** Changed products leave empty slots and old words behind; when these outweigh the rest, all is made anew. */
 function withoutGaps(state: CatalogState): CatalogState {
   if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
-  return stateOf(state.items.flatMap((item) => (item ? [item.product] : [])))
+  const items = state.items.filter((item) => item !== undefined)
+  const unlisted = new Set(items.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
+  return stateOf(
+    items.map(({ product }) => product),
+    ({ id }) => !unlisted.has(id),
+  )
 }
 
 function reshape(
@@ -106,13 +122,17 @@ function reshape(
     const { product } = itemAt(slot)
     slotOfId.set(product.id, slot)
     slotOfSlug.set(product.slug, slot)
+  }
+  const listed = freshSlots.filter((slot) => itemAt(slot).isListed)
+  for (const slot of listed) {
+    const { product } = itemAt(slot)
     texts.add(slot, [product.name, product.description, product.category, product.subcategory])
     names.add(slot, [product.name])
     codes.add(slot, [product.brand, product.productCode])
   }
-  const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, freshSlots, itemAt) }
+  const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, listed, itemAt) }
   for (const category of reshaped) {
-    const own = freshSlots.filter((slot) => itemAt(slot).product.category === category)
+    const own = listed.filter((slot) => itemAt(slot).product.category === category)
     shelves[category] = restock(shelves[category], oldSlots, own, itemAt)
   }
   for (const slot of oldSlots) items[slot] = undefined

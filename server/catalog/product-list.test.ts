@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#shared/contract/catalog.ts'
 import { categories, isBicycleCategory, sortOrders, subcategories } from '#shared/domain/catalog.ts'
-import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { changeState, stateOf } from './catalog-state.ts'
 import { countFacets } from './product-facets.ts'
 import type { ProductFilter } from './product-filter.ts'
@@ -71,7 +71,7 @@ const aFilter: fc.Arbitrary<ProductFilter> = fc.record(
 )
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const cents = (p: Product) => parseDecimal(p.price) ?? 0
+const cents = (p: Product) => centsOf(p.price)
 
 function contains(p: Product, q: string): boolean {
   return [p.name, p.description, p.category, p.subcategory ?? ''].some((field) => plain(field).includes(plain(q)))

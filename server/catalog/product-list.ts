@@ -2,6 +2,7 @@ import type { Product, ProductQuery } from '#shared/contract/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { missesOf, type ProductFilter } from './product-filter.ts'
 import { type Matches, searchProducts } from './product-search.ts'
+import { soldLast } from './sold-last.ts'
 
 export interface ProductList {
   products: Product[]
@@ -15,17 +16,18 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
   const { sort, limit, offset = 0 } = query
   const matches = query.q === undefined ? undefined : searchProducts(state, query.q)
   const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit
-  const slots = slotsInOrder(state, query, matches, sort)
+  const inOrder = slotsInOrder(state, query, matches, sort)
+  const slots = query.sold === 'last' ? soldLast(state, inOrder) : inOrder
   const misses = missesOf(query)
   const products: Product[] = []
   let total = 0
   // Nothing is left to look at: these are exactly the ones.
-  const isAll = !misses && (!matches || (slots === matches.slots && !query.category))
+  const isAll = !misses && (!matches || (inOrder === matches.slots && !query.category))
   if (isAll) {
     for (const slot of slots.subarray(offset, end)) pushProduct(state, slot, products)
     return { products, total: slots.length, match: matches?.kind ?? 'exact' }
   }
-  const isMatch = slots === matches?.slots ? undefined : matches?.isMatch
+  const isMatch = inOrder === matches?.slots ? undefined : matches?.isMatch
   for (const slot of slots) {
     const item = state.items[slot]
     if (!item || (isMatch && isMatch[slot] === 0) || (misses && misses(item) !== 0)) continue

@@ -8,6 +8,7 @@ export interface CatalogItem {
   readonly product: Product
   readonly priceCents: Cents
   readonly codes: FacetCodes
+  readonly isListed: boolean
 }
 
 type Compare = (a: CatalogItem, b: CatalogItem) => number

@@ -16,6 +16,7 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
     ['maxPrice', maxPrice === undefined ? undefined : toDecimal(maxPrice)],
     ['inStock', query.inStock === 'true' ? 'true' : undefined],
     ['sort', query.sort],
+    ['sold', query.sold],
     ['limit', limit],
     ['offset', offset === 0 ? undefined : offset],
   ]

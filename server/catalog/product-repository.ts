@@ -30,6 +30,8 @@ export interface NewProduct {
   /** A product without sizes has one entry with the empty size; no entry at all means none in stock. */
   sizes: readonly SizeStock[]
   createdAt?: Date
+  /** Since when there is none left, where that was before it came into the shop's books. */
+  soldAt?: Date | undefined
 }
 
 const withSizes = {
@@ -39,6 +41,11 @@ const withSizes = {
     select coalesce(
       json_agg(json_build_object('size', s.size, 'stock', s.stock - s.reserved, 'revision', s.revision)), '[]'::json)
     from product_sizes s where s.product_id = products.id)`,
+  // The movement that left nothing is the last there is.
+  soldAtMs: sql<number | null>`case when products.category = 'bici-usate'
+    and not exists (select from product_sizes s where s.product_id = products.id and s.stock > 0) then (
+      select (extract(epoch from max(m.created_at)) * 1000)::float8
+      from stock_movements m where m.product_id = products.id) end`,
 }
 
 /** Pieces of one size, and how often they have been sold or taken back. */
@@ -49,7 +56,7 @@ interface PieceCount extends SizeStock {
 type ProductRow = typeof products.$inferSelect
 
 /** A row and its pieces in the form of the contract. */
-export function toProduct(row: ProductRow, pieces: readonly PieceCount[]): Product {
+export function toProduct(row: ProductRow, pieces: readonly PieceCount[], soldAtMs: number | null = null): Product {
   const sizes = pieces
     .filter((p) => p.size !== '')
     .map(({ size, stock }) => ({ size, stock }))
@@ -68,6 +75,7 @@ export function toProduct(row: ProductRow, pieces: readonly PieceCount[]): Produ
     imageUrls,
     ...(row.imageAlts.some((alt) => alt !== '') && { imageAlts: imageUrls.map((_, i) => row.imageAlts[i] ?? '') }),
     stock: pieces.reduce((sum, p) => sum + p.stock, 0),
+    ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
     sizes,
     // Kilograms with two decimals.
     weight: row.weightGrams === null ? null : toDecimal(Math.round(row.weightGrams / 10)),
@@ -87,7 +95,7 @@ export function toProduct(row: ProductRow, pieces: readonly PieceCount[]): Produ
 
 async function selectProducts(db: Db, where: SQL | undefined, limit: number): Promise<Product[]> {
   const rows = await db.select(withSizes).from(products).where(where).orderBy(asc(products.id)).limit(limit)
-  return rows.map(({ row, sizes }) => toProduct(row, sizes))
+  return rows.map(({ row, sizes, soldAtMs }) => toProduct(row, sizes, soldAtMs))
 }
 
 const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
@@ -95,7 +103,7 @@ const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
 /** Active products among these ids; at most a few hundred ids a call. */
 export async function listActiveProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
   const rows = await selectActive(db, { ids: [...ids] })
-  return rows.map(({ row, sizes }) => toProduct(row, sizes))
+  return rows.map(({ row, sizes, soldAtMs }) => toProduct(row, sizes, soldAtMs))
 }
 
 const selectActive = prepareOnce('active_products', (db) =>
@@ -112,7 +120,10 @@ export async function listAnyProducts(db: Db, ids: readonly number[]): Promise<P
     .select(withSizes)
     .from(products)
     .where(inArray(products.id, [...ids]))
-  return rows.map(({ row, sizes }) => ({ ...toProduct(row, sizes), isActive: row.isActive && row.deletedAt === null }))
+  return rows.map(({ row, sizes, soldAtMs }) => ({
+    ...toProduct(row, sizes, soldAtMs),
+    isActive: row.isActive && row.deletedAt === null,
+  }))
 }
 
 /** The next active products by ascending id after the given one: the whole catalogue page by page. */
@@ -132,7 +143,7 @@ export async function hasProducts(db: Db): Promise<boolean> {
 export async function insertProducts(db: Db, items: readonly NewProduct[]): Promise<number[]> {
   if (items.length === 0) return []
   return db.transaction(async (tx) => {
-    const rows = items.map(({ sizes: _sizes, ...row }) => row)
+    const rows = items.map(({ sizes: _sizes, soldAt: _soldAt, ...row }) => row)
     const stored = await tx.insert(products).values(rows).returning({ id: products.id, slug: products.slug })
     const idBySlug = new Map(stored.map((r) => [r.slug, r.id]))
     const withId = items.map((item) => {
@@ -143,9 +154,9 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
     const pieces = withId.flatMap(({ id, item }) =>
       (item.sizes.length > 0 ? item.sizes : [{ size: '', stock: 0 }])
         .toSorted((a, b) => compareSizes(a.size, b.size))
-        .map(({ size, stock }, position) => ({ productId: id, size, stock, position })),
+        .map(({ size, stock }, position) => ({ productId: id, size, stock, position, createdAt: item.soldAt })),
     )
-    await tx.insert(productSizes).values(pieces)
+    await tx.insert(productSizes).values(pieces.map(({ createdAt: _createdAt, ...row }) => row))
     await tx.insert(stockMovements).values(
       pieces.map((p) => ({
         productId: p.productId,
@@ -153,6 +164,7 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
         delta: p.stock,
         reason: 'created',
         refId: 'created',
+        createdAt: p.createdAt,
       })),
     )
     await tx

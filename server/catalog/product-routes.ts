@@ -5,8 +5,15 @@ import { cachedRoute } from '#server/http/cached-route.ts'
 import { invalidInput, notFound } from '#server/http/errors.ts'
 import { memoryRoute } from '#server/http/memory-route.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
-import { listProducts as allProducts, getFacets, getProduct, suggest as suggestCall } from '#shared/contract/catalog.ts'
+import {
+  listProducts as allProducts,
+  getFacets,
+  getProduct,
+  listNearest,
+  suggest as suggestCall,
+} from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
+import { nearestProducts } from './nearest-products.ts'
 import { countFacets } from './product-facets.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { productsJson } from './product-json.ts'
@@ -48,6 +55,16 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
       const product = catalog.find(params.id)
       if (!product) throw notFound('product_not_found')
       return jsonAnswer(product, catalog.watch({ productIds: [product.id] }))
+    },
+  })
+
+  cachedRoute(app, cache, listNearest, {
+    key: ({ params }) => `nearest/${params.id}`,
+    make: ({ params }) => {
+      const product = catalog.find(params.id)
+      if (!product) throw notFound('product_not_found')
+      const isCurrent = catalog.watch({ shelf: product.category, productIds: [product.id] })
+      return jsonAnswer(nearestProducts(catalog.state, product), isCurrent)
     },
   })
 

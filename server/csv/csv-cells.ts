@@ -1,14 +1,20 @@
-/** What a spreadsheet would calculate instead of showing. */
-const formula = /^'*[=+\-@\t\r]/
+// What a spreadsheet would calculate instead of showing, in full width too; spaces before it do not stop all of them.
+const begin = "'*[ \u00a0\u200b\u3000\ufeff]*"
+const signs = '=+\\-@＝＋－＠'
+const formula = new RegExp(`^(?=${begin}[${signs}\\t\\r])`)
+const made = new RegExp(`^'(?=${begin}[${signs}\\t\\r])`)
+// A program that also parts at commas or tabs, or does not know quotes, begins a cell of its own there.
+const formulaInside = new RegExp(`([,;\\t\\r\\n])(?=${begin}[${signs}])`, 'g')
+const madeInside = new RegExp(`([,;\\t\\r\\n])'(?=${begin}[${signs}])`, 'g')
 
-/** A cell that every spreadsheet shows as it is: one that begins like a formula gets an apostrophe in front. */
+/** A cell that every spreadsheet shows as it is: what begins like a formula gets an apostrophe in front. */
 export function toSafeCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text
+  return text.replace(formulaInside, "$1'").replace(formula, "'")
 }
 
-/** Takes the apostrophe away again, so that what was written comes back as it was. */
+/** Takes the apostrophes away again, so that what was written comes back as it was. */
 export function fromSafeCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+  return cell.replace(made, '').replace(madeInside, '$1')
 }
 
 /** Cents as an Italian spreadsheet reads a number: 129990 → "1299,90". */

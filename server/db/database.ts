@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { keepPulse } from './database-pulse.ts'
 import { readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
-import { NamingClient } from './named-statements.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema.ts'
+import * as limitTables from './schema-limits.ts'
 import * as orderTables from './schema-orders.ts'
 import * as paymentTables from './schema-payments.ts'
 import * as withdrawalTables from './schema-withdrawals.ts'
 
-export const tables = { ...catalogTables, ...orderTables, ...paymentTables, ...withdrawalTables }
+export const tables = { ...catalogTables, ...orderTables, ...paymentTables, ...withdrawalTables, ...limitTables }
 
 /** Fits PostgreSQL, the embedded database and an open transaction of either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
@@ -28,8 +29,18 @@ export interface Database {
   close(): Promise<void>
 }
 
+export interface PostgresAddress {
+  url: string
+  /** The same database for whoever owns its tables; undefined: `url` may change them. */
+  migrationUrl?: string | undefined
+}
+
+export type DatabaseAddress = PostgresAddress | { folder: string }
+
 /** Asked before the schema is brought up to date: false leaves it as it is, an error closes the database again. */
 export type MayMigrate = (db: Db, state: SchemaState) => Promise<boolean>
+
+const notPermitted = '42501'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -38,21 +49,28 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
  * all missing migrations or none. @throws SchemaError when a newer program has been at work
  */
 export async function openDatabase(
-  where: { url: string } | { folder: string },
+  where: DatabaseAddress,
   mayMigrate: MayMigrate = async () => true,
   migrations = migrationsFolder,
 ): Promise<Database> {
-  return 'url' in where
-    ? openPostgres(where.url, mayMigrate, migrations)
-    : openPglite(where.folder, mayMigrate, migrations)
+  return 'url' in where ? openPostgres(where, mayMigrate, migrations) : openPglite(where.folder, mayMigrate, migrations)
 }
 
-async function openPostgres(url: string, mayMigrate: MayMigrate, migrations: string): Promise<Database> {
-  await migrateAlone(url, (db) =>
+async function openPostgres(
+  { url, migrationUrl }: PostgresAddress,
+  mayMigrate: MayMigrate,
+  migrations: string,
+): Promise<Database> {
+  await migrateAlone(migrationUrl ?? url, (db) =>
     bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
   )
+  const listener = keepListening(url)
+  const pulse = keepPulse(() => ({
+    ask: listener.ask,
+    isAwaited: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
+  }))
   const pool = new pg.Pool({
-    Client: NamingClient,
+    Client: pulse.Client,
     // What is asked together is sent together (transaction.ts).
     pipeline: true,
     connectionString: url,
@@ -70,7 +88,6 @@ async function openPostgres(url: string, mayMigrate: MayMigrate, migrations: str
   // One that dies between two statements of a transaction has nobody waiting either; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = openPostgresDrizzle(pool, tables)
-  const listener = keepListening(url)
   return {
     db: db as unknown as Db,
     kind: 'postgres',
@@ -78,6 +95,7 @@ async function openPostgres(url: string, mayMigrate: MayMigrate, migrations: str
     notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     listen: listener.listen,
     close: async () => {
+      pulse.stop()
       await listener.close()
       await pool.end()
     },
@@ -96,6 +114,12 @@ async function bringUpToDate(
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
     const tags = state.pending.map(({ tag }) => tag).join(', ')
+    if ((reason as NodeJS.ErrnoException).code === notPermitted) {
+      throw new SchemaError(
+        `the database has to be brought up to date (${tags}), which its user may not do: set DATABASE_MIGRATION_URL to the owner of the tables, or start the new program once with it`,
+        { cause: error },
+      )
+    }
     throw new SchemaError(`the database cannot be brought up to date (${tags}) and is as it was: ${reason.message}`, {
       cause: error,
     })

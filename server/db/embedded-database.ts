@@ -1,6 +1,16 @@
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { closeDatabaseFiles } from '#server/data-folder.ts'
 import { takeLock } from './single-writer-lock.ts'
+
+/** One more segment of what the database writes ahead, twice. */
+const neededBytes = 2 * 16 * 1024 * 1024
+
+/** On a full disk the engine ends with whatever it stumbled over, and that says nothing. */
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = fs.statfsSync(folder)
+  return bavail * bsize < neededBytes
+}
 
 interface EmscriptenFs {
   lookupPath(path: string): {
@@ -25,9 +35,10 @@ export async function openEmbedded(folder: string): Promise<{ client: PGlite; re
       fs.fsyncSync(stream.nfd)
       return 0
     }
+    await closeDatabaseFiles(folder)
     return { client, release }
   } catch (error) {
     await release()
-    throw error
+    throw isFull(folder) ? Object.assign(new Error('no room'), { code: 'ENOSPC', path: folder, cause: error }) : error
   }
 }

@@ -9,10 +9,11 @@ export function keepListening(url: string) {
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
+  const giveUp = (asked: pg.Client) => void asked.end().catch(() => undefined)
   // A connection that is only listened on never notices by itself that the other side is gone without a word.
   const pulse = setInterval(() => {
     const asked = client
-    asked?.query('select 1').catch(() => asked.end().catch(() => undefined))
+    asked?.query('select 1').catch(() => giveUp(asked))
   }, pulseMs)
   pulse.unref()
   const connect = async () => {
@@ -26,7 +27,10 @@ export function keepListening(url: string) {
     const again = () => {
       if (closed || client !== next) return
       client = undefined
-      retry = setTimeout(() => void connect().catch(again), 500)
+      retry = setTimeout(() => {
+        retry = undefined
+        void connect().catch(again)
+      }, 500)
       retry.unref()
     }
     next.on('error', again)
@@ -49,6 +53,16 @@ export function keepListening(url: string) {
       channels.set(channel, onMessage)
       if (client) await client.query(`listen "${channel}"`)
       else await connect()
+    },
+    /** Answers when the database does, over this connection. */
+    ask: async () => {
+      if (!client && !retry) await connect()
+      const asked = client
+      if (!asked) throw new Error('no connection yet')
+      await asked.query('select 1').catch((error: unknown) => {
+        giveUp(asked)
+        throw error
+      })
     },
     close: async () => {
       closed = true

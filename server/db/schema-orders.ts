@@ -10,8 +10,8 @@ export const orders = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     orderNumber: text('order_number').notNull().unique(),
-    /** Opens the order's page and its review links without a login. */
-    accessKey: text('access_key').notNull(),
+    /** Of the keys that open its page and its links without a login, parted by spaces (decision 0027). */
+    accessKeyHashes: text('access_key').notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').notNull(),
     customerName: text('customer_name').notNull(),
@@ -30,19 +30,31 @@ export const orders = pgTable(
     totalCents: integer('total_cents').notNull(),
     bankReference: text('bank_reference').unique(),
     paymentId: uuid('payment_id').unique(),
+    /** Who brings the parcel: one of shared/domain/carriers.ts. */
+    carrier: text('carrier'),
     trackingCode: text('tracking_code'),
     /** Version of the conditions of sale the customer accepted. */
     termsVersion: text('terms_version').notNull(),
+    /** Keyed hash of the network it came from, forgotten after a day (decision 0026). */
+    placedFrom: text('placed_from'),
     createdAt: created(),
     paidAt: moment('paid_at'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
+    /** Its transfer came after the cancellation, and the pieces were there. */
+    reopenedAt: moment('reopened_at'),
+    /** Its transfer came after the cancellation, and goes back by hand. */
+    transferToReturnCents: integer('transfer_to_return_cents'),
+    transferToReturnSince: moment('transfer_to_return_since'),
+    transferReturnedAt: moment('transfer_returned_at'),
   },
   (t) => [
     index('orders_created').on(t.createdAt),
     index('orders_customer').on(t.customerId, t.createdAt),
     index('orders_email').on(sql`lower(${t.customerEmail})`),
+    index('orders_paid_email').on(sql`lower(${t.customerEmail})`).where(sql`payment_status = 'paid'`),
+    index('orders_placed_from').on(t.placedFrom, t.createdAt).where(sql`placed_from is not null`),
     index('orders_open_bank')
       .on(t.createdAt)
       .where(sql`payment_method = 'bank' and payment_status = 'pending' and order_status = 'processing'`),
@@ -50,6 +62,18 @@ export const orders = pgTable(
     check('orders_method', sql`${t.paymentMethod} in ('paypal','bank')`),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending','paid','refunded')`),
     check('orders_status', sql`${t.orderStatus} in ('processing','shipped','delivered','cancelled')`),
+    index('orders_transfer_to_return')
+      .on(t.transferToReturnSince)
+      .where(sql`transfer_to_return_since is not null and transfer_returned_at is null`),
+    check('orders_carrier', sql`${t.carrier} in ('brt','gls','poste','dhl','ups','fedex','other')`),
+    check('orders_reopened', sql`${t.reopenedAt} is null or ${t.paymentMethod} = 'bank'`),
+    check(
+      'orders_transfer_to_return',
+      sql`(${t.transferToReturnCents} is null) = (${t.transferToReturnSince} is null)
+        and (${t.transferToReturnCents} is null or (${t.transferToReturnCents} > 0 and ${t.paymentMethod} = 'bank'
+          and ${t.orderStatus} = 'cancelled' and ${t.paymentStatus} = 'pending' and ${t.reopenedAt} is null))`,
+    ),
+    check('orders_transfer_returned', sql`${t.transferReturnedAt} is null or ${t.transferToReturnSince} is not null`),
     check('orders_wallet_needs_payment', sql`${t.paymentMethod} = 'bank' or ${t.paymentId} is not null`),
   ],
 )

@@ -20,9 +20,12 @@ export const checkouts = pgTable(
     totalCents: integer('total_cents').notNull(),
     status: text('status').notNull().default('open'),
     expiresAt: moment('expires_at').notNull(),
+    /** As in orders. */
+    placedFrom: text('placed_from'),
     createdAt: created(),
   },
   (t) => [
+    index('checkouts_placed_from').on(t.placedFrom).where(sql`placed_from is not null`),
     check('checkouts_status', sql`${t.status} in ('open','completed','expired','cancelled')`),
     check('checkouts_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents}`),
   ],

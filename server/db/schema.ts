@@ -47,6 +47,7 @@ export const products = pgTable(
   (t) => [
     uniqueIndex('products_code_once').on(sql`lower(${t.productCode})`).where(sql`${t.deletedAt} is null`),
     check('products_price_range', sql`${t.priceCents} between 0 and 9999999`),
+    check('products_price_to_sell', sql`${t.priceCents} > 0 or not ${t.isActive}`),
     check('products_gears', sql`${t.gearCount} is null or ${t.gearCount} between 1 and 99`),
   ],
 )
@@ -132,6 +133,9 @@ export const reviews = pgTable(
     isVerified: boolean('is_verified').notNull().default(false),
     /** Why the shop has taken it off the page (law-and-ux.md R-03). */
     hiddenReason: text('hidden_reason'),
+    /** The shop's public word on it, and since when it stands like this. */
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
     language: text('language').notNull().default('it'),
     createdAt: created(),
   },
@@ -139,6 +143,8 @@ export const reviews = pgTable(
     uniqueIndex('reviews_once').on(t.productId, sql`lower(${t.customerEmail})`),
     index('reviews_product').on(t.productId, t.createdAt),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
+    check('reviews_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    check('reviews_answer_length', sql`char_length(${t.answer}) between 1 and 2000`),
   ],
 )
 
@@ -193,18 +199,6 @@ export const adminAccount = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [check('admin_account_single', sql`${t.id} = 1`)],
-)
-
-export const loginFailures = pgTable(
-  'login_failures',
-  {
-    id: serial('id').primaryKey(),
-    kind: text('kind').notNull(),
-    email: text('email').notNull().default(''),
-    address: text('address').notNull(),
-    createdAt: created(),
-  },
-  (t) => [index('login_failures_address').on(t.kind, t.address, t.createdAt)],
 )
 
 /** Links that work once: password reset, proof of an e-mail address. */

@@ -103,6 +103,7 @@ async function insertSeedProducts(
         isActive: p.isActive,
         sizes: p.sizes.length > 0 ? p.sizes : [{ size: '', stock: p.stock }],
         createdAt: daysBefore(now, p.daysAgo),
+        soldAt: p.soldDaysAgo == null ? undefined : daysBefore(now, p.soldDaysAgo),
       })),
     )
     for (const [k, p] of batch.entries()) idOfCode.set(p.code, ids[k] ?? 0)

@@ -32,6 +32,7 @@ const product = z.strictObject({
   stock: stock.default(0),
   images: z.array(text).default([]),
   daysAgo: z.number().min(0),
+  soldDaysAgo: z.number().min(0).nullish(),
   isActive: z.boolean().default(true),
 })
 export type SeedProduct = z.output<typeof product> & { category: Category }
@@ -45,6 +46,8 @@ const image = z.object({
   focusY: z.int().min(0).max(100).default(50),
   /** What the picture shows, in Italian. */
   alt: z.string().trim().default(''),
+  /** What a drawing is of: no article shows one that contradicts it (seed-drawings.test.ts). */
+  shows: z.object({ kind: text, color: text, gears: z.int().optional() }).optional(),
 })
 export type SeedImage = z.output<typeof image>
 

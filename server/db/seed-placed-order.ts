@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newAccessKey, newBankReference, newOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
+import { newBankReference, newOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { refundDueAt } from '#shared/domain/withdrawal-period.ts'
@@ -64,10 +64,12 @@ export function placedOrder({ seed, buyer, lines, shipping, now }: Purchase) {
   const order: PlacedOrder = {
     id,
     orderNumber: newOrderNumber(),
-    accessKey: newAccessKey(),
+    // Nobody was ever given one.
+    accessKeyHashes: '',
     language: 'it',
     customerName,
     customerEmail: buyer.email,
+    placedFrom: null,
     customerPhone: buyer.phone ?? null,
     shippingAddress: buyer.address,
     city: buyer.city,
@@ -81,6 +83,7 @@ export function placedOrder({ seed, buyer, lines, shipping, now }: Purchase) {
     totalCents,
     bankReference: isWallet ? null : newBankReference(),
     paymentId,
+    carrier: null,
     trackingCode: seed.trackingCode ?? null,
     termsVersion,
     createdAt,
@@ -88,6 +91,10 @@ export function placedOrder({ seed, buyer, lines, shipping, now }: Purchase) {
     shippedAt,
     deliveredAt,
     cancelledAt,
+    reopenedAt: null,
+    transferToReturnCents: null,
+    transferToReturnSince: null,
+    transferReturnedAt: null,
   }
   const moved = (delta: number, reason: string, at: Date) =>
     items.map(({ productId, size, quantity }) => ({

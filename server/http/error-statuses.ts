@@ -37,6 +37,7 @@ const statusOfCode: Partial<Record<MessageKey, number>> = {
   insufficient_stock: 409,
   invalid_transition: 409,
   payment_already_used: 409,
+  prices_unconfirmed: 409,
   payment_amount_mismatch: 409,
   payment_expired: 409,
   payment_not_approved: 409,
@@ -51,10 +52,12 @@ const statusOfCode: Partial<Record<MessageKey, number>> = {
   unsupported_type: 415,
   image_type: 415,
   too_many_requests: 429,
+  too_many_pieces: 429,
   internal_error: 500,
   busy: 503,
   database_unavailable: 503,
   payment_provider_unavailable: 503,
+  storage_full: 503,
 }
 
 /** Codes by the status they go out with. @throws when a call names a code that nothing answers */

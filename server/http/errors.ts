@@ -68,6 +68,10 @@ export function installErrorExit(app: FastifyInstance): void {
       request.log.error({ err: error }, 'database away')
       return sendProblem(reply, unavailable('database_unavailable'), language)
     }
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'disk full')
+      return sendProblem(reply, unavailable('storage_full', 60), language)
+    }
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send({ message: messageText('internal_error', language), code: 'internal_error' })
   })
@@ -145,6 +149,12 @@ export function isDatabaseAway(error: unknown): boolean {
     if (awayMessages.test(e.message)) return true
   }
   return false
+}
+
+/** Of the shop's own files; the database says it in its own way. */
+function isDiskFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /** 405 with Allow for a known path and an unknown method (contract.md section 2). */

@@ -69,6 +69,12 @@ describe('every call', () => {
       415,
       'unsupported_type',
     ],
+    [
+      'a form with files where none is taken',
+      { payload: '--x\r\n\r\n--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      415,
+      'unsupported_type',
+    ],
     ['plain text', { payload: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_type'],
     ['more than 64 KiB', { payload: { order: 'x'.repeat(70_000) } }, 413, 'too_large'],
     ['a NUL in any text', { payload: { order: { customerName: 'a\u0000b' }, items: [] } }, 400, 'invalid_input'],
@@ -106,6 +112,7 @@ describe('every call', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), usb=(), payment=(self)',
     })
     expect(headers['x-powered-by']).toBeUndefined()
   })

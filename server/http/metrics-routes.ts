@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '#server/deps.ts'
 import { openShopMetrics } from '#server/metrics/shop-metrics.ts'
+import { isFromThisMachine } from '#server/own-machine.ts'
 import { forbidden } from './errors.ts'
 import type { ObserveAnswer } from './kept-front.ts'
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Prometheus text: the process, every request by route, method and status, and how the shop stands (contract.md section 1). */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
@@ -44,8 +43,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
 
 /** From this machine without a proxy in between, or with the token. */
 function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
-  const isDirect = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
-  if (isDirect && loopback.has(request.socket.remoteAddress ?? '')) return true
+  if (isFromThisMachine(request)) return true
   if (!token) return false
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))

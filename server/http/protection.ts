@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isCleanText } from './clean-text.ts'
-import { badRequest, forbidden } from './errors.ts'
+import { AppError, badRequest, forbidden } from './errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -41,6 +41,8 @@ export async function installProtection(
     }
   })
   app.addHook('preValidation', async (request) => {
+    if (request.isMultipart() && request.routeOptions.config.endpoint?.takesFile !== 'multipart/form-data')
+      throw new AppError(415, 'unsupported_type')
     if (!isCleanText(request.params) || !isCleanText(request.query) || !isCleanText(request.body))
       throw badRequest('invalid_input')
   })

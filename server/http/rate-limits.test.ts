@@ -22,7 +22,7 @@ describe('the brakes on what writes for anybody', () => {
     const script = new Visitor(shop, '198.51.100.9')
     expect(await statuses(script, 310)).toEqual({ 400: 300, 429: 10 })
     const refused = await script.post('/api/customer/register', {}, { 'accept-language': 'en' })
-    expect(refused.json()).toEqual({ message: 'Too many tries. Try again later.', code: 'too_many_requests' })
+    expect(refused.json()).toEqual({ message: 'Too many attempts. Try again later.', code: 'too_many_requests' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   })

@@ -10,8 +10,8 @@ const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: minuteMs } }
 
 /**
  * Brakes on what writes or sends something for anybody who asks, by the address it comes from and on each node for
- * itself. Far above what people do, far below what a script wants; failed logins have their own, stricter count
- * (server/account/login-throttle.ts). Passed as a route's `config`.
+ * itself. Far above what people do, far below what a script wants; what people do is counted after them
+ * (server/throttle/limit-rules.ts). Passed as a route's `config`.
  */
 export const rateLimits = {
   registration: perMinute(300),

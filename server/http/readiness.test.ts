@@ -3,7 +3,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { aCustomer } from '#test/visitor.ts'
 
 const isPostgres = inject('databaseKind') === 'postgres'
 
@@ -12,6 +14,7 @@ class CutLine {
   private readonly sockets = new Set<Socket>()
   private readonly server: Server
   private isCut = false
+  private isFrozen = false
   readonly port: number
 
   private constructor(server: Server) {
@@ -25,6 +28,10 @@ class CutLine {
     const line = new CutLine(server)
     server.on('connection', (from) => {
       if (line.isCut) return void from.destroy()
+      if (line.isFrozen) {
+        from.on('error', () => undefined).pause()
+        return
+      }
       const to = connect({ host: target.hostname, port: Number(target.port) })
       for (const socket of [from, to]) {
         line.sockets.add(socket)
@@ -44,6 +51,17 @@ class CutLine {
 
   mend(): void {
     this.isCut = false
+  }
+
+  /** Connections stand and nothing comes through. */
+  freeze(): void {
+    this.isFrozen = true
+    for (const socket of this.sockets) socket.pause()
+  }
+
+  thaw(): void {
+    this.isFrozen = false
+    for (const socket of this.sockets) socket.resume()
   }
 
   close(): void {
@@ -93,6 +111,49 @@ describe.runIf(isPostgres)('readiness', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000 })
     const back = await shop.app.inject({ method: 'POST', url: '/api/customer/login', payload: aLogin })
     expect(back.statusCode).toBe(401)
+  })
+
+  it('of a database that hangs ends long before a statement does, and each call with it', async () => {
+    const { id } = await aProduct(shop.deps, { stock: 5 })
+    const customer = await aCustomer(shop)
+    // As patient as the shop with one statement.
+    const url = new URL(inject('postgresUrl'))
+    url.port = String(line.port)
+    const patient = new pg.Client({ connectionString: url.href, query_timeout: 15_000 })
+    patient.on('error', () => undefined)
+    await patient.connect()
+    line.freeze()
+    const limit = patient.query('select 1').then(
+      () => 'answered',
+      () => 'statement limit',
+    )
+    const place = async () =>
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload: anOrderBody({ items: [{ productId: id, quantity: 1 }] }),
+      })
+    const calls = [
+      place(),
+      customer.get('/api/customer/cart'),
+      customer.get('/api/customer/orders'),
+      place(),
+      shop.app.inject('/health/ready'),
+    ]
+    const first = await Promise.race([limit, Promise.all(calls)])
+    expect(first).toMatchObject([
+      { statusCode: 503 },
+      { statusCode: 503 },
+      { statusCode: 503 },
+      { statusCode: 503 },
+      { statusCode: 503 },
+    ])
+    // Known to hang: the next one does not wait at all.
+    expect((await place()).json().code).toBe('database_unavailable')
+    expect((await shop.app.inject('/api/products')).statusCode).toBe(200)
+    line.thaw()
+    await vi.waitFor(async () => expect((await place()).statusCode).toBe(201), { timeout: 30_000 })
+    await patient.end()
   })
 })
 

@@ -42,5 +42,13 @@ export function securityHeaders(config: Config, walletOrigins: readonly string[]
   decide(request, response, (error) => {
     if (error) throw error
   })
+  response.setHeader('permissions-policy', permissionsPolicy(walletOrigins))
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
+
+/** What the shop never asks of a browser. Paying stays with the pages and the wallet's own windows. */
+function permissionsPolicy(walletOrigins: readonly string[]): string {
+  const payers = walletOrigins.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`)
+  const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'usb']
+  return [...unused.map((name) => `${name}=()`), `payment=(${['self', ...payers].join(' ')})`].join(', ')
 }

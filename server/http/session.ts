@@ -216,6 +216,8 @@ async function end(request: FastifyRequest, reply: FastifyReply, kind: SessionKi
   if (hash) await deleteSession(request.server.sessionSettings.db, hash)
   request.sessionMemory = {}
   reply.clearCookie(cookieName(request, kind), cookieOptions(request))
+  // Whoever comes to this browser next finds no page of it by Back. Cart, language and tab storage are the browser's own.
+  reply.header('clear-site-data', '"cache"')
   if (kind === 'customer') reply.clearCookie(signedInCookie, signOptions(request))
 }
 

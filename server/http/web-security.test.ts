@@ -52,7 +52,7 @@ describe('what an answer lets a browser do', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     })
     // Of no use to a picture, and there are many of them.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Color } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { images } from '#server/db/schema.ts'
+import { signalsOf } from '#server/signals.ts'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
@@ -19,13 +20,13 @@ afterEach(() => shop.close())
 const picture = (width: number, height: number, background: Color = '#336699') =>
   sharp({ create: { width, height, channels: 4, background } })
 
-async function upload(content: Buffer, { field = 'image', filename = 'foto.jpg', visitor = admin } = {}) {
+async function upload(content: Buffer, { field = 'image', filename = 'foto.jpg', visitor = admin, query = '' } = {}) {
   const form = new FormData()
   form.append(field, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), filename)
   const request = new Response(form)
   return shop.app.inject({
     method: 'POST',
-    url: '/api/admin/upload',
+    url: `/api/admin/upload${query}`,
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     cookies: visitor.cookies,
     payload: Buffer.from(await request.arrayBuffer()),
@@ -59,6 +60,55 @@ describe('uploading a picture', () => {
     expect(shop.imageBackup.files.get(name)).toEqual(bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     expect(await shop.deps.database.db.select().from(images)).toMatchObject([{ name, sha256, bytes: bytes.length }])
+  })
+
+  it('gets another focal point as a picture with a name of its own; the old one stays for whoever has it', async () => {
+    const { url, name, bytes } = await uploaded(await picture(60, 40).png().toBuffer())
+    const choose = (imageUrl: string, focusX: unknown, focusY: unknown) =>
+      admin.post('/api/admin/images/focal-point', { imageUrl, focusX, focusY })
+    const answer = await choose(url, 20, 75)
+    expect(answer.statusCode).toBe(201)
+    const refocused = answer.json().imageUrl
+    expect(refocused).toBe(url.replace('-scene.webp', '-scene-20x75.webp'))
+    expect(imageFacts(refocused)).toEqual({ width: 60, height: 40, fit: 'scene', focusX: 20, focusY: 75 })
+    for (const store of [shop.images, shop.imageBackup])
+      expect([...store.files].sort()).toEqual([
+        [refocused.replace('/images/', ''), bytes],
+        [name, bytes],
+      ])
+    expect((await shop.app.inject(`${refocused}?w=320`)).statusCode).toBe(200)
+    // Chosen again, and back in the middle: the pictures that are there already.
+    expect((await choose(url, 20, 75)).json().imageUrl).toBe(refocused)
+    expect((await choose(refocused, 50, 50)).json().imageUrl).toBe(url)
+    expect(shop.images.files.size).toBe(2)
+    const body = { name: 'Casco', description: 'x', category: 'accessori', imageUrls: [refocused] }
+    expect((await admin.post('/api/admin/products', body)).json().imageUrl).toBe(refocused)
+    for (const [wrong, x, y] of [
+      ['/images/mai-vista-60x40-scene.webp', 1, 1],
+      ['/images/../../etc/passwd', 1, 1],
+      [url, 101, 0],
+      [url, 0.5, 0],
+    ] as const)
+      expect((await choose(wrong, x, y)).json().code).toBe('invalid_input')
+  })
+
+  it('takes the second copy for another focal point where the original is damaged, and nothing where both are', async () => {
+    const { url, name, bytes } = await uploaded(await picture(60, 40).png().toBuffer())
+    const choose = (focusX: number) =>
+      admin.post('/api/admin/images/focal-point', { imageUrl: url, focusX, focusY: 50 })
+    shop.images.files.set(name, Buffer.from('damaged'))
+    const { imageUrl } = (await choose(10)).json()
+    expect(shop.images.files.get(imageUrl.replace('/images/', ''))).toEqual(bytes)
+    shop.imageBackup.files.delete(name)
+    expect((await choose(20)).statusCode).toBe(404)
+  })
+
+  it('keeps in its name that it is a drawing, when that is said', async () => {
+    const content = await picture(60, 40).png().toBuffer()
+    const drawn = await upload(content, { query: '?drawing=true' })
+    expect(drawn.json().imageUrl).toMatch(/-60x40-drawing\.webp$/)
+    expect((await shop.app.inject(drawn.json().imageUrl)).statusCode).toBe(200)
+    expect((await upload(content, { query: '?drawing=maybe' })).statusCode).toBe(400)
   })
 
   it('serves it in the widths of the pages, smaller ones as they are', async () => {
@@ -171,6 +221,35 @@ describe('uploading a picture', () => {
     await expectNothingKept()
   })
 
+  it('takes one file: of two it would keep neither, and says so', async () => {
+    const photo = await picture(20, 20).png().toBuffer()
+    const form = new FormData()
+    for (const name of ['a.png', 'b.png']) form.append('image', new Blob([new Uint8Array(photo)]), name)
+    const request = new Response(form)
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/upload',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      cookies: admin.cookies,
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const image = 'Carica una sola immagine alla volta.'
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { image }])
+    await expectNothingKept()
+  })
+
+  it('says that the disk is full, keeps nothing and takes the picture when there is room', async () => {
+    const photo = await picture(20, 20).png().toBuffer()
+    const write = shop.images.write.bind(shop.images)
+    shop.images.write = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))
+    const answer = await upload(photo)
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'storage_full', '60'])
+    expect(answer.json().message).toMatch(/^Il disco del negozio è pieno/)
+    await expectNothingKept()
+    shop.images.write = write
+    expect((await upload(photo)).statusCode).toBe(201)
+  })
+
   it('is not for visitors', async () => {
     const answer = await upload(await picture(20, 20).png().toBuffer(), { visitor: new Visitor(shop) })
     expect(answer.statusCode).toBe(401)
@@ -230,7 +309,7 @@ describe('guarding the pictures', () => {
     shop.imageBackup.files.set(name, Buffer.from('rotto'))
     const answer = await admin.post('/api/admin/restore-images', {}, { 'accept-language': 'en' })
     expect(answer.json()).toEqual({
-      message: '0 pictures restored. 1 without a valid copy: upload them again.',
+      message: '0 images restored. 1 without a valid copy: upload them again.',
       restored: 0,
       lost: [name],
     })
@@ -303,5 +382,28 @@ describe('guarding the pictures', () => {
     expect((await visitor.get('/api/admin/image-status')).statusCode).toBe(401)
     for (const call of ['restore-images', 'backup-images'])
       expect((await visitor.post(`/api/admin/${call}`)).statusCode).toBe(401)
+  })
+})
+
+describe('a picture that does not come back by itself', () => {
+  const missing = async () => (await admin.get('/api/admin/tasks')).json().images.count
+
+  it('is among the tasks of the day until it is there again', async () => {
+    const { name, bytes } = await uploaded(await picture(60, 40).jpeg().toBuffer())
+    const [guard] = imageGuardJobs(shop.deps)
+    // As on a node that has not looked yet.
+    signalsOf(shop.deps.database).images = undefined
+    expect(await missing()).toBe(0)
+    shop.images.files.delete(name)
+    expect(await missing()).toBe(1)
+    await guard?.run()
+    expect(await missing()).toBe(0)
+    shop.images.files.set(name, Buffer.from('damaged'))
+    shop.imageBackup.files.delete(name)
+    await guard?.run()
+    expect(await missing()).toBe(1)
+    shop.images.files.set(name, bytes)
+    expect((await admin.get('/api/admin/image-status')).json().valid).toBe(true)
+    expect(await missing()).toBe(0)
   })
 })

@@ -49,6 +49,24 @@ export async function checkImageFiles(
   return { total: records.length, missing, notBackedUp, orphans }
 }
 
+/** What the last look of this node found; of a node that has not looked yet, the files that are not there. */
+export async function countMissingPictures({ database, images }: Pick<Deps, 'database' | 'images'>): Promise<number> {
+  const seen = signalsOf(database).images
+  if (seen) return seen.missing
+  const [records, marks] = await Promise.all([listImageRecords(database.db), images.marks()])
+  return records.filter(({ name }) => !marks.has(name)).length
+}
+
+/** Tells the dashboard what a look has found. */
+export function noteImageCheck({ database }: Pick<Deps, 'database'>, check: ImageCheck): void {
+  const { missing, notBackedUp, orphans } = check
+  signalsOf(database).images = {
+    missing: missing.length,
+    notBackedUp: notBackedUp.length,
+    orphans: orphans.length,
+  }
+}
+
 /** Puts back what is missing or damaged, where the second copy is right. @returns what came back and what did not */
 export async function restoreImages(
   deps: GuardDeps,
@@ -85,11 +103,8 @@ export function imageGuardJobs(deps: GuardDeps): Job[] {
         const check = await checkImages(deps, known, stop)
         const { lost } = await restoreImages(deps, check, stop)
         const copied = await backUpImages(deps, check, stop)
-        signalsOf(deps.database).images = {
-          missing: lost.length,
-          notBackedUp: check.notBackedUp.length - copied.length,
-          orphans: check.orphans.length,
-        }
+        const notBackedUp = check.notBackedUp.filter((name) => !copied.includes(name))
+        noteImageCheck(deps, { ...check, missing: lost, notBackedUp })
         if (lost.length > 0) deps.log.error({ images: lost }, 'pictures are missing and there is no second copy')
       },
     },

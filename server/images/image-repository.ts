@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { images } from '#server/db/schema.ts'
 
@@ -14,6 +14,14 @@ export async function listImageRecords(db: Db): Promise<ImageRecord[]> {
     .select({ name: images.name, sha256: images.sha256, bytes: images.bytes })
     .from(images)
     .orderBy(asc(images.name))
+}
+
+export async function findImageRecord(db: Db, name: string): Promise<ImageRecord | undefined> {
+  const [row] = await db
+    .select({ name: images.name, sha256: images.sha256, bytes: images.bytes })
+    .from(images)
+    .where(eq(images.name, name))
+  return row
 }
 
 /** The same picture uploaded twice is one picture: its name comes from its content. */

@@ -32,7 +32,8 @@ export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): v
         'cache-control': 'public, max-age=31536000, immutable',
         etag,
         'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
+        // Webmail shows them too (decision 0031).
+        'cross-origin-resource-policy': 'cross-origin',
         ...(width !== undefined && { vary: 'accept' }),
       })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

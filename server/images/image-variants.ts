@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { imageWidths } from '#shared/domain/image-name.ts'
 import { openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
@@ -17,7 +18,11 @@ function keyOf(name: string, width: number, format: string): string {
 }
 
 /** Resized pictures beside the originals, in a folder that may be thrown away at any time. */
-export async function openImageVariants(originals: ImageStore, cacheFolder: string): Promise<ImageVariants> {
+export async function openImageVariants(
+  originals: ImageStore,
+  cacheFolder: string,
+  log: Pick<Logger, 'warn'>,
+): Promise<ImageVariants> {
   const kept = await openFolderImageStore(join(cacheFolder, 'images'))
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   let queue: Promise<unknown> = Promise.resolve()
@@ -31,7 +36,12 @@ export async function openImageVariants(originals: ImageStore, cacheFolder: stri
       ? image.avif({ quality: 52, effort: 2 })
       : image.webp({ quality: 74 })
     ).toBuffer()
-    await kept.write(key, bytes)
+    try {
+      await kept.write(key, bytes)
+    } catch (error) {
+      // Kept or not, it can be looked at; the next one who wants it waits as long.
+      log.warn({ err: error, image: name }, 'a resized picture could not be kept')
+    }
     return bytes
   }
 

@@ -12,14 +12,14 @@ export const passwordChangedMail: MailKind<{ firstName: string }> = {
       title: it ? 'Password cambiata' : 'Password changed',
       intro: it
         ? `Ciao ${firstName}, la password del tuo account è stata cambiata e gli altri accessi sono stati chiusi.`
-        : `Hello ${firstName}, the password of your account has been changed and the other sessions have been ended.`,
+        : `Hello ${firstName}, your account password has been changed and you’ve been logged out on your other devices.`,
       blocks: [
         {
           kind: 'paragraph',
           parts: [
             it
               ? `Non l’hai fatto tu? Chiamaci al ${shop.phone} o rispondi a questo messaggio.`
-              : `Was it not you? Call us on ${shop.phone} or reply to this message.`,
+              : `Wasn’t you? Call us on ${shop.phone} or reply to this message.`,
           ],
         },
       ],
@@ -28,23 +28,23 @@ export const passwordChangedMail: MailKind<{ firstName: string }> = {
 }
 
 /** To the old address. */
-export const emailChangedMail: MailKind<{ firstName: string; newEmail: string }> = {
-  schema: z.object({ firstName: z.string(), newEmail: z.string() }),
+export const emailChangedMail: MailKind<{ firstName: string; newEmail: string | null }> = {
+  schema: z.object({ firstName: z.string(), newEmail: z.string().nullable() }),
   compose({ firstName, newEmail }, { shop, language }) {
     const it = language === 'it'
     return {
-      subject: it ? 'L’indirizzo del tuo account è cambiato' : 'The address of your account has changed',
+      subject: it ? 'L’indirizzo del tuo account è cambiato' : 'Your account’s email address has changed',
       title: it ? 'Indirizzo cambiato' : 'Address changed',
       intro: it
-        ? `Ciao ${firstName}, da ora il tuo account usa l’indirizzo ${newEmail}.`
-        : `Hello ${firstName}, from now on your account uses the address ${newEmail}.`,
+        ? `Ciao ${firstName}, da ora il tuo account usa ${newEmail ? `l’indirizzo ${newEmail}` : 'un altro indirizzo'}.`
+        : `Hello ${firstName}, from now on your account uses ${newEmail ? newEmail : 'another address'}.`,
       blocks: [
         {
           kind: 'paragraph',
           parts: [
             it
               ? `Non l’hai fatto tu? Chiamaci subito al ${shop.phone} o rispondi a questo messaggio.`
-              : `Was it not you? Call us at once on ${shop.phone} or reply to this message.`,
+              : `Wasn’t you? Call us straight away on ${shop.phone} or reply to this message.`,
           ],
         },
       ],
@@ -61,14 +61,14 @@ export const accountDeletedMail: MailKind<{ firstName: string }> = {
       title: it ? 'Account cancellato' : 'Account deleted',
       intro: it
         ? `Ciao ${firstName}, abbiamo cancellato il tuo account con profilo, carrello e accessi, come hai chiesto.`
-        : `Hello ${firstName}, we have deleted your account with its profile, cart and sessions, as you asked.`,
+        : `Hello ${firstName}, we’ve deleted your account with its profile and cart, as you asked.`,
       blocks: [
         {
           kind: 'paragraph',
           parts: [
             it
               ? 'Gli ordini restano nei nostri documenti contabili per dieci anni, perché la legge ce lo chiede, ma non sono più legati a un account. I link nelle e-mail degli ordini continuano a funzionare. Le tue recensioni restano senza il tuo nome.'
-              : 'Your orders stay in our accounts for ten years, because the law asks for it, but no longer belong to an account. The links in the order emails still work. Your reviews stay without your name.',
+              : 'Your orders stay in our books for ten years, as the law requires, but no longer belong to an account. The links in your order emails still work. Your reviews stay, without your name.',
           ],
         },
       ],

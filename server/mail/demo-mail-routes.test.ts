@@ -7,11 +7,12 @@ import { aCustomer, Visitor } from '#test/visitor.ts'
 let shop: TestShop
 afterEach(() => shop.close())
 
+const here = '127.0.0.1'
 const path = '/api/demo/mails'
 const demo = { SHOP_DEMO: 'on' }
 async function openDemo(env: Record<string, string> = {}): Promise<Visitor> {
   shop = await openTestShop({ env: { ...demo, ...env } })
-  return new Visitor(shop)
+  return new Visitor(shop, here)
 }
 
 describe('the outbox of a demo', () => {
@@ -62,9 +63,10 @@ describe('the outbox of a demo', () => {
     expect((await visitor.get(`${path}?limit=1&offset=1`)).json()).toHaveLength(1)
   })
 
-  it('is open to everybody', async () => {
+  it('is open to everybody on this machine', async () => {
     await openDemo()
     const { people } = await openAccessWorld(shop)
+    for (const role of roles) people[role].address = here
     const [{ id }] = (await people.visitor.get(path)).json()
     for (const role of roles) {
       expect((await people[role].get(path)).statusCode).toBe(200)
@@ -87,11 +89,32 @@ describe('the outbox of a demo', () => {
   })
 })
 
+describe('a demo whose requests come from elsewhere', () => {
+  it.each([
+    ['another machine', '192.168.1.20', {}],
+    ['another machine that names this one', '192.168.1.20', { host: 'localhost:3000' }],
+    ['a proxy that says for whom', here, { 'x-forwarded-for': '192.168.1.20' }],
+    ['a proxy that says it in one header of another name', here, { 'x-real-ip': '192.168.1.20' }],
+    ['a proxy that passes the name on', here, { host: 'demo.example.org' }],
+  ])('shows its mails to nobody: %s', async (_who, address, headers) => {
+    await openDemo()
+    await anOrder(shop)
+    for (const url of [path, `${path}/1`]) {
+      expect((await new Visitor(shop, address).get(url, headers)).statusCode).toBe(404)
+      const metrics = await new Visitor(shop, address).get('/metrics', headers)
+      expect(metrics.statusCode).toBe(403)
+    }
+    expect((await new Visitor(shop, here).get(path)).statusCode).toBe(200)
+  })
+})
+
 describe('a shop whose mails are people’s', () => {
   it.each([
     ['one that is no demo', { SHOP_DEMO: 'off' }],
     ['a demo with a mail server', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
     ['a demo that others can reach', { PUBLIC_URL: 'https://demo.example.org' }],
+    ['a demo that listens to every network', { HOST: '0.0.0.0' }],
+    ['a demo that listens to one', { HOST: '192.168.1.10' }],
   ])('keeps them to itself: %s', async (_which, env) => {
     const visitor = await openDemo(env)
     await anOrder(shop)

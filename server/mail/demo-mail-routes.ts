@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
+import { isFromThisMachine } from '#server/own-machine.ts'
 import { type DemoMail, listDemoMails, readDemoMail } from '#shared/contract/demo-mails.ts'
 import { findOutboxRow, listOutbox } from './demo-mail-repository.ts'
 import { showsOutbox } from './demo-outbox.ts'
@@ -13,20 +14,20 @@ import type { OutboxRow } from './outbox-repository.ts'
 const usualLimit = 50
 
 /**
- * The outbox of a demo, open to its visitors: nobody has a mailbox there. Reset and proof links are among it, so a shop
- * that sends mails, or is no demo, answers as if the calls did not exist.
+ * The outbox of a demo, open to who tries it on this machine: nobody has a mailbox there. Reset and proof links are among
+ * it, so a shop that sends mails, or is no demo, answers as if the calls did not exist, and so does a demo to others.
  */
 export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (!showsOutbox(deps.config)) throw notFound()
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!showsOutbox(deps.config) || !isFromThisMachine(request)) throw notFound()
     reply.header('cache-control', 'no-store')
   }
   /** Undefined when what the mail knew is forgotten. */
   const compose = (row: OutboxRow): Mail | undefined =>
     Object.keys(row.data).length === 0
       ? undefined
-      : composeMail(row, { shop: deps.shop, publicUrl: deps.config.publicUrl })
+      : composeMail(row, { shop: deps.shop, publicUrl: deps.config.publicUrl, orderKeys: deps.orderKeys })
 
   route(
     app,

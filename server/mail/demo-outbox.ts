@@ -1,11 +1,11 @@
 import type { Config } from '#server/config.ts'
-
-const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isForThisMachine } from '#server/own-machine.ts'
 
 /**
- * Whether visitors can read the shop's mails: in a demo on one's own machine. Links to new passwords are among them, so
- * never once a mail server carries them to people, nor under a name that others can reach.
+ * Whether the shop's mails can be read in the browser: in a demo for one's own machine. Links to new passwords are among
+ * them, so never once a mail server carries them to people, nor where others can reach the shop; and each request has to
+ * come from this machine too (demo-mail-routes.ts).
  */
-export function showsOutbox({ isDemo, smtpUrl, publicUrl }: Pick<Config, 'isDemo' | 'smtpUrl' | 'publicUrl'>): boolean {
-  return isDemo && smtpUrl === undefined && ownMachine.has(new URL(publicUrl).hostname)
+export function showsOutbox(config: Pick<Config, 'isDemo' | 'smtpUrl' | 'publicUrl' | 'host'>): boolean {
+  return config.isDemo && config.smtpUrl === undefined && isForThisMachine(config)
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Shop } from '#server/shop-config.ts'
@@ -14,14 +14,20 @@ export function openFileMailer(folder: string, shop: Shop, mailFrom: string | un
       await mkdir(folder, { recursive: true })
       const name = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^A-Za-z0-9-]/g, '_')
       const temporary = join(folder, `.${name}.${crypto.randomUUID()}.tmp`)
-      const file = await open(temporary, 'wx')
       try {
-        await file.writeFile(message as Buffer)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(temporary, 'wx')
+        try {
+          await file.writeFile(message as Buffer)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(temporary, join(folder, `${name}.eml`))
+      } catch (error) {
+        // It is tried again for a day: what each try has begun must not fill the folder.
+        await rm(temporary, { force: true })
+        throw error
       }
-      await rename(temporary, join(folder, `${name}.eml`))
     },
   }
 }

@@ -5,6 +5,14 @@ import type { Language } from '#shared/domain/language.ts'
 /** A piece of a sentence. */
 export type Inline = string | { text: string; href: string } | { strong: string }
 
+export interface MailLine {
+  title: string
+  detail: string
+  amount: string
+  /** The same for everybody: nothing in its address tells who reads (decision 0031). */
+  picture?: { src: string; alt: string; width: number; height: number }
+}
+
 /** What a mail is made of; mail-layout.ts and mail-text.ts each draw every block, so both parts say the same. */
 export type MailBlock =
   | { kind: 'plate'; label: string; value: string }
@@ -12,7 +20,7 @@ export type MailBlock =
   | { kind: 'paragraph'; parts: readonly Inline[]; isSmall?: boolean }
   /** `isGrouped` shows the value in fours, as an IBAN is read, and still copies it without spaces. */
   | { kind: 'facts'; rows: readonly { label: string; value: string; isGrouped?: boolean }[] }
-  | { kind: 'lines'; rows: readonly { title: string; detail: string; amount: string }[] }
+  | { kind: 'lines'; rows: readonly MailLine[] }
   | {
       kind: 'sums'
       rows: readonly { label: string; value: string }[]
@@ -35,6 +43,8 @@ export interface MailContext {
   /** Origin of every link, without a trailing slash. */
   publicUrl: string
   language: Language
+  /** Opens an order without a login; the outbox does not hold it. */
+  keyOf(orderNumber: string): string
 }
 
 /** One kind of mail: what it needs to know and how it reads in both languages. */

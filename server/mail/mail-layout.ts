@@ -1,5 +1,5 @@
 import type { Shop } from '#server/shop-config.ts'
-import type { Inline, MailBlock, MailContent, MailContext } from './mail-content.ts'
+import type { Inline, MailBlock, MailContent, MailContext, MailLine } from './mail-content.ts'
 
 // Mail programs know tables and inline styles, nothing newer; the colours are the shop's tokens written out.
 const ink = '#13221D'
@@ -20,7 +20,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 }
 
-/** The mail's HTML part: 600 px, tables, nothing loaded from anywhere (law-and-ux.md D-07). */
+/** The mail's HTML part: 600 px, tables; nothing is loaded but the pictures of the goods (decision 0031). */
 export function layOutHtml(content: MailContent, { shop, language }: MailContext): string {
   const band = (colour: string) =>
     `<tr><td style="background:${colour};height:6px;font-size:0;line-height:0">&nbsp;</td></tr>`
@@ -80,8 +80,8 @@ function drawBlock(block: MailBlock): string {
     case 'lines':
       return `<table ${table} width="100%">${block.rows
         .map(
-          ({ title, detail, amount }) =>
-            `<tr><td style="padding:12px 8px 12px 0;border-bottom:1px solid ${rule};word-break:break-word"><b>${escapeHtml(title)}</b><br><span style="color:${inkSoft};font-size:14px">${escapeHtml(detail)}</span></td><td align="right" style="padding:12px 0;border-bottom:1px solid ${rule};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+          ({ title, detail, amount, picture }) =>
+            `<tr>${drawPicture(picture)}<td${picture ? '' : ' colspan="2"'} style="padding:12px 8px 12px 0;border-bottom:1px solid ${rule};word-break:break-word"><b>${escapeHtml(title)}</b><br><span style="color:${inkSoft};font-size:14px">${escapeHtml(detail)}</span></td><td align="right" style="padding:12px 0;border-bottom:1px solid ${rule};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
         )
         .join('')}</table>`
     case 'sums':
@@ -98,6 +98,13 @@ function drawBlock(block: MailBlock): string {
     case 'form':
       return `<table ${table} width="100%" style="margin-top:24px;border:1px dashed ${ink}"><tr><td style="padding:16px 18px;font-size:13px;line-height:20px"><b>${escapeHtml(block.title)}</b><br>${[block.note, ...block.lines].map(escapeHtml).join('<br>')}</td></tr></table>`
   }
+}
+
+/** A mail program that loads no pictures shows the words instead, in the same place. */
+function drawPicture(picture: MailLine['picture']): string {
+  if (!picture) return ''
+  const { src, alt, width, height } = picture
+  return `<td width="88" style="padding:12px 12px 12px 0;border-bottom:1px solid ${rule}"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display:block;color:${inkSoft};font-size:12px;line-height:14px"></td>`
 }
 
 function drawFact(

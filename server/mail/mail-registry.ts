@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountDeletedMail, emailChangedMail, passwordChangedMail } from './account-change-mails.ts'
+import { orderReopenedMail, transferReturnedMail, transferToReturnMail } from './late-transfer-mails.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
@@ -8,6 +9,7 @@ import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
 import { registrationMail } from './registration-mail.ts'
+import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
 import { verificationMail } from './verification-mail.ts'
 import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts'
@@ -25,6 +27,9 @@ export const mailKinds = {
   order_shipped: orderShippedMail,
   order_delivered: orderDeliveredMail,
   order_cancelled: orderCancelledMail,
+  order_reopened: orderReopenedMail,
+  transfer_to_return: transferToReturnMail,
+  transfer_returned: transferReturnedMail,
   registration: registrationMail,
   email_verification: verificationMail,
   email_changed: emailChangedMail,
@@ -32,6 +37,7 @@ export const mailKinds = {
   password_changed: passwordChangedMail,
   account_deleted: accountDeletedMail,
   review_published: reviewPublishedMail,
+  review_answered: reviewAnsweredMail,
   withdrawal_receipt: withdrawalReceiptMail,
   withdrawal_notice: withdrawalNoticeMail,
 }

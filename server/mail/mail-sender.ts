@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
+import { requireOrderKey } from '#server/orders/order-key-repository.ts'
+import type { OrderKeys } from '#server/orders/order-keys.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { isLanguage } from '#shared/domain/language.ts'
 import type { MailKind } from './mail-content.ts'
@@ -32,6 +34,7 @@ interface Parts {
   mailer: Mailer
   shop: Shop
   publicUrl: string
+  orderKeys: OrderKeys
   clock: () => Date
   log: Logger
   /** Mails on their way at the same time; one keeps them in order. */
@@ -42,7 +45,7 @@ interface Parts {
 
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
 export function openMailSender(parts: Parts): MailSender {
-  const { database, mailer, clock, log, parallel = usualParallel, keepsSent = false } = parts
+  const { database, mailer, orderKeys, clock, log, parallel = usualParallel, keepsSent = false } = parts
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isWanted = false
@@ -50,6 +53,8 @@ export function openMailSender(parts: Parts): MailSender {
 
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
+      const { orderNumber } = row.data as { orderNumber?: unknown }
+      if (typeof orderNumber === 'string') await requireOrderKey(database.db, orderKeys, orderNumber)
       await mailer.send(composeMail(row, parts))
     } catch (error) {
       const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
@@ -112,11 +117,14 @@ export function openMailSender(parts: Parts): MailSender {
 }
 
 /** A queued mail in its final form. @throws Error for an unknown kind or data that does not fit it */
-export function composeMail(row: OutboxRow, { shop, publicUrl }: Pick<Parts, 'shop' | 'publicUrl'>): Mail {
+export function composeMail(
+  row: OutboxRow,
+  { shop, publicUrl, orderKeys }: Pick<Parts, 'shop' | 'publicUrl' | 'orderKeys'>,
+): Mail {
   if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
   const kind = mailKinds[row.kind] as MailKind<unknown>
   const language = isLanguage(row.language) ? row.language : 'it'
-  const context = { shop, publicUrl, language }
+  const context = { shop, publicUrl, language, keyOf: orderKeys.of }
   const content = kind.compose(kind.schema.parse(row.data), context)
   return {
     to: row.toAddress,

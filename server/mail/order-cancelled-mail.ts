@@ -1,22 +1,23 @@
 import { refundDays } from '#shared/domain/consumer-rights.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
+import { greetingName } from './harmless-text.ts'
 import type { MailContext, MailKind } from './mail-content.ts'
 import { type OrderCancelledData, orderCancelledData } from './order-mail-data.ts'
-import { greetingName, orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
+import { orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
 
 export const orderCancelledMail: MailKind<OrderCancelledData> = {
   schema: orderCancelledData,
   compose(order, context) {
     const it = context.language === 'it'
-    const name = greetingName(order.customerName)
+    const name = greetingName(order.customerName, context.language)
     return {
       subject: it ? `Ordine ${order.orderNumber} annullato` : `Order ${order.orderNumber} cancelled`,
       title: it ? 'Ordine annullato' : 'Order cancelled',
       intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${why(order, context)}`,
       blocks: [
         orderPlate(order, context),
-        { kind: 'heading', text: it ? 'Il denaro' : 'The money' },
+        { kind: 'heading', text: it ? 'Il denaro' : 'Your money' },
         { kind: 'paragraph', parts: [money(order, context)] },
         ...orderGoods(order, context),
         orderButton(order, context),
@@ -29,15 +30,15 @@ function why({ reason }: OrderCancelledData, { language, shop }: MailContext): s
   const texts = {
     unpaid: {
       it: `il bonifico non è arrivato entro ${bankOrderDays} giorni e l’ordine è stato annullato.`,
-      en: `the transfer did not arrive within ${bankOrderDays} days and the order has been cancelled.`,
+      en: `your bank transfer didn’t arrive within ${bankOrderDays} days, so the order has been cancelled.`,
     },
     shop: {
       it: `abbiamo annullato il tuo ordine. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`,
-      en: `we have cancelled your order. For any question reply to this message or call us on ${shop.phone}.`,
+      en: `we’ve cancelled your order. If you have any questions, reply to this message or call us on ${shop.phone}.`,
     },
     payment_denied: {
       it: 'PayPal non ha confermato il pagamento e l’ordine è stato annullato.',
-      en: 'PayPal did not confirm the payment and the order has been cancelled.',
+      en: 'PayPal didn’t confirm the payment, so the order has been cancelled.',
     },
   }
   return texts[reason][language]
@@ -48,15 +49,15 @@ function money({ refund, totalCents }: OrderCancelledData, { language }: MailCon
   const texts = {
     none: {
       it: 'Non risulta alcun pagamento: non devi fare nulla. Se hai già disposto il bonifico, scrivici e te lo rendiamo.',
-      en: 'No payment has reached us: there is nothing to do. If you have already sent a transfer, write to us and we return it.',
+      en: 'We haven’t received any payment: there’s nothing you need to do. If you’ve already sent a transfer, write to us and we’ll return it.',
     },
     wallet: {
       it: `Ti rimborsiamo ${amount} su PayPal: di solito arriva entro pochi giorni.`,
-      en: `We are refunding ${amount} to PayPal: it usually arrives within a few days.`,
+      en: `We’re refunding ${amount} to PayPal: it usually arrives within a few days.`,
     },
     bank: {
       it: `Ti rimborsiamo ${amount} con un bonifico, entro ${refundDays} giorni. Rispondi a questo messaggio con il tuo IBAN.`,
-      en: `We refund ${amount} by bank transfer, within ${refundDays} days. Reply to this message with your IBAN.`,
+      en: `We’ll refund ${amount} by bank transfer, within ${refundDays} days. Reply to this message with your IBAN.`,
     },
   }
   return texts[refund][language]

@@ -60,7 +60,7 @@ describe('the confirmation of a bank order', () => {
         'IT60X0542811101000000123456',
         'BLOPIT22XXX',
         order.bankTransfer.reference,
-        '27 novembre 2026, ore 11:00',
+        '27 novembre 2026',
         'Gravel Brenta',
         'Taglia M · 1 pezzo',
         '2.190,00\u00a0€',
@@ -69,7 +69,7 @@ describe('the confirmation of a bank order', () => {
         'Contrà San Biagio 12, 36100 Vicenza (VI)',
         '3-5 giorni lavorativi',
         'Garanzia legale di conformità: 2 anni',
-        'versione 2026-11-21',
+        'versione del 22 novembre 2026',
         'Recedere dal contratto qui',
         'entro 14 giorni',
         '30 giorni',
@@ -97,6 +97,26 @@ describe('the confirmation of a bank order', () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|src=|@import/i)
   })
 
+  it('shows the goods by the shop’s own pictures, the same for every reader, and reads the same without them', async () => {
+    const drawn = await aProduct(shop.deps, { name: 'Catena', imageNames: ['catena-600x900-drawing.webp'] })
+    const plain = await aProduct(shop.deps, { name: 'Nastro "blu"' })
+    const bike = await aProduct(shop.deps, {
+      name: 'Gravel Brenta',
+      imageNames: ['brenta-1600x1067-scene.webp', 'b.webp'],
+    })
+    const items = [bike, drawn, plain].map(({ id }) => ({ productId: id, quantity: 1 }))
+    const { order, text, html } = await confirmationOf(anOrderBody({ items }))
+    const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]+)" width="(\d+)" height="(\d+)"/g)]
+    expect(pictures.map(([, ...facts]) => facts.map(seen))).toEqual([
+      ['https://shop.example/images/brenta-1600x1067-scene.webp?w=320', 'Foto di Gravel Brenta', '76', '51'],
+      ['https://shop.example/images/catena-600x900-drawing.webp?w=320', 'Disegno di Catena', '43', '64'],
+    ])
+    const rest = pictures.reduce((left, [picture]) => left.replace(picture, ''), html)
+    expect(rest).not.toMatch(/<img|<link|<script|url\(|src=|@import/i)
+    for (const [picture] of pictures) expect(picture).not.toContain(order.accessKey)
+    for (const { name } of [bike, drawn, plain]) for (const part of [text, seen(rest)]) expect(part).toContain(name)
+  })
+
   it('is in English for who reads the shop in English, with its delivery fee', async () => {
     const tube = await aProduct(shop.deps, { name: 'Camera d’aria', priceCents: 790 })
     const items = [{ productId: tube.id, quantity: 2 }]
@@ -108,8 +128,8 @@ describe('the confirmation of a bank order', () => {
         'Hello Giulia',
         '20 November 2026',
         'Bank transfer details',
-        '27 November 2026, 11:00',
-        '2 pieces',
+        '27 November 2026',
+        '2 items',
         '€15.80',
         '€49.00',
         '€64.80',
@@ -126,7 +146,12 @@ describe('the confirmation of a bank order', () => {
   })
 
   it('says what was agreed for used goods and offers to take an old appliance back for an electric bicycle', async () => {
-    const used = await aProduct(shop.deps, { name: 'Corsa anni Ottanta', category: 'bici-usate', sizes: { '54': 1 } })
+    const used = await aProduct(shop.deps, {
+      name: 'Corsa anni Ottanta',
+      category: 'bici-usate',
+      sizes: { '54': 1 },
+      imageNames: ['corsa-1200x800-scene.webp'],
+    })
     const electric = await aProduct(shop.deps, { category: 'biciclette', subcategory: 'elettrica', sizes: { M: 1 } })
     const items = [used, electric].map(({ id }) => ({ productId: id, quantity: 1 }))
     const { text } = await confirmationOf(anOrderBody({ items }))

@@ -1,17 +1,9 @@
 import { formatEuro } from '#shared/domain/money.ts'
 import { bankDeadline, bankOrderDays } from '#shared/domain/order-states.ts'
+import { greetingName } from './harmless-text.ts'
 import type { Inline, MailBlock, MailContext, MailKind } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import {
-  dayText,
-  deliveryAddress,
-  greetingName,
-  momentText,
-  orderButton,
-  orderGoods,
-  orderPlate,
-  pageLink,
-} from './order-mail-parts.ts'
+import { dayText, deliveryAddress, orderButton, orderGoods, orderPlate, pageLink } from './order-mail-parts.ts'
 import { withdrawalNotice } from './withdrawal-notice.ts'
 
 /** The contract's confirmation on a durable medium (art. 51 c.7 Codice del consumo, law-and-ux.md L-05, L-06). */
@@ -19,14 +11,14 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
     const it = context.language === 'it'
-    const name = greetingName(order.customerName)
+    const name = greetingName(order.customerName, context.language)
     const day = dayText(new Date(order.placedAt), context.language)
     return {
       subject: it ? `Ordine ${order.orderNumber} confermato` : `Order ${order.orderNumber} confirmed`,
       title: it ? 'Ordine confermato' : 'Order confirmed',
       intro: it
         ? `Ciao ${name}, abbiamo ricevuto il tuo ordine del ${day}. ${order.isPaid ? 'Il pagamento con PayPal è arrivato: lo prepariamo subito.' : 'Lo prepariamo appena arriva il pagamento.'}`
-        : `Hello ${name}, we have received your order of ${day}. ${order.isPaid ? 'Your PayPal payment has arrived: we are preparing it now.' : 'We prepare it as soon as the payment arrives.'}`,
+        : `Hello ${name}, we’ve received your order of ${day}. ${order.isPaid ? 'Your PayPal payment has arrived: we’re preparing it now.' : 'We’ll prepare it as soon as your payment arrives.'}`,
       blocks: [
         orderPlate(order, context),
         ...payment(order, context),
@@ -47,7 +39,7 @@ function payment(order: OrderMailData, { shop, language }: MailContext): MailBlo
     const paid = it ? `Pagato con PayPal: ${amount}.` : `Paid with PayPal: ${amount}.`
     const waiting = it
       ? `PayPal sta verificando il pagamento di ${amount}: ti scriviamo appena è confermato.`
-      : `PayPal is checking the payment of ${amount}: we write to you once it is confirmed.`
+      : `PayPal is checking the payment of ${amount}: we’ll email you once it’s confirmed.`
     return [
       { kind: 'heading', text: it ? 'Pagamento' : 'Payment' },
       { kind: 'paragraph', parts: [order.isPaid ? paid : waiting] },
@@ -64,7 +56,7 @@ function payment(order: OrderMailData, { shop, language }: MailContext): MailBlo
         { label: it ? 'Banca' : 'Bank', value: shop.bank.bankName },
         { label: it ? 'Importo' : 'Amount', value: formatEuro(order.totalCents, language) },
         { label: it ? 'Causale' : 'Reference', value: order.bankReference ?? order.orderNumber },
-        { label: it ? 'Entro il' : 'Pay by', value: momentText(bankDeadline(new Date(order.placedAt)), language) },
+        { label: it ? 'Entro il' : 'Pay by', value: dayText(bankDeadline(new Date(order.placedAt)), language) },
       ],
     },
     {
@@ -73,7 +65,7 @@ function payment(order: OrderMailData, { shop, language }: MailContext): MailBlo
       parts: [
         it
           ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato e i pezzi tornano in vendita.`
-          : `Copy the reference as it is. If the transfer does not arrive within ${bankOrderDays} days, the order is cancelled and its pieces go back on sale.`,
+          : `Enter the reference exactly as shown. If the transfer doesn’t arrive within ${bankOrderDays} days, the order is cancelled and its items go back on sale.`,
       ],
     },
   ]
@@ -85,7 +77,7 @@ function delivery(order: OrderMailData, { shop, language }: MailContext): MailBl
   const estimate =
     language === 'it'
       ? `${days} giorni lavorativi${isWaiting ? ' dall’accredito' : ''}. Ti scriviamo quando parte.`
-      : `${days} working days${isWaiting ? ' from when the transfer arrives' : ''}. We write to you when it leaves.`
+      : `Within ${days} working days${isWaiting ? ' of your transfer arriving' : ''}. We’ll email you when it ships.`
   return [
     { kind: 'heading', text: language === 'it' ? 'Consegna' : 'Delivery' },
     { kind: 'paragraph', parts: [`${deliveryAddress(order)}.\n${estimate}`] },
@@ -107,7 +99,7 @@ function rights(order: OrderMailData, context: MailContext): MailBlock[] {
     : [
         hasNew && `${warrantyYears} years from delivery`,
         used.length > 0 &&
-          `${usedWarrantyMonths} months from delivery, as agreed with the order, for used goods (${used.join(', ')})`,
+          `${usedWarrantyMonths} months from delivery, as agreed with the order, on used items (${used.join(', ')})`,
       ]
   const blocks: MailBlock[] = [
     { kind: 'heading', text: it ? 'I tuoi diritti' : 'Your rights' },
@@ -117,9 +109,9 @@ function rights(order: OrderMailData, context: MailContext): MailBlock[] {
       '.',
     ),
     small(
-      it ? 'Con l’ordine hai accettato le ' : 'With this order you accepted the ',
-      pageLink(context, '/condizioni', it ? 'condizioni di vendita' : 'conditions of sale'),
-      it ? `, versione ${order.termsVersion}.` : `, version ${order.termsVersion}.`,
+      it ? 'Con l’ordine hai accettato le ' : 'With this order you accepted our ',
+      pageLink(context, '/condizioni', it ? 'condizioni di vendita' : 'terms of sale'),
+      `${it ? ', versione del' : ', version of'} ${dayText(new Date(order.termsVersion), context.language)}.`,
     ),
   ]
   if (!order.lines.some((l) => l.isElectric)) return blocks
@@ -128,7 +120,7 @@ function rights(order: OrderMailData, context: MailContext): MailBlock[] {
     small(
       it
         ? 'Alla consegna della bici elettrica puoi lasciarci gratis un vecchio apparecchio equivalente, batteria compresa: rispondi a questo messaggio per accordarci.'
-        : 'When your electric bicycle is delivered you can hand over an equivalent old appliance, battery included, free of charge: reply to this message to arrange it.',
+        : 'When your electric bike is delivered you can hand over an equivalent old appliance, battery included, free of charge: reply to this message to arrange it.',
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carriers } from '#shared/domain/carriers.ts'
 import { paymentMethods } from '#shared/domain/order-states.ts'
 
 const cents = z.int()
@@ -8,6 +9,8 @@ const line = z.object({
   /** Of the product's page; rows older than this field have none. */
   slug: z.nullish(z.string()),
   productCode: z.string(),
+  /** Rows older than this field have none. */
+  imageName: z.nullish(z.string()),
   size: z.string().nullable(),
   quantity: z.int(),
   totalCents: cents,
@@ -18,7 +21,6 @@ const line = z.object({
 /** An order as it was when a mail about it was written: the mail says the same however late it leaves. */
 export const orderMailData = z.object({
   orderNumber: z.string(),
-  accessKey: z.string(),
   placedAt: z.iso.datetime(),
   customerName: z.string(),
   shippingAddress: z.string(),
@@ -32,6 +34,8 @@ export const orderMailData = z.object({
   subtotalCents: cents,
   shippingCents: cents,
   totalCents: cents,
+  /** Rows older than this field have none. */
+  carrier: z.enum(carriers).nullish(),
   trackingCode: z.string().nullable(),
   termsVersion: z.string(),
 })
@@ -46,3 +50,7 @@ export const orderCancelledData = orderMailData.extend({
   refund: z.enum(['none', 'wallet', 'bank']),
 })
 export type OrderCancelledData = z.output<typeof orderCancelledData>
+
+/** Why a transfer that came after the cancellation goes back: what was ordered has gone, or the shop says so. */
+export const transferToReturnData = orderMailData.extend({ isSoldOut: z.boolean() })
+export type TransferToReturnData = z.output<typeof transferToReturnData>

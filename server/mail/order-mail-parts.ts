@@ -1,5 +1,7 @@
+import { imageFacts } from '#shared/domain/image-name.ts'
 import { formatEuro } from '#shared/domain/money.ts'
-import type { MailBlock, MailContext } from './mail-content.ts'
+import { withoutLinks } from './harmless-text.ts'
+import type { MailBlock, MailContext, MailLine } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 
 // Parts that several order mails share.
@@ -25,17 +27,12 @@ export function momentText(moment: Date, language: 'it' | 'en'): string {
   return `${dayText(moment, language)}, ${language === 'it' ? 'ore ' : ''}${time}`
 }
 
-/** What a customer is called in a greeting: the first word of the name given. */
-export function greetingName(customerName: string): string {
-  return customerName.trim().split(/\s+/u)[0] ?? customerName
-}
-
 export function orderPlate(order: OrderMailData, { language }: MailContext): MailBlock {
   return { kind: 'plate', label: language === 'it' ? 'Ordine' : 'Order', value: order.orderNumber }
 }
 
-export function orderButton(order: OrderMailData, { publicUrl, language }: MailContext): MailBlock {
-  const address = `${publicUrl}/ordine/${order.orderNumber}?k=${order.accessKey}`
+export function orderButton(order: OrderMailData, { publicUrl, language, keyOf }: MailContext): MailBlock {
+  const address = `${publicUrl}/ordine/${order.orderNumber}?k=${keyOf(order.orderNumber)}`
   return {
     kind: 'button',
     text: language === 'it' ? 'Vedi il tuo ordine' : 'See your order',
@@ -49,7 +46,8 @@ export function pageLink({ publicUrl, language }: MailContext, path: string, tex
 }
 
 /** The goods without sums, as a shipping note lists them. */
-export function orderLines(order: OrderMailData, { language }: MailContext): MailBlock {
+export function orderLines(order: OrderMailData, context: MailContext): MailBlock {
+  const { language } = context
   const it = language === 'it'
   return {
     kind: 'lines',
@@ -57,13 +55,29 @@ export function orderLines(order: OrderMailData, { language }: MailContext): Mai
       title: line.name,
       detail: [
         line.size && `${it ? 'Taglia' : 'Size'} ${line.size}`,
-        line.quantity === 1 ? (it ? '1 pezzo' : '1 piece') : `${line.quantity} ${it ? 'pezzi' : 'pieces'}`,
+        line.quantity === 1 ? (it ? '1 pezzo' : '1 item') : `${line.quantity} ${it ? 'pezzi' : 'items'}`,
         `${it ? 'codice' : 'code'} ${line.productCode}`,
       ]
         .filter(Boolean)
         .join(' · '),
       amount: formatEuro(line.totalCents, language),
+      ...(line.imageName && { picture: linePicture(line.name, line.imageName, context) }),
     })),
+  }
+}
+
+const pictureBox = { width: 76, height: 64 }
+
+function linePicture(name: string, imageName: string, { publicUrl, language }: MailContext): MailLine['picture'] {
+  const { width, height, fit } = imageFacts(imageName)
+  const scale = Math.min(pictureBox.width / width, pictureBox.height / height)
+  const isDrawing = fit === 'drawing'
+  const what = language === 'it' ? (isDrawing ? 'Disegno di' : 'Foto di') : isDrawing ? 'Drawing of' : 'Photo of'
+  return {
+    src: `${publicUrl}/images/${imageName}?w=320`,
+    alt: `${what} ${name}`,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
   }
 }
 
@@ -79,7 +93,7 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
       kind: 'sums',
       rows: [
         { label: it ? 'Subtotale' : 'Subtotal', value: formatEuro(order.subtotalCents, language) },
-        { label: it ? 'Spedizione' : 'Delivery', value: shipping },
+        { label: it ? 'Spedizione' : 'Shipping', value: shipping },
       ],
       total: {
         label: it ? 'Totale' : 'Total',
@@ -93,5 +107,5 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
 /** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)." */
 export function deliveryAddress(order: OrderMailData): string {
   const province = order.province ? ` (${order.province})` : ''
-  return `${order.customerName}, ${order.shippingAddress}, ${order.postalCode} ${order.city}${province}`
+  return withoutLinks(`${order.customerName}, ${order.shippingAddress}, ${order.postalCode} ${order.city}${province}`)
 }

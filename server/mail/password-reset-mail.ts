@@ -16,19 +16,19 @@ export const passwordResetMail: MailKind<PasswordResetData> = {
       title: it ? 'Nuova password' : 'New password',
       intro: it
         ? `Ciao ${firstName}, hai chiesto di reimpostare la password del tuo account.`
-        : `Hello ${firstName}, you asked to reset the password of your account.`,
+        : `Hello ${firstName}, you asked to reset your account password.`,
       blocks: [
         {
           kind: 'paragraph',
           parts: [
             it
               ? 'Il link vale un’ora e funziona una volta sola. Dopo il cambio si chiudono gli accessi su tutti gli altri dispositivi.'
-              : 'The link works for one hour and only once. After the change you are logged out on all other devices.',
+              : 'The link works for one hour and only once. After the change you’ll be logged out on all other devices.',
           ],
         },
         {
           kind: 'button',
-          text: it ? 'Scegli la nuova password' : 'Choose the new password',
+          text: it ? 'Scegli la nuova password' : 'Choose a new password',
           href: language === 'en' ? `${address}&lang=en` : address,
         },
         {
@@ -37,7 +37,7 @@ export const passwordResetMail: MailKind<PasswordResetData> = {
           parts: [
             it
               ? 'Non l’hai chiesto tu? Non fare nulla: la tua password resta quella di prima.'
-              : 'Was it not you who asked? Do nothing: your password stays as it is.',
+              : 'Didn’t ask for this? Do nothing: your password stays as it is.',
           ],
         },
       ],

@@ -1,14 +1,15 @@
 import { formatEuro } from '#shared/domain/money.ts'
+import { greetingName } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { greetingName, orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
+import { orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
 export const paymentReceivedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
     const it = context.language === 'it'
-    const name = greetingName(order.customerName)
+    const name = greetingName(order.customerName, context.language)
     const amount = formatEuro(order.totalCents, context.language)
     const days = context.shop.shipping.deliveryDays
     return {
@@ -18,7 +19,7 @@ export const paymentReceivedMail: MailKind<OrderMailData> = {
       title: it ? 'Pagamento ricevuto' : 'Payment received',
       intro: it
         ? `Ciao ${name}, abbiamo ricevuto ${amount}. Prepariamo l’ordine: consegna in ${days} giorni lavorativi.`
-        : `Hello ${name}, we have received ${amount}. We are preparing your order: delivery in ${days} working days.`,
+        : `Hello ${name}, we’ve received ${amount}. We’re preparing your order: delivery within ${days} working days.`,
       blocks: [
         orderPlate(order, context),
         ...orderGoods(order, context),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatEuro } from '#shared/domain/money.ts'
+import { greetingName } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
-import { greetingName } from './order-mail-parts.ts'
 
 export const paymentRefundedData = z.object({
   amountCents: z.int(),
@@ -16,16 +16,18 @@ export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
   compose({ amountCents, isSoldOut, customerName }, { language, shop }) {
     const it = language === 'it'
     const amount = formatEuro(amountCents, language)
-    const greeting = [it ? 'Ciao' : 'Hello', customerName && greetingName(customerName)].filter(Boolean).join(' ')
+    const greeting = [it ? 'Ciao' : 'Hello', customerName && greetingName(customerName, language)]
+      .filter(Boolean)
+      .join(' ')
     const why = isSoldOut
       ? it
         ? 'nel frattempo i pezzi che avevi scelto sono finiti e l’ordine non è stato creato.'
-        : 'the pieces you had chosen sold out meanwhile and no order was made.'
+        : 'the items you chose have sold out in the meantime, so no order was placed.'
       : it
         ? 'il tuo pagamento non è diventato un ordine.'
-        : 'your payment did not become an order.'
+        : 'your payment didn’t become an order.'
     return {
-      subject: it ? `Ti abbiamo rimborsato ${amount}` : `We have refunded ${amount}`,
+      subject: it ? `Ti abbiamo rimborsato ${amount}` : `We’ve refunded ${amount}`,
       title: it ? 'Pagamento rimborsato' : 'Payment refunded',
       intro: `${greeting}, ${why}`,
       blocks: [
@@ -34,7 +36,7 @@ export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
           parts: [
             it
               ? `Ti abbiamo reso ${amount} su PayPal: di solito arriva entro pochi giorni. Non devi fare nulla.`
-              : `We have returned ${amount} to PayPal: it usually arrives within a few days. There is nothing to do.`,
+              : `We’ve refunded ${amount} to PayPal: it usually arrives within a few days. There’s nothing you need to do.`,
           ],
         },
         {
@@ -42,7 +44,7 @@ export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
           parts: [
             it
               ? `Ci dispiace. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
-              : `We are sorry. For any question reply to this message or call us on ${shop.phone}.`,
+              : `We’re sorry. If you have any questions, reply to this message or call us on ${shop.phone}.`,
           ],
         },
       ],

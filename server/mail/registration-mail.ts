@@ -19,7 +19,7 @@ export const registrationMail: MailKind<RegistrationData> = {
       title: it ? 'Il tuo account è pronto' : 'Your account is ready',
       intro: it
         ? `Ciao ${firstName}, da ora accedi con ${email} e trovi al loro posto carrello, ordini e dati di consegna.`
-        : `Hello ${firstName}, from now on you log in with ${email} and find your cart, orders and delivery details in their place.`,
+        : `Hello ${firstName}, from now on you can log in with ${email} to find your cart, orders and delivery details.`,
       blocks: [
         ...verificationBlocks(verifyToken, context),
         {
@@ -28,7 +28,7 @@ export const registrationMail: MailKind<RegistrationData> = {
           parts: [
             it
               ? 'La registrazione non è tua? Non aprire il link e rispondi a questo messaggio: cancelliamo l’account. '
-              : 'Was it not you who registered? Do not open the link and reply to this message: we delete the account. ',
+              : 'Didn’t register? Don’t open the link, and reply to this message: we’ll delete the account. ',
             pageLink(context, '/privacy', it ? 'Come trattiamo i tuoi dati' : 'How we handle your data'),
             '.',
           ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { greetingName } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
-import { greetingName } from './order-mail-parts.ts'
 
 interface ReviewPublishedData {
   customerName: string
@@ -13,14 +13,14 @@ export const reviewPublishedMail: MailKind<ReviewPublishedData> = {
   schema: z.object({ customerName: z.string(), productName: z.string(), slug: z.string(), title: z.string() }),
   compose({ customerName, productName, slug, title }, { publicUrl, language }) {
     const it = language === 'it'
-    const name = greetingName(customerName)
+    const name = greetingName(customerName, language)
     const address = `${publicUrl}/prodotto/${slug}`
     return {
       subject: it ? `La tua recensione di ${productName} è online` : `Your review of ${productName} is online`,
       title: it ? 'Recensione pubblicata' : 'Review published',
       intro: it
         ? `Ciao ${name}, abbiamo pubblicato la tua recensione «${title}». Grazie: aiuta chi sceglie dopo di te.`
-        : `Hello ${name}, we have published your review “${title}”. Thank you: it helps those who choose after you.`,
+        : `Hello ${name}, we’ve published your review “${title}”. Thank you: it helps those who choose after you.`,
       blocks: [
         {
           kind: 'button',

@@ -18,12 +18,12 @@ export function verificationBlocks(token: string, { publicUrl, language }: MailC
       parts: [
         it
           ? 'Con un clic confermi che questo indirizzo è tuo. Se hai già comprato da noi senza account, i tuoi ordini compaiono tra gli altri. Il link vale 7 giorni; se non hai fatto l’accesso te lo chiediamo.'
-          : 'One click confirms that this address is yours. If you have bought from us without an account, those orders appear among the others. The link works for 7 days; if you are not logged in we ask you to.',
+          : 'One click confirms that this address is yours. If you’ve bought from us without an account, those orders will join the others. The link works for 7 days; if you’re not logged in, we’ll ask you to log in.',
       ],
     },
     {
       kind: 'button',
-      text: it ? 'Conferma l’indirizzo' : 'Confirm the address',
+      text: it ? 'Conferma l’indirizzo' : 'Confirm address',
       href: it ? address : `${address}&lang=en`,
     },
   ]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailBlock, MailKind } from './mail-content.ts'
-import { greetingName } from './order-mail-parts.ts'
 
 const withdrawalData = z.object({
   reference: z.string(),
-  /** With seconds and offset, already in the mail's language. */
+  /** Day and time by the shop's clock, already in the mail's language. */
   receivedAt: z.string(),
+  /** With name and goods the sender's own words: empty in the mail to somebody the shop does not know. */
   statement: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -14,24 +15,45 @@ const withdrawalData = z.object({
 })
 export type WithdrawalMailData = z.output<typeof withdrawalData>
 
-/** The whole statement as it was sent: the receipt of art. 54-bis Codice del consumo (law-and-ux.md W-05). */
+/** The statement as it was sent: the receipt of art. 54-bis Codice del consumo (law-and-ux.md W-05). */
 function statementBlocks(data: WithdrawalMailData, language: 'it' | 'en'): MailBlock[] {
   const it = language === 'it'
+  const isWhole = data.statement !== ''
+  const kept = it
+    ? 'Il testo della dichiarazione è conservato da noi con questo riferimento: se ti serve, rispondi a questo messaggio e te lo mandiamo.'
+    : 'We keep the text of the statement under this reference: if you need it, reply to this message and we send it to you.'
+  const goods = data.items || (it ? 'Tutto l’ordine' : 'The whole order')
+  const rows = [
+    { label: it ? 'Ricevuta il' : 'Received on', value: data.receivedAt },
+    { label: it ? 'Nome' : 'Name', value: data.customerName },
+    { label: it ? 'E-mail' : 'Email', value: data.customerEmail },
+    { label: it ? 'Ordine' : 'Order', value: data.orderNumber },
+    { label: it ? 'Beni' : 'Goods', value: isWhole ? goods : '' },
+  ]
   return [
     { kind: 'plate', label: it ? 'Riferimento' : 'Reference', value: data.reference },
     { kind: 'heading', text: it ? 'La dichiarazione' : 'The statement' },
-    { kind: 'paragraph', parts: [data.statement] },
-    {
-      kind: 'facts',
-      rows: [
-        { label: it ? 'Ricevuta il' : 'Received on', value: data.receivedAt },
-        { label: it ? 'Nome' : 'Name', value: data.customerName },
-        { label: it ? 'E-mail' : 'Email', value: data.customerEmail },
-        { label: it ? 'Ordine' : 'Order', value: data.orderNumber },
-        { label: it ? 'Beni' : 'Goods', value: data.items || (it ? 'Tutto l’ordine' : 'The whole order') },
-      ],
-    },
+    { kind: 'paragraph', parts: [isWhole ? data.statement : kept] },
+    { kind: 'facts', rows: rows.filter(({ value }) => value !== '') },
   ]
+}
+
+/** The same without anything to click, for what anybody may have written. */
+export function withHarmlessWords<T extends WithdrawalMailData>(data: T): T {
+  const { statement, customerName, orderNumber, items } = data
+  return {
+    ...data,
+    statement: withoutLinks(statement),
+    customerName: withoutLinks(customerName),
+    orderNumber: withoutLinks(orderNumber),
+    items: withoutLinks(items),
+  }
+}
+
+/** The same without a word of the sender's, for somebody who may not know of it. */
+export function withoutWords(data: WithdrawalMailData): WithdrawalMailData {
+  const isNumber = /^PV-\w{4}-\w{4}$/i.test(data.orderNumber)
+  return { ...data, statement: '', customerName: '', items: '', orderNumber: isNumber ? data.orderNumber : '' }
 }
 
 /** To the customer. It says what was received and when; whether it is in time is judged by a person later. */
@@ -39,7 +61,7 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
   schema: withdrawalData,
   compose(data, { shop, language }) {
     const it = language === 'it'
-    const name = greetingName(data.customerName)
+    const name = greetingName(data.customerName, language)
     return {
       subject: it
         ? `Ricevuta della dichiarazione di recesso ${data.reference}`
@@ -47,7 +69,7 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
       title: it ? 'Dichiarazione ricevuta' : 'Statement received',
       intro: it
         ? `Ciao ${name}, abbiamo ricevuto la tua dichiarazione di recesso. Conserva questo messaggio: è la tua ricevuta.`
-        : `Hello ${name}, we have received your statement of withdrawal. Keep this message: it is your receipt.`,
+        : `Hello ${name}, we’ve received your statement of withdrawal. Keep this message: it’s your receipt.`,
       blocks: [
         ...statementBlocks(data, language),
         { kind: 'heading', text: it ? 'Che cosa succede adesso' : 'What happens now' },
@@ -56,7 +78,7 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
           parts: [
             it
               ? `Ti scriviamo con le istruzioni per la restituzione, che è a nostro carico. Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al ${shop.phone}.`
-              : `We write to you with instructions for the return, which we pay for. The refund arrives by the same means of payment within 14 days of the statement; we may wait until we receive the goods or proof that you have sent them. With questions, reply to this message or call us on ${shop.phone}.`,
+              : `We’ll write to you with instructions for the return, which we pay for. You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${shop.phone}.`,
           ],
         },
       ],

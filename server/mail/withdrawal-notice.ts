@@ -3,11 +3,11 @@ import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
 import type { MailBlock, MailContext } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 
-type OrderOfMail = Pick<OrderMailData, 'orderNumber' | 'accessKey'>
+type OrderOfMail = Pick<OrderMailData, 'orderNumber'>
 
 /** With the order's own key, so that who comes from the mail finds it filled in (law-and-ux.md W-03). */
-export function withdrawalLink({ publicUrl, language }: MailContext, { orderNumber, accessKey }: OrderOfMail) {
-  const address = `${publicUrl}/recesso?${new URLSearchParams({ ordine: orderNumber, k: accessKey })}`
+export function withdrawalLink({ publicUrl, language, keyOf }: MailContext, { orderNumber }: OrderOfMail) {
+  const address = `${publicUrl}/recesso?${new URLSearchParams({ ordine: orderNumber, k: keyOf(orderNumber) })}`
   return { text: withdrawalWords[language].entry, href: language === 'en' ? `${address}&lang=en` : address }
 }
 
@@ -63,7 +63,7 @@ export function withdrawalNotice(context: MailContext, order: OrderOfMail): Mail
       `, the form below or any other clear statement sent to ${to}. Sending it before the period ends is enough.`,
     ),
     small(
-      `If you withdraw we refund all payments received from you, standard delivery included, without delay and within ${refundDays} days of learning of it, by the same means of payment and free of charge. We may hold the refund back until we have received the goods or proof that you have sent them. `,
+      `If you withdraw, we will refund all payments received from you, standard shipping included, without undue delay and within ${refundDays} days of being told, by the same means of payment and free of charge. We may withhold the refund until we have received the goods or proof that you have sent them. `,
       `Send the goods back within ${legalWithdrawalDays} days of withdrawing: we pay for the return. You are liable only for a loss of value from handling beyond what is needed to establish the nature, characteristics and functioning of the goods.`,
     ),
     {

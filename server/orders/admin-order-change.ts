@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { sendRefundOf } from '#server/payments/send-refunds.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
+import type { Carrier } from '#shared/domain/carriers.ts'
 import { mayMoveOrder, mayMovePayment, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -10,12 +11,16 @@ import { deliverOrder } from './deliver-order.ts'
 import { changeOrder } from './order-change.ts'
 import { lockPaymentOfOrder, requestRefund } from './order-refund-repository.ts'
 import { addOrderEvent, findOrder, lockOrder, type StoredOrder, updateOrder } from './order-repository.ts'
+import { isTransferToReturn, mayTransferComeLate } from './receive-late-transfer.ts'
 import { shipOrder } from './ship-order.ts'
 
 export interface OrderChangeWish {
   orderStatus?: OrderStatus | undefined
   paymentStatus?: PaymentStatus | undefined
+  carrier?: Carrier | null | undefined
   trackingCode?: string | null | undefined
+  /** Why an unpaid order is shipped. */
+  reason?: string | null | undefined
 }
 
 /** What the shop may do with an order as it stands (contract.md section 4, "Order states"). */
@@ -29,6 +34,8 @@ export function stepsOf(order: StoredOrder): OrderStep[] {
     ['cancel', mayMoveOrder(orderStatus, 'cancelled')],
     ['refund', mayMovePayment(paymentStatus, 'refunded')],
     ['set_tracking', orderStatus === 'shipped' || orderStatus === 'delivered'],
+    ['late_transfer', mayTransferComeLate(order)],
+    ['transfer_returned', isTransferToReturn(order)],
   ]
   return steps.flatMap(([step, may]) => (may ? [step] : []))
 }
@@ -46,21 +53,32 @@ export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: Orde
   const possible = stepsOf(order)
   if (wanted.length === 0 || !wanted.every((step) => possible.some((p) => p === step)))
     throw conflict('invalid_transition')
-  for (const step of wanted) await takeStep(deps, order, step, wish.trackingCode ?? null)
+  for (const step of wanted) await takeStep(deps, order, step, wish)
 }
 
-/** No step leads back. */
-type WantedStep = OrderStep | 'none'
+/** No step leads back; what becomes of a late transfer has calls of its own. */
+type WantedStep = Exclude<OrderStep, 'late_transfer' | 'transfer_returned'> | 'none'
 
-function stepsTo(order: StoredOrder, { orderStatus, paymentStatus, trackingCode }: OrderChangeWish): WantedStep[] {
+function stepsTo(order: StoredOrder, wish: OrderChangeWish): WantedStep[] {
+  const { orderStatus, paymentStatus } = wish
   const steps: WantedStep[] = []
   if (paymentStatus && paymentStatus !== order.paymentStatus) steps.push(paymentSteps[paymentStatus])
   if (orderStatus && orderStatus !== order.orderStatus) steps.push(statusSteps[orderStatus])
-  const isShipping = steps.includes('ship')
-  if (trackingCode !== undefined && !isShipping && (trackingCode || null) !== order.trackingCode)
-    steps.push('set_tracking')
+  const parcel = parcelOf(order, wish)
+  const isOther = parcel.carrier !== order.carrier || parcel.trackingCode !== order.trackingCode
+  if (isOther && !steps.includes('ship')) steps.push('set_tracking')
   return steps
 }
+
+/** Who brings it under which code, as wished; what is not mentioned stays. */
+function parcelOf(order: StoredOrder, { carrier, trackingCode }: OrderChangeWish): Parcel {
+  return {
+    carrier: carrier === undefined ? order.carrier : carrier,
+    trackingCode: trackingCode === undefined ? order.trackingCode : trackingCode || null,
+  }
+}
+
+type Parcel = Pick<StoredOrder, 'carrier' | 'trackingCode'>
 
 const statusSteps: Record<OrderStatus, WantedStep> = {
   processing: 'none',
@@ -74,13 +92,13 @@ const paymentSteps: Record<PaymentStatus, WantedStep> = {
   refunded: 'refund',
 }
 
-async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, trackingCode: string | null): Promise<void> {
+async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: OrderChangeWish): Promise<void> {
   switch (step) {
     case 'confirm_payment':
       await confirmPayment(deps, order.id)
       return
     case 'ship':
-      await shipOrder(deps, order.id, trackingCode || null)
+      await shipOrder(deps, order.id, { ...parcelOf(order, wish), reason: wish.reason || null })
       return
     case 'deliver':
       await deliverOrder(deps, order.id)
@@ -93,7 +111,7 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, tracki
       await refundOrder(deps, order.id)
       return
     case 'set_tracking':
-      await setTracking(deps, order.id, trackingCode || null)
+      await setTracking(deps, order.id, wish)
       return
     case 'none':
       throw conflict('invalid_transition')
@@ -125,11 +143,12 @@ async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   if (paymentId) await sendRefundOf(deps, paymentId)
 }
 
-async function setTracking(deps: Deps, orderId: string, trackingCode: string | null): Promise<void> {
+async function setTracking(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, createdAt) => {
     if (order.orderStatus !== 'shipped' && order.orderStatus !== 'delivered') throw conflict('invalid_transition')
-    await updateOrder(tx, orderId, { trackingCode })
-    const data = { trackingCode, before: order.trackingCode }
+    const parcel = parcelOf(order, wish)
+    await updateOrder(tx, orderId, parcel)
+    const data = { ...parcel, before: order.trackingCode, carrierBefore: order.carrier }
     await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'tracking_changed', data, createdAt })
   })
 }

@@ -1,6 +1,7 @@
 import { decimalCell } from '#server/csv/csv-cells.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AdminOrderFilter } from '#shared/contract/admin-orders.ts'
+import { carrierName } from '#shared/domain/carriers.ts'
 import { listOrdersAfter } from './admin-order-repository.ts'
 import type { StoredOrder } from './order-repository.ts'
 
@@ -46,6 +47,11 @@ const columns: readonly [header: string, cell: (order: StoredOrder, goods: strin
   ['spedito il', (o) => momentCell(o.shippedAt)],
   ['consegnato il', (o) => momentCell(o.deliveredAt)],
   ['annullato il', (o) => momentCell(o.cancelledAt)],
+  ['corriere', (o) => o.carrier && carrierName(o.carrier)],
+  ['riaperto il', (o) => momentCell(o.reopenedAt)],
+  ['bonifico da restituire', (o) => (o.transferToReturnCents === null ? '' : decimalCell(o.transferToReturnCents))],
+  ['arrivato il', (o) => momentCell(o.transferToReturnSince)],
+  ['restituito il', (o) => momentCell(o.transferReturnedAt)],
 ]
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)

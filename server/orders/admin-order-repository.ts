@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orderItems, orders, outbox } from '#server/db/schema-orders.ts'
 import { payments, refunds } from '#server/db/schema-payments.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
-import type { AdminOrderFilter } from '#shared/contract/admin-orders.ts'
+import { isHoarded } from '#server/throttle/hoarding-repository.ts'
+import type { AdminOrderFilter, OrderSort } from '#shared/contract/admin-orders.ts'
 import { addDays } from '#shared/domain/italian-holidays.ts'
+import { bankOrderDays } from '#shared/domain/order-states.ts'
 import { startOfRomeDay } from '#shared/domain/rome-time.ts'
 import { lateAfterDays, type OrderTask } from '#shared/domain/shop-tasks.ts'
 import type { StoredOrder } from './order-repository.ts'
@@ -31,10 +33,15 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
       return and(
         eq(orders.orderStatus, 'cancelled'),
         eq(orders.paymentMethod, 'bank'),
-        eq(orders.paymentStatus, 'paid'),
+        or(
+          eq(orders.paymentStatus, 'paid'),
+          and(isNotNull(orders.transferToReturnSince), isNull(orders.transferReturnedAt)),
+        ),
       )
     case 'payment_attention':
       return sql`exists (select 1 from ${payments} p where p.id = ${orders.paymentId} and p.needs_attention is not null)`
+    case 'hoarding':
+      return isHoarded()
   }
 }
 
@@ -44,6 +51,7 @@ function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
     orders.orderNumber,
     orders.customerName,
     orders.customerEmail,
+    orders.city,
     orders.bankReference,
     orders.trackingCode,
   ]
@@ -51,19 +59,41 @@ function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
-    q ? containsText(searched, q) : undefined,
+    q ? or(containsText(searched, q), hasArticle(q)) : undefined,
     from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
     task && taskCondition(task, now),
   )
 }
 
+function hasArticle(q: string): SQL {
+  const { orderId, name, productCode } = orderItems
+  return sql`${orders.id} in (select ${orderId} from ${orderItems} where ${containsText([name, productCode], q)})`
+}
+
 const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const
 
-/** One page of orders, newest first, with how many there are. */
+/** What has to leave by its payment, what has to be paid by its age, and all the rest after that. */
+const urgentFirst = [
+  sql`case when ${orders.orderStatus} = 'processing' then coalesce(${orders.paidAt} + ${lateAfterDays} * interval '1 day', ${orders.createdAt} + ${bankOrderDays} * interval '1 day') end asc nulls last`,
+  ...newestFirst,
+] as const
+
+/** The lines of these orders, in their order. */
+export async function listGoods(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo))
+  return Map.groupBy(items, (item) => item.orderId)
+}
+
+/** One page of orders with how many there are. */
 export async function listOrders(
   db: Db,
-  filter: AdminOrderFilter & { limit: number; offset: number; now: Date },
+  filter: AdminOrderFilter & { sort?: OrderSort | undefined; limit: number; offset: number; now: Date },
 ): Promise<{ orders: StoredOrder[]; total: number }> {
   const { limit, offset, now } = filter
   const where = conditions(filter, now)
@@ -72,7 +102,7 @@ export async function listOrders(
     .select({ order: orders, total: sql<number>`${filter.q ? sql`count(*) over ()` : sql`0`}::int` })
     .from(orders)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...(filter.sort === 'urgent' ? urgentFirst : newestFirst))
     .limit(limit)
     .offset(offset)
   const isWholeAnswer = rows.length === 0 && offset === 0
@@ -116,14 +146,10 @@ export async function listOrdersAfter(
     .where(and(conditions(filter, filter.now), beyond))
     .orderBy(...newestFirst)
     .limit(limit)) as StoredOrder[]
-  if (rows.length === 0) return []
-  const ids = rows.map((r) => r.id)
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
-    .orderBy(asc(orderItems.lineNo))
-  const goods = Map.groupBy(items, (item) => item.orderId)
+  const goods = await listGoods(
+    db,
+    rows.map((r) => r.id),
+  )
   return rows.map((order) => ({
     order,
     goods: (goods.get(order.id) ?? [])

@@ -60,6 +60,13 @@ describe('the list of orders', () => {
         orderStatus: 'processing',
         paymentMethod: 'bank',
         paymentStatus: 'pending',
+        bankReference: second.bankTransfer.reference,
+        city: 'Vicenza',
+        province: 'VI',
+        goods: [{ name: expect.stringMatching(/^Articolo/), frameSize: null, quantity: 1 }],
+        otherGoods: 0,
+        shipBy: null,
+        transferToReturn: null,
       },
       expect.objectContaining({ id: first.id, customerName: 'Anna Neri' }),
     ])
@@ -181,7 +188,7 @@ describe('one order', () => {
     const { id, productId } = await anOrder(shop, { quantity: 3, stock: 10 })
     await change(id, { orderStatus: 'cancelled' })
     expect([await stateOf(id), await stockOf(shop, productId)]).toEqual(['cancelled pending', { '': 10 }])
-    expect((await read(id)).steps).toEqual([])
+    expect((await read(id)).steps).toEqual(['late_transfer'])
   })
 
   it('notes a bank refund that was made by hand', async () => {
@@ -224,13 +231,17 @@ describe('one order', () => {
     expect((await read(id)).events).toHaveLength(2)
   })
 
-  it.each([[{}], [{ orderStatus: 'perso' }], [{ paymentStatus: true }], [{ trackingCode: 'x'.repeat(81) }]])(
-    'refuses %j as no change at all',
-    async (body) => {
-      const { id } = await anOrder(shop)
-      expect((await change(id, body)).statusCode).toBe(400)
-    },
-  )
+  it.each([
+    [{}],
+    [{ reason: 'Paga in negozio' }],
+    [{ carrier: 'il postino' }],
+    [{ orderStatus: 'perso' }],
+    [{ paymentStatus: true }],
+    [{ trackingCode: 'x'.repeat(81) }],
+  ])('refuses %j as no change at all', async (body) => {
+    const { id } = await anOrder(shop)
+    expect((await change(id, body)).statusCode).toBe(400)
+  })
 
   it('answers 404 for an order that is not there and 400 for what is no id', async () => {
     const nowhere = crypto.randomUUID()

@@ -9,14 +9,17 @@ import {
   changeAdminOrder,
   exportAdminOrders,
   getAdminOrder,
+  receiveLateTransfer as lateTransferCall,
   listAdminOrders,
+  markTransferReturned,
   resendOrderMail as resendCall,
 } from '#shared/contract/admin-orders.ts'
 import { romeDayOf } from '#shared/domain/rome-time.ts'
 import { changeOrderAsAdmin } from './admin-order-change.ts'
 import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
-import { listOrders } from './admin-order-repository.ts'
+import { listGoods, listOrders } from './admin-order-repository.ts'
 import { adminOrderRowView, readAdminOrder } from './admin-order-view.ts'
+import { receiveLateTransfer, returnLateTransfer } from './receive-late-transfer.ts'
 import { resendOrderMail } from './resend-order-mail.ts'
 
 /** Mounted behind the administrator's session. */
@@ -27,7 +30,11 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
     const page = { limit: query.limit ?? adminOrderRowsAtMost, offset: query.offset ?? 0 }
     const { orders, total } = await listOrders(db, { ...query, ...page, now: deps.clock() })
     setPagingHeaders(request, reply, page, total)
-    return orders.map(adminOrderRowView)
+    const goods = await listGoods(
+      db,
+      orders.map(({ id }) => id),
+    )
+    return orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? []))
   })
 
   route(app, exportAdminOrders, ({ query, reply }) => {
@@ -39,6 +46,16 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, changeAdminOrder, async ({ params, body, request }) => {
     await changeOrderAsAdmin(depsOfRequest(deps, request), params.id, body)
+    return readAdminOrder(db, params.id)
+  })
+
+  route(app, lateTransferCall, async ({ params, body, request }) => {
+    await receiveLateTransfer(depsOfRequest(deps, request), params.id, { reopen: body?.reopen ?? true })
+    return readAdminOrder(db, params.id)
+  })
+
+  route(app, markTransferReturned, async ({ params }) => {
+    await returnLateTransfer(deps, params.id)
     return readAdminOrder(db, params.id)
   })
 

@@ -6,17 +6,26 @@ import {
   type OrderMailKind,
   orderMailKinds,
 } from '#shared/contract/admin-orders.ts'
+import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
+import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
 import { findPaymentOfOrder, listMailsWithKeys, listWithdrawalsOfOrder } from './admin-order-repository.ts'
-import { findOrder, listOrderEvents, listOrderLines, type StoredOrder } from './order-repository.ts'
-import { orderItemViews } from './order-view.ts'
+import { findOrder, listOrderEvents, listOrderLines, type OrderLineRow, type StoredOrder } from './order-repository.ts'
+import { reopenedRoundOf } from './order-round.ts'
+import { orderItemViews, transferToReturnView } from './order-view.ts'
+import { findMissing, mayTransferComeLate } from './receive-late-transfer.ts'
 
 /** How often a mail of an order can be sent again. */
 export const resendsAtMost = 9
 
-export function adminOrderRowView(order: StoredOrder): AdminOrderRow {
+/** How many articles of an order a list names. */
+const goodsShown = 3
+
+type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity'>[]
+
+export function adminOrderRowView(order: StoredOrder, goods: Goods): AdminOrderRow {
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -28,7 +37,19 @@ export function adminOrderRowView(order: StoredOrder): AdminOrderRow {
     orderStatus,
     paymentMethod,
     paymentStatus,
+    bankReference: order.bankReference,
+    city: order.city,
+    province: order.province,
+    goods: goods.slice(0, goodsShown).map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
+    otherGoods: Math.max(0, goods.length - goodsShown),
+    shipBy: shipBy(order),
+    transferToReturn: transferToReturnView(order),
   }
+}
+
+function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | null {
+  if (orderStatus !== 'processing' || paymentStatus !== 'paid' || !paidAt) return null
+  return new Date(paidAt.getTime() + lateAfterDays * 86_400_000).toISOString()
 }
 
 /** What a mail is about: the order, and how many times it was sent again. */
@@ -38,7 +59,8 @@ export function mailSubjectOf(orderId: string, resend: number): string {
 
 /** Keys of the outbox under which a kind of mail of an order may be, the first sending first. */
 export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
-  return Array.from({ length: resendsAtMost + 1 }, (_, resend) => `${kind}/${mailSubjectOf(orderId, resend)}`)
+  const subjects = Array.from({ length: resendsAtMost + 1 }, (_, resend) => mailSubjectOf(orderId, resend))
+  return [...subjects, reopenedRoundOf(orderId)].map((subject) => `${kind}/${subject}`)
 }
 
 /** Everything about an order. @throws AppError 404 order_not_found */
@@ -53,9 +75,10 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
     listMailsWithKeys(db, keys),
     listWithdrawalsOfOrder(db, orderId),
   ])
+  const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
   const isOpenBank = order.bankReference && order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   return {
-    ...adminOrderRowView(order),
+    ...adminOrderRowView(order, lines),
     customerId: order.customerId,
     customerPhone: order.customerPhone,
     taxCode: order.taxCode,
@@ -67,8 +90,9 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
     termsVersion: order.termsVersion,
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
+    carrier: order.carrier,
     trackingCode: order.trackingCode,
-    bankReference: order.bankReference,
+    trackingUrl: trackingLink(order.carrier, order.trackingCode),
     bankDueAt: isOpenBank ? bankDeadline(order.createdAt).toISOString() : null,
     paidAt: isoOrNull(order.paidAt),
     shippedAt: isoOrNull(order.shippedAt),
@@ -101,6 +125,7 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
       refundDueAt: refundDueAt.toISOString(),
     })),
     steps: stepsOf(order),
+    missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
 }
 

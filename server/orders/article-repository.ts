@@ -4,6 +4,7 @@ import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { productSizes, products } from '#server/db/schema.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
+import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 
 /** What an order must know of a product, as the database has it now. */
 export interface Article {
@@ -16,8 +17,12 @@ export interface Article {
   subcategory: string | null
   imageName: string | null
   isActive: boolean
+  /** A used bicycle that no photo shows: not sold online (decision 0028). */
+  lacksPhoto: boolean
   /** Empty for a product without sizes; `stock` is what can be sold (held pieces are not). */
   sizes: SizeStock[]
+  /** What can be sold of all sizes together. */
+  freePieces: number
 }
 
 /** The products with these ids, inactive ones too; deleted and unknown ones are left out. */
@@ -26,8 +31,16 @@ export async function listArticles(db: Db, productIds: readonly number[]): Promi
   const articles = new Map<number, Article>()
   for (const { imageNames, deletedAt, size, stock, reserved, ...row } of rows) {
     if (deletedAt) continue
-    const article = articles.get(row.id) ?? { ...row, imageName: imageNames[0] ?? null, sizes: [] }
-    if (size) article.sizes.push({ size, stock: (stock ?? 0) - (reserved ?? 0) })
+    const article = articles.get(row.id) ?? {
+      ...row,
+      imageName: imageNames[0] ?? null,
+      lacksPhoto: lacksPhoto({ category: row.category, imageUrls: imageNames }),
+      sizes: [],
+      freePieces: 0,
+    }
+    const free = (stock ?? 0) - (reserved ?? 0)
+    article.freePieces += free
+    if (size) article.sizes.push({ size, stock: free })
     articles.set(row.id, article)
   }
   return [...articles.values()]

@@ -88,7 +88,7 @@ describe('a cancelled order', () => {
     await cancelOrder(shop.deps, order.id, byShop)
     expect(await shop.deps.database.db.select().from(refunds)).toEqual([])
     await shop.deps.mailSender.sendDue()
-    expect(shop.mailer.sent.at(-1)?.text).toContain('We refund €800.00 by bank transfer')
+    expect(shop.mailer.sent.at(-1)?.text).toContain('We’ll refund €800.00 by bank transfer')
   })
 })
 
@@ -112,7 +112,7 @@ describe('an order under way', () => {
   it('is shipped with its tracking code and delivered, each with a mail', async () => {
     const order = await anOrder(shop)
     await confirmPayment(shop.deps, order.id)
-    await shipOrder(shop.deps, order.id, 'BRT 0123 456')
+    await shipOrder(shop.deps, order.id, { trackingCode: 'BRT 0123 456' })
     await deliverOrder(shop.deps, order.id)
     await shop.deps.mailSender.sendDue()
     expect(shop.mailer.sent.map((m) => m.subject).sort()).toEqual(

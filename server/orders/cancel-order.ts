@@ -5,7 +5,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { CancelReason, OrderCancelledData } from '#server/mail/order-mail-data.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { sendRefundOf } from '#server/payments/send-refunds.ts'
-import { requireMove } from './order-change.ts'
+import { announceChange, requireMove } from './order-change.ts'
 import { readOrderMailData } from './order-mails.ts'
 import { lockPaymentOfOrder, requestRefund } from './order-refund-repository.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from './order-repository.ts'
+import { roundOf } from './order-round.ts'
 import { restock } from './stock-repository.ts'
 
 export interface Cancellation {
@@ -36,7 +37,7 @@ export async function cancelOrder(deps: Deps, orderId: string, cancellation: Can
     if (!locked) throw notFound('order_not_found')
     return cancelLockedOrder(tx, locked, cancellation, deps.clock())
   })
-  await announceCancelled(deps, productIds)
+  await announceChange(deps, productIds)
   if (!order.paymentId) return order
   await sendRefundOf(deps, order.paymentId)
   return (await findOrder(deps.database.db, orderId)) ?? order
@@ -52,7 +53,7 @@ export async function cancelLockedOrder(
   requireMove(order, 'cancelled')
   const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
   const lines = await listOrderLines(tx, order.id)
-  const homeless = await restock(tx, lines, order.id)
+  const homeless = await restock(tx, lines, roundOf(order))
   const refund = refundWay(order)
   if (refund === 'wallet' && order.paymentId) {
     await requestRefund(tx, {
@@ -73,23 +74,13 @@ export async function cancelLockedOrder(
   })
   await enqueueMail(tx, {
     kind: 'order_cancelled',
-    about: order.id,
+    about: roundOf(order),
     to: order.customerEmail,
     language: order.language,
     data: { ...(await readOrderMailData(tx, cancelled)), reason, refund },
     at,
   })
   return { order: cancelled, productIds: [...new Set(lines.map((l) => l.productId))] }
-}
-
-/** After the commit of a cancellation: the mail leaves and the catalogue shows the pieces. Never throws. */
-export async function announceCancelled(deps: Deps, productIds: readonly number[]): Promise<void> {
-  deps.mailSender.kick()
-  try {
-    await deps.catalog.refresh(productIds)
-  } catch (error) {
-    deps.log.error({ err: error }, 'the catalogue does not show a cancellation yet')
-  }
 }
 
 function refundWay(order: StoredOrder): OrderCancelledData['refund'] {

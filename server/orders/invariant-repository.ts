@@ -18,6 +18,14 @@ interface Check {
   query(now: string): SQL
 }
 
+/** A reopened order moves its pieces again under a name of its own (order-round.ts). */
+const orderOfMovement = sql`split_part(m.ref_id, '/', 1)`
+
+/** Pieces that an order's line has taken from the stock under this name. */
+const takenBy = (name: SQL) => sql`coalesce((
+  select -sum(m.delta) from stock_movements m where m.reason = 'ordered' and m.ref_id = ${name}
+    and m.product_id = i.product_id and m.size = i.size), 0)`
+
 const checks: readonly Check[] = [
   {
     invariant: 'I1',
@@ -122,24 +130,24 @@ const checks: readonly Check[] = [
   },
   {
     invariant: 'I10',
-    rule: 'an order has taken its pieces once',
+    rule: 'an order has taken its pieces once, and once more when it was reopened',
     query: () => sql`
-      select o.order_number as subject, t.product_id || '/' || t.size || ': ' || t.pieces || ' ordered, ' || t.moved || ' taken' as detail
+      select o.order_number as subject, t.product_id || '/' || t.size || ': ' || t.pieces || ' ordered, ' || t.moved || ' taken, ' || t.moved_again || ' taken again' as detail
       from orders o join (
-        select i.order_id, i.product_id, i.size, sum(i.quantity) as pieces, coalesce((
-          select -sum(m.delta) from stock_movements m where m.reason = 'ordered' and m.ref_id = i.order_id::text
-            and m.product_id = i.product_id and m.size = i.size), 0) as moved
+        select i.order_id, i.product_id, i.size, sum(i.quantity) as pieces,
+          ${takenBy(sql`i.order_id::text`)} as moved, ${takenBy(sql`i.order_id || '/reopened'`)} as moved_again
         from order_items i group by i.order_id, i.product_id, i.size
       ) t on t.order_id = o.id
-      where t.pieces <> t.moved`,
+      where t.pieces <> t.moved or t.moved_again <> case when o.reopened_at is null then 0 else t.pieces end`,
   },
   {
     invariant: 'I10',
-    rule: 'only a cancelled order has given its pieces back',
+    rule: 'only a cancelled order has given its pieces back, and a reopened one those of before',
     query: () => sql`
       select m.product_id || '/' || m.size as subject, 'restocked for order ' || m.ref_id as detail
-      from stock_movements m left join orders o on o.id::text = m.ref_id
-      where m.reason = 'restocked' and o.order_status is distinct from 'cancelled'`,
+      from stock_movements m left join orders o on o.id::text = ${orderOfMovement}
+      where m.reason = 'restocked' and o.order_status is distinct from 'cancelled'
+        and (o.reopened_at is null or m.ref_id <> o.id::text)`,
   },
   {
     invariant: 'I10',
@@ -149,17 +157,25 @@ const checks: readonly Check[] = [
       from orders o join order_items i on i.order_id = o.id
       join product_sizes s on s.product_id = i.product_id and s.size = i.size
       where o.order_status = 'cancelled' and not exists (
-          select from stock_movements m where m.reason = 'restocked' and m.ref_id = o.id::text
+          select from stock_movements m where m.reason = 'restocked'
+            and m.ref_id = o.id || case when o.reopened_at is null then '' else '/reopened' end
             and m.product_id = i.product_id and m.size = i.size)
         and not exists (
           select from order_events e where e.order_id = o.id and e.kind = 'cancelled' and e.data ? 'notRestocked')`,
+  },
+  {
+    invariant: 'I4',
+    rule: 'an order that was reopened was paid',
+    query: () => sql`
+      select o.order_number as subject, o.order_status || ' ' || o.payment_status as detail
+      from orders o where o.reopened_at is not null and (o.payment_status = 'pending' or o.paid_at is null)`,
   },
   {
     invariant: 'I13',
     rule: 'a movement names an order that is there',
     query: () => sql`
       select m.product_id || '/' || m.size as subject, m.reason || ' for order ' || m.ref_id as detail
-      from stock_movements m left join orders o on o.id::text = m.ref_id
+      from stock_movements m left join orders o on o.id::text = ${orderOfMovement}
       where m.reason = 'ordered' and o.id is null`,
   },
 ]

@@ -23,6 +23,16 @@ export async function changeOrder<T>(
   return result
 }
 
+/** After the commit of a change: its mail leaves and the catalogue shows the pieces. Never throws. */
+export async function announceChange(deps: Deps, productIds: readonly number[]): Promise<void> {
+  deps.mailSender.kick()
+  try {
+    await deps.catalog.refresh(productIds)
+  } catch (error) {
+    deps.log.error({ err: error }, 'the catalogue does not show the pieces of an order yet')
+  }
+}
+
 /** @throws AppError 409 invalid_transition for a move contract.md section 4 does not have */
 export function requireMove(order: StoredOrder, to: OrderStatus): void {
   if (!mayMoveOrder(order.orderStatus, to)) throw conflict('invalid_transition')

@@ -2,7 +2,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
-import { announceCancelled, cancelLockedOrder } from './cancel-order.ts'
+import { cancelLockedOrder } from './cancel-order.ts'
+import { announceChange } from './order-change.ts'
 import { listUnpaidBankOrderIds, lockOrder } from './order-repository.ts'
 
 const batch = 100
@@ -37,6 +38,6 @@ async function cancelIfUnpaid(deps: Deps, id: string): Promise<boolean> {
     if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return undefined
     return cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, deps.clock())
   })
-  if (outcome) await announceCancelled(deps, outcome.productIds)
+  if (outcome) await announceChange(deps, outcome.productIds)
   return outcome !== undefined
 }

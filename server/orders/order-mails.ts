@@ -9,7 +9,6 @@ type MailLine = OrderMailData['lines'][number]
 export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): OrderMailData {
   return {
     orderNumber: order.orderNumber,
-    accessKey: order.accessKey,
     placedAt: order.createdAt.toISOString(),
     customerName: order.customerName,
     shippingAddress: order.shippingAddress,
@@ -19,10 +18,11 @@ export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): O
     paymentMethod: order.paymentMethod,
     isPaid: order.paymentStatus === 'paid',
     bankReference: order.bankReference,
-    lines: lines.map(({ name, slug, productCode, size, quantity, totalCents, isUsed, isElectric }) => ({
+    lines: lines.map(({ name, slug, productCode, imageName, size, quantity, totalCents, isUsed, isElectric }) => ({
       name,
       slug: slug ?? null,
       productCode,
+      imageName: imageName ?? null,
       size: size || null,
       quantity,
       totalCents,
@@ -32,6 +32,7 @@ export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): O
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     totalCents: order.totalCents,
+    carrier: order.carrier,
     trackingCode: order.trackingCode,
     termsVersion: order.termsVersion,
   }
@@ -50,10 +51,18 @@ export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<Ord
   )
 }
 
+type PlainOrderMail =
+  | 'order_confirmation'
+  | 'payment_received'
+  | 'order_shipped'
+  | 'order_delivered'
+  | 'order_reopened'
+  | 'transfer_returned'
+
 /** Queues one of the mails that need nothing but the order; each is sent at most once for an order. */
 export async function enqueueOrderMail(
   tx: Db,
-  kind: 'order_confirmation' | 'payment_received' | 'order_shipped' | 'order_delivered',
+  kind: PlainOrderMail,
   order: StoredOrder,
   data: OrderMailData,
   at: Date,

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 
 // Nothing that sounds or looks like something else on the phone (0 O, 1 I L), and no vowels: no number spells a word.
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXYZ'
@@ -27,9 +27,4 @@ export function newWithdrawalReference(): string {
 /** What a customer writes in the bank transfer: "BON-4T2P-8XKC". */
 export function newBankReference(): string {
   return `BON-${block()}-${block()}`
-}
-
-/** 128 random bits, safe in an address: opens one order's page without a login. */
-export function newAccessKey(): string {
-  return randomBytes(16).toString('base64url')
 }

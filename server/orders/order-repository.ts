@@ -3,32 +3,40 @@ import type { Db } from '#server/db/database.ts'
 import { placesFor, placesForRows, prepareOnce, prepareRows } from '#server/db/prepared-statement.ts'
 import { customers, products } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema-orders.ts'
+import type { Carrier } from '#shared/domain/carriers.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
-import { newAccessKey, newBankReference, newOrderNumber } from './order-number.ts'
+import { hashOrderKey, type OrderKeys } from './order-keys.ts'
+import { newBankReference, newOrderNumber } from './order-number.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
 /** An order as stored, with its words narrowed to the ones the columns allow. */
-export type StoredOrder = Omit<OrderRow, 'language' | 'paymentMethod' | 'paymentStatus' | 'orderStatus'> & {
+export type StoredOrder = Omit<OrderRow, 'language' | 'paymentMethod' | 'paymentStatus' | 'orderStatus' | 'carrier'> & {
   language: Language
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   orderStatus: OrderStatus
+  carrier: Carrier | null
 }
 
 /** What an order is made of; number, key and bank reference are drawn here. */
 export type NewOrderRow = Omit<
   StoredOrder,
-  | 'orderNumber'
-  | 'accessKey'
-  | 'bankReference'
-  | 'orderStatus'
+  'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | LaterFields
+>
+
+/** What an order gets on its way. */
+type LaterFields =
+  | 'carrier'
   | 'trackingCode'
   | 'shippedAt'
   | 'deliveredAt'
   | 'cancelledAt'
->
+  | 'reopenedAt'
+  | 'transferToReturnCents'
+  | 'transferToReturnSince'
+  | 'transferReturnedAt'
 
 export type NewOrderLine = Omit<typeof orderItems.$inferSelect, 'orderId' | 'lineNo'>
 
@@ -55,6 +63,9 @@ export interface OrderEvent {
     | 'refund_requested'
     | 'tracking_changed'
     | 'mail_resent'
+    | 'reopened'
+    | 'transfer_to_return'
+    | 'transfer_returned'
   data?: Record<string, unknown>
   createdAt: Date
 }
@@ -62,13 +73,14 @@ export interface OrderEvent {
 const maxDraws = 5
 
 /** Stores an order without its lines; draws again when a number or reference is taken. */
-export async function insertOrder(tx: Db, order: NewOrderRow): Promise<StoredOrder> {
+export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): Promise<StoredOrder> {
   for (let draw = 1; draw <= maxDraws; draw++) {
+    const orderNumber = newOrderNumber()
     const [row] = await insertOrderRow(tx, {
       ...order,
       paidAt: order.paidAt?.toISOString() ?? null,
-      orderNumber: newOrderNumber(),
-      accessKey: newAccessKey(),
+      orderNumber,
+      accessKeyHashes: hashOrderKey(keys.of(orderNumber)),
       bankReference: order.paymentMethod === 'bank' ? newBankReference() : null,
     })
     if (row) return row as StoredOrder
@@ -83,7 +95,7 @@ const insertOrderRow = prepareOnce('order', (db) =>
       ...placesFor([
         'id',
         'orderNumber',
-        'accessKey',
+        'accessKeyHashes',
         'customerId',
         'language',
         'customerName',
@@ -102,6 +114,7 @@ const insertOrderRow = prepareOnce('order', (db) =>
         'bankReference',
         'paymentId',
         'termsVersion',
+        'placedFrom',
         'createdAt',
       ]),
       paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`,
@@ -174,12 +187,7 @@ export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undef
   return row as StoredOrder | undefined
 }
 
-export type OrderChange = Partial<
-  Pick<
-    StoredOrder,
-    'orderStatus' | 'paymentStatus' | 'trackingCode' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt'
-  >
->
+export type OrderChange = Partial<Pick<StoredOrder, 'orderStatus' | 'paymentStatus' | 'paidAt' | LaterFields>>
 
 export async function updateOrder(tx: Db, id: string, change: OrderChange): Promise<StoredOrder> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()

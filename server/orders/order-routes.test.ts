@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { orders, outbox } from '#server/db/schema-orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder, orderTraces, sendOrder } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
@@ -10,23 +11,23 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const required = { it: 'Campo obbligatorio.', en: 'This field is required.' }
-const invalid = { it: 'Valore non valido.', en: 'The value is not valid.' }
-const tooLong = { it: 'Testo troppo lungo.', en: 'The text is too long.' }
+const invalid = { it: 'Valore non valido.', en: 'This value isn’t valid.' }
+const tooLong = { it: 'Testo troppo lungo.', en: 'This text is too long.' }
 const characters = {
   it: 'Il testo contiene caratteri non ammessi.',
-  en: 'The text holds characters that are not allowed.',
+  en: 'This text contains characters that aren’t allowed.',
 }
-const postcode = { it: 'Il CAP ha 5 cifre.', en: 'The postcode has 5 digits.' }
+const postcode = { it: 'Il CAP ha 5 cifre.', en: 'Enter a 5-digit postcode.' }
 const address = { it: 'Email non valida', en: 'Invalid email address' }
 const quantity = {
   it: 'La quantità è un numero intero da 1 a 99.',
-  en: 'The quantity is a whole number from 1 to 99.',
+  en: 'The quantity must be a whole number from 1 to 99.',
 }
-const lines = { it: 'Un ordine ha da 1 a 50 righe.', en: 'An order has 1 to 50 lines.' }
-const id = { it: 'Identificativo non valido.', en: 'Not a valid id.' }
+const lines = { it: 'Un ordine ha da 1 a 50 righe.', en: 'An order can have 1 to 50 lines.' }
+const id = { it: 'Identificativo non valido.', en: 'This id isn’t valid.' }
 const amount = {
   it: 'Indica un importo con al massimo due decimali.',
-  en: 'Give an amount with at most two decimals.',
+  en: 'Enter an amount with at most two decimals.',
 }
 
 describe('a field of the order', () => {
@@ -46,8 +47,12 @@ describe('a field of the order', () => {
     ['customerEmail', 'a@example.org, b@example.org', address],
     ['customerEmail', `${'a'.repeat(250)}@example.org`, tooLong],
     ['customerPhone', 'x'.repeat(20_000), tooLong],
-    ['taxCode', 'RSSMRA85T10A562SX', { it: 'Al massimo 16 lettere e cifre.', en: 'At most 16 letters and digits.' }],
-    ['taxCode', 'RSS-MRA', { it: 'Al massimo 16 lettere e cifre.', en: 'At most 16 letters and digits.' }],
+    [
+      'taxCode',
+      'RSSMRA85T10A562SX',
+      { it: 'Al massimo 16 lettere e cifre.', en: 'Use at most 16 letters and digits.' },
+    ],
+    ['taxCode', 'RSS-MRA', { it: 'Al massimo 16 lettere e cifre.', en: 'Use at most 16 letters and digits.' }],
     ['taxCode', ['RSSMRA85T10A562S'], invalid],
     ['shippingAddress', undefined, required],
     ['shippingAddress', 'x'.repeat(20_000), tooLong],
@@ -231,6 +236,30 @@ describe('GET /api/orders/:orderNumber', () => {
     }
     const inEnglish = await shop.app.inject({ url: wrong[0] ?? '', headers: { 'accept-language': 'en' } })
     expect(inEnglish.json().message).toBe('Order not found.')
+  })
+
+  it('stands with its key nowhere in the database, not even while its mail waits', async () => {
+    const order = await anOrder(shop)
+    expect(order.accessKey).toMatch(/^[\w-]{43}$/)
+    const { db } = shop.deps.database
+    const stored = JSON.stringify([await db.select().from(orders), await db.select().from(outbox)])
+    expect(stored).toContain(order.orderNumber)
+    expect(stored).not.toContain(order.accessKey)
+    await shop.deps.mailSender.sendDue()
+    expect(shop.mailer.sent[0]?.text).toContain(`k=${order.accessKey}`)
+  })
+
+  it('is opened by the keys of every node, and by those of a mail sent before the shop was restored elsewhere', async () => {
+    const order = await anOrder(shop)
+    // Another node, or the same shop on another machine, has a secret of its own.
+    const other = await openTestShop({ database: shop.deps.database })
+    await other.deps.mailSender.sendDue()
+    const mailed = /[?&]k=([\w-]+)/.exec(other.mailer.sent[0]?.text ?? '')?.[1] ?? ''
+    expect(mailed).not.toBe(order.accessKey)
+    for (const key of [mailed, order.accessKey])
+      for (const { app } of [shop, other])
+        expect((await app.inject(`/api/orders/${order.orderNumber}?k=${key}`)).statusCode).toBe(200)
+    await other.close()
   })
 
   it('refuses a doubled key and a number that is none', async () => {

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { keepDeliveryAddress } from '#server/account/keep-delivery-address.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
@@ -8,29 +8,40 @@ import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomerId } from '#server/http/session.ts'
+import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
-import { findOrderByNumber, listOrderLines } from './order-repository.ts'
+import { requireOrderKey } from './order-key-repository.ts'
+import { opensOrder } from './order-keys.ts'
+import { findOrderByNumber, listOrderLines, type StoredOrder } from './order-repository.ts'
 import { orderPageView, placedOrderView } from './order-view.ts'
 import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
 
 /** Without `claimWalletPayment`, which the payments room brings, wallet orders are refused with 503. */
 export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment?: ClaimWalletPayment): void {
+  const keyOf = ({ orderNumber }: StoredOrder) => requireOrderKey(deps.database.db, deps.orderKeys, orderNumber)
   route(
     app,
     placeOrderCall,
     async ({ body, request, reply }) => {
+      const requestDeps = depsOfRequest(deps, request)
+      const customerId = (await currentCustomerId(request)) ?? null
       const { order, isNew } = await placeOrder(
-        depsOfRequest(deps, request),
+        requestDeps,
         {
           body,
-          customerId: (await currentCustomerId(request)) ?? null,
+          customerId,
           language: requestLanguage(request),
           idempotencyKey: idempotencyKeyOf(request),
+          caller: await callerOf(deps, request.ip),
         },
         claimWalletPayment,
       )
+      const isOwn = customerId !== null && order.customerId === customerId
+      if (isOwn && body.order.saveAddress === true) await keepDeliveryAddress(requestDeps, customerId, body.order)
       reply.code(isNew ? 201 : 200).header('cache-control', 'no-store')
-      return placedOrderView(order, deps.shop)
+      // A new one's key is known already; an earlier one may have been placed on another node.
+      const key = isNew ? deps.orderKeys.of(order.orderNumber) : await keyOf(order)
+      return placedOrderView(order, deps.shop, key)
     },
     { config: rateLimits.order },
   )
@@ -40,13 +51,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const order = await findOrderByNumber(deps.database.db, params.orderNumber)
     if (!order) throw notFound('order_not_found')
     const isOwner = order.customerId !== null && order.customerId === (await currentCustomerId(request))
-    if (!isOwner && !isSameKey(query.k ?? '', order.accessKey)) throw notFound('order_not_found')
-    return orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop)
+    const hasKey = opensOrder(query.k ?? '', order.accessKeyHashes)
+    if (!isOwner && !hasKey) throw notFound('order_not_found')
+    const key = hasKey && query.k ? query.k : await keyOf(order)
+    return orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key)
   })
-}
-
-/** Takes the same time however much of the key is right. */
-function isSameKey(given: string, real: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(real))
 }

@@ -1,10 +1,11 @@
 import type { Shop } from '#server/shop-config.ts'
 import type { BankTransfer, OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
+import { parcelWords } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
 /** The order as the wire shows it to whoever placed it. */
-export function placedOrderView(order: StoredOrder, shop: Shop): PlacedOrder {
+export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: string): PlacedOrder {
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -15,18 +16,28 @@ export function placedOrderView(order: StoredOrder, shop: Shop): PlacedOrder {
     total: toDecimal(order.totalCents),
     createdAt: order.createdAt.toISOString(),
     ...(order.bankReference && { bankTransfer: bankTransferOf(order, order.bankReference, shop) }),
-    accessKey: order.accessKey,
+    accessKey,
   }
 }
 
-function bankTransferOf(order: StoredOrder, reference: string, { bank }: Shop): BankTransfer {
+/** Where the money for an order goes. */
+export function bankTransferOf(
+  order: Pick<StoredOrder, 'totalCents'>,
+  reference: string,
+  { bank }: Shop,
+): BankTransfer {
   const { beneficiary, iban, bic, bankName } = bank
   return { beneficiary, iban, bic, bankName, reference, amount: toDecimal(order.totalCents) }
 }
 
-export function orderPageView(order: StoredOrder, lines: readonly OrderLineRow[], shop: Shop): OrderPage {
+export function orderPageView(
+  order: StoredOrder,
+  lines: readonly OrderLineRow[],
+  shop: Shop,
+  accessKey: string,
+): OrderPage {
   return {
-    ...placedOrderView(order, shop),
+    ...placedOrderView(order, shop, accessKey),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     shippingAddress: order.shippingAddress,
@@ -34,11 +45,23 @@ export function orderPageView(order: StoredOrder, lines: readonly OrderLineRow[]
     postalCode: order.postalCode,
     province: order.province,
     paymentMethod: order.paymentMethod,
-    trackingCode: order.trackingCode,
+    ...parcelWords(order),
     shippedAt: order.shippedAt?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    transferToReturn: transferToReturnView(order),
     items: orderItemViews(lines),
+  }
+}
+
+/** A transfer that came after the cancellation: how much, since when, and whether it has gone back. */
+export function transferToReturnView(order: StoredOrder) {
+  const { transferToReturnCents: cents, transferToReturnSince: since, transferReturnedAt } = order
+  if (cents === null || since === null) return null
+  return {
+    amount: toDecimal(cents),
+    since: since.toISOString(),
+    returnedAt: transferReturnedAt?.toISOString() ?? null,
   }
 }
 

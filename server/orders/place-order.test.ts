@@ -35,7 +35,7 @@ describe('a bank-transfer order', () => {
         reference: expect.stringMatching(/^BON-/),
         amount: '4380.00',
       },
-      accessKey: expect.stringMatching(/^[\w-]{22}$/),
+      accessKey: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect(await stockOf(shop, product.id)).toEqual({ S: 1, M: 2 })
     expect(await orderTraces(shop)).toEqual({ orders: 1, lines: 1, events: 1, mails: 1, keys: 0, pieces: 3, moved: 3 })
@@ -72,7 +72,7 @@ describe('a bank-transfer order', () => {
       code: 'payment_provider_unavailable',
     })
     const inEnglish = await sendOrder(shop, body, { 'accept-language': 'en' })
-    expect(inEnglish.json().message).toBe('PayPal is not answering. Try again shortly or pay by bank transfer.')
+    expect(inEnglish.json().message).toBe('PayPal isn’t responding. Try again shortly or pay by bank transfer.')
     expect(await orderTraces(shop)).toEqual(before)
   })
 })
@@ -105,7 +105,7 @@ describe('the stock', () => {
     const body = anOrderBody({ items: [{ productId: product.id, quantity: 5 }] })
     const answer = await sendOrder(shop, body, { 'accept-language': 'en' })
     expect(answer.json()).toEqual({
-      message: 'There are not enough pieces available. Reduce the quantity.',
+      message: 'There isn’t enough stock. Reduce the quantity.',
       code: 'insufficient_stock',
       available: 4,
       items: [{ productId: product.id, frameSize: null, available: 4, name: product.name }],
@@ -177,7 +177,7 @@ describe('the Idempotency-Key', () => {
       code: 'idempotency_conflict',
     })
     const inEnglish = await sendOrder(shop, bodyOf(2), { 'idempotency-key': 'k', 'accept-language': 'en' })
-    expect(inEnglish.json().message).toBe('This request was already used for another order.')
+    expect(inEnglish.json().message).toBe('This request has already been used for another order.')
     expect(await stockOf(shop, product.id)).toEqual({ '': 4 })
   })
 

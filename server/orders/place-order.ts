@@ -3,6 +3,10 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, conflict, unavailable } from '#server/http/errors.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { noteCalls } from '#server/throttle/count-calls.ts'
+import { notingHoarders, refuseHoarding } from '#server/throttle/piece-limit.ts'
+import { lockTaker, readTakenPieces } from '#server/throttle/taken-pieces-repository.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { listArticles } from './article-repository.ts'
@@ -19,6 +23,8 @@ export interface PlaceOrderRequest {
   language: Language
   /** The Idempotency-Key header, already checked. */
   idempotencyKey: string | undefined
+  /** Whose pieces are counted; undefined where the limits are off. */
+  caller: Caller | undefined
 }
 
 /** A wallet payment that was captured, as the payments room hands it to an order. */
@@ -53,7 +59,8 @@ export interface PlacedOutcome {
 /**
  * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
  * (contract.md section 4). The client's paymentStatus is never read; its prices are only compared.
- * @throws AppError of quoteOrder; 409 insufficient_stock, idempotency_conflict; those of ClaimWalletPayment
+ * @throws AppError of quoteOrder; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
+ *   ClaimWalletPayment
  */
 export async function placeOrder(
   deps: Deps,
@@ -61,7 +68,8 @@ export async function placeOrder(
   claimWalletPayment?: ClaimWalletPayment,
 ): Promise<PlacedOutcome> {
   const { body } = request
-  if (body.order.paymentMethod === 'bank') return placeInTransaction(deps, request, undefined)
+  if (body.order.paymentMethod === 'bank')
+    return notingHoarders(deps, request.caller, () => placeInTransaction(deps, request, undefined))
   if (!deps.wallet || !claimWalletPayment) throw unavailable('payment_provider_unavailable', 60)
   if (!body.order.paypalOrderId) throw new AppError(402, 'payment_required')
   const earlier = await findEarlier(deps.database.db, request)
@@ -90,27 +98,48 @@ async function placeInTransaction(
   request: PlaceOrderRequest,
   claim: WalletClaim | undefined,
 ): Promise<PlacedOutcome> {
-  const { body, idempotencyKey: key } = request
+  const { body, idempotencyKey: key, caller, customerId, language } = request
+  const email = body.order.customerEmail
+  // Whoever has paid takes what he likes.
+  const taker = caller && !claim ? { network: caller.network, email, customerId } : undefined
   const outcome = await inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
-    const [earlier, articles] = await together([
+    // First of all: what is read after it is what stands.
+    if (taker) await lockTaker(tx, taker)
+    const [earlier, articles, taken] = await together([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,
       listArticles(
         tx,
         body.items.map((item) => item.productId),
       ),
+      taker && readTakenPieces(tx, taker, at),
     ])
     if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
     const quote = quoteOrder(body.items, articles, deps.shop.shipping, body.order)
+    if (taken) refuseHoarding(taken, quote.lines, articles, at)
     const payment: OrderPayment = claim
       ? await claim.bind(tx, { id, totalCents: quote.totalCents })
       : { method: 'bank' }
-    const { customerId, language } = request
     const [shortages, order] = await together([
       takeStock(tx, quote.lines, id),
-      storeOrder(tx, { id, customer: body.order, customerId, language, quote, payment, at }),
+      storeOrder(
+        tx,
+        {
+          id,
+          customer: body.order,
+          customerId,
+          language,
+          quote,
+          payment,
+          placedFrom: caller?.network ?? null,
+          at,
+        },
+        deps.orderKeys,
+      ),
+      // Its confirmation is never refused; it counts for what may be.
+      taker && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),
     ])
     // The roll-back takes the order with it.
     if (shortages.length > 0) throw insufficientStock(shortages, quote)
@@ -142,9 +171,9 @@ export function insufficientStock(shortages: readonly Shortage[], quote: Pick<Qu
   return conflict('insufficient_stock', { ...(only && { available: only.available }), items })
 }
 
-/** The content of a request; what the server does not read does not count. */
+/** The content of a request; what does not make another order of it does not count. */
 function hashOf({ order, items }: NewOrderBody): string {
-  const { paymentStatus: _ignored, ...read } = order
+  const { paymentStatus: _ignored, saveAddress: _kept, ...read } = order
   return createHash('sha256')
     .update(JSON.stringify([read, items]))
     .digest('hex')

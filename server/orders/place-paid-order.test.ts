@@ -50,7 +50,11 @@ function paid(paypalOrderId: string | undefined, productId: number, change: Reco
   const { quantity = 1, ...order } = change
   const wish = { paymentMethod: 'paypal', paymentStatus: 'paid', paypalOrderId, ...order }
   const body = newOrderBody.parse(anOrderBody({ items: [{ productId, quantity }], order: wish }))
-  return placeOrder(shop.deps, { body, customerId: null, language: 'it', idempotencyKey: undefined }, claim)
+  return placeOrder(
+    shop.deps,
+    { body, customerId: null, language: 'it', idempotencyKey: undefined, caller: undefined },
+    claim,
+  )
 }
 
 describe('an order a wallet has paid', () => {

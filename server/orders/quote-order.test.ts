@@ -4,6 +4,7 @@ import { products } from '#server/db/schema.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { orderTraces, sendOrder, stockOf } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { quoteOrder } from './quote-order.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -17,7 +18,6 @@ describe('the totals of an order', () => {
     { priceCents: 2_500, quantity: 2, subtotal: '50.00', shipping: '49.00', total: '99.00' },
     { priceCents: 5_001, quantity: 1, subtotal: '50.01', shipping: '0.00', total: '50.01' },
     { priceCents: 129_990, quantity: 3, subtotal: '3899.70', shipping: '0.00', total: '3899.70' },
-    { priceCents: 0, quantity: 1, subtotal: '0.00', shipping: '0.00', total: '0.00' },
   ])(
     'are $subtotal + $shipping = $total for $quantity × $priceCents cents',
     async ({ priceCents, quantity, ...totals }) => {
@@ -55,6 +55,40 @@ describe('the totals of an order', () => {
       { frameSize: 'M', quantity: 3, price: '10.00', total: '30.00' },
       { frameSize: 'S', quantity: 1, price: '10.00', total: '10.00' },
     ])
+  })
+})
+
+describe('a product without a price', () => {
+  it('cannot be ordered, alone or beside others, and nothing is stored', async () => {
+    const draft = await aProduct(shop.deps, { priceCents: 0, isActive: false })
+    const sold = await aProduct(shop.deps)
+    const before = await orderTraces(shop)
+    for (const ids of [[draft.id], [sold.id, draft.id]]) {
+      const items = ids.map((productId) => ({ productId, quantity: 1, price: '0.00' }))
+      const answer = await sendOrder(shop, anOrderBody({ items }))
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'product_unavailable'])
+      expect(answer.json().items).toMatchObject([{ productId: draft.id }])
+    }
+    expect(await orderTraces(shop)).toEqual(before)
+  })
+
+  it('is refused even where a row calls it active', () => {
+    const article = {
+      id: 1,
+      slug: 'gravel',
+      name: 'Gravel',
+      productCode: 'G-1',
+      priceCents: 0,
+      category: 'biciclette',
+      subcategory: 'gravel',
+      imageName: null,
+      isActive: true,
+      lacksPhoto: false,
+      sizes: [],
+      freePieces: 1,
+    }
+    const quote = () => quoteOrder([{ productId: 1, quantity: 1 }], [article], shop.deps.shop.shipping)
+    expect(quote).toThrow(expect.objectContaining({ status: 409, code: 'product_unavailable' }))
   })
 })
 
@@ -122,7 +156,7 @@ describe('a product that cannot be bought', () => {
       ],
     })
     const inEnglish = await sendOrder(shop, anOrderBody({ items }), { 'accept-language': 'en-GB' })
-    expect(inEnglish.json().message).toBe('A product is no longer for sale. Remove it from the cart.')
+    expect(inEnglish.json().message).toBe('A product is no longer for sale. Remove it from your cart.')
     expect(await orderTraces(shop)).toEqual(before)
   })
 
@@ -149,7 +183,7 @@ describe('the size of a line', () => {
       fields: { 'items.0.frameSize': 'Questa taglia non esiste per il prodotto. Scegline un’altra.' },
     })
     expect((await sendOrder(shop, body, { 'accept-language': 'en' })).json().message).toBe(
-      'The product does not come in this size. Choose another.',
+      'This product doesn’t come in that size. Choose another.',
     )
   })
 
@@ -195,7 +229,7 @@ describe('an order that is too much', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { items: 'One order goes up to €10,000,000: split it or write to us.' },
+      fields: { items: 'One order can be worth up to €10,000,000: split it or write to us.' },
     })
   })
 })

@@ -88,7 +88,7 @@ function isSame(seen: Cents | null | undefined, real: Cents): boolean {
 }
 
 function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<number, Article>): void {
-  const gone = wanted.filter((line) => !byId.get(line.productId)?.isActive)
+  const gone = wanted.filter((line) => !isSold(byId.get(line.productId)))
   if (gone.length === 0) return
   throw conflict('product_unavailable', {
     items: gone.map(({ productId, frameSize }) => ({
@@ -97,6 +97,11 @@ function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<numb
       name: byId.get(productId)?.name ?? null,
     })),
   })
+}
+
+/** Nothing is sold for nothing, whatever a row may say, and no used bicycle without its photo. */
+function isSold(article: Article | undefined): boolean {
+  return article?.isActive === true && article.priceCents > 0 && !article.lacksPhoto
 }
 
 function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity: number, index: number): void {

@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
 import { type CancelReason, cancelReasons, type OrderCancelledData } from '#server/mail/order-mail-data.ts'
@@ -7,7 +8,7 @@ import { listMailsWithKeys } from './admin-order-repository.ts'
 import { mailKeysOf, mailSubjectOf, resendsAtMost } from './admin-order-view.ts'
 import { changeOrder } from './order-change.ts'
 import { readOrderMailData } from './order-mails.ts'
-import { addOrderEvent, listOrderEvents, type StoredOrder } from './order-repository.ts'
+import { addOrderEvent, listOrderEvents, type OrderEvent, type StoredOrder } from './order-repository.ts'
 
 /**
  * Sends one of an order's mails once more, as the order is now, to the order's address. The first mail of a kind is the
@@ -25,13 +26,20 @@ export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMa
     const { language } = order
     const data = await readOrderMailData(tx, order)
     if (kind === 'order_cancelled') {
-      const cancelled = (await listOrderEvents(tx, orderId)).findLast((event) => event.kind === 'cancelled')
+      const cancelled = await lastEvent(tx, orderId, 'cancelled')
       await enqueueMail(tx, { kind, about, to, language, at, data: { ...data, ...cancellationOf(cancelled?.data) } })
+    } else if (kind === 'transfer_to_return') {
+      const isSoldOut = 'missing' in ((await lastEvent(tx, orderId, kind))?.data ?? {})
+      await enqueueMail(tx, { kind, about, to, language, at, data: { ...data, isSoldOut } })
     } else {
       await enqueueMail(tx, { kind, about, to, language, at, data })
     }
     await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'mail_resent', data: { mail: kind }, createdAt: at })
   })
+}
+
+async function lastEvent(tx: Db, orderId: string, kind: OrderEvent['kind']) {
+  return (await listOrderEvents(tx, orderId)).findLast((event) => event.kind === kind)
 }
 
 function hasHappened(order: StoredOrder, kind: OrderMailKind): boolean {
@@ -46,6 +54,12 @@ function hasHappened(order: StoredOrder, kind: OrderMailKind): boolean {
       return order.deliveredAt !== null
     case 'order_cancelled':
       return order.cancelledAt !== null
+    case 'order_reopened':
+      return order.reopenedAt !== null
+    case 'transfer_to_return':
+      return order.transferToReturnSince !== null
+    case 'transfer_returned':
+      return order.transferReturnedAt !== null
   }
 }
 

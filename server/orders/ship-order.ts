@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import type { Carrier } from '#shared/domain/carriers.ts'
 import { changeOrder, requireMove } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
 import {
@@ -9,20 +10,29 @@ import {
   wantsProgressMails,
 } from './order-repository.ts'
 
+export interface Shipment {
+  carrier?: Carrier | null
+  trackingCode?: string | null
+  /** Why an order that is not paid leaves all the same. */
+  reason?: string | null
+}
+
 /**
- * The parcel has left; the customer is told unless they have switched such mails off.
+ * The parcel has left; the customer is told unless they have switched such mails off. That it left unpaid, and why or
+ * that nobody said why, stays in the order's history.
  * @throws AppError 404 order_not_found, 409 invalid_transition
  */
 export async function shipOrder(
   deps: Deps,
   orderId: string,
-  trackingCode: string | null = null,
+  { carrier = null, trackingCode = null, reason = null }: Shipment = {},
   actor: OrderActor = 'admin',
 ): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     requireMove(order, 'shipped')
-    const shipped = await updateOrder(tx, orderId, { orderStatus: 'shipped', shippedAt: at, trackingCode })
-    await addOrderEvent(tx, { orderId, actor, kind: 'shipped', data: { trackingCode }, createdAt: at })
+    const shipped = await updateOrder(tx, orderId, { orderStatus: 'shipped', shippedAt: at, carrier, trackingCode })
+    const data = { carrier, trackingCode, ...(order.paymentStatus !== 'paid' && { isUnpaid: true, reason }) }
+    await addOrderEvent(tx, { orderId, actor, kind: 'shipped', data, createdAt: at })
     if (await wantsProgressMails(tx, shipped)) {
       await enqueueOrderMail(tx, 'order_shipped', shipped, await readOrderMailData(tx, shipped), at)
     }

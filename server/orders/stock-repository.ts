@@ -46,6 +46,26 @@ export async function takeStock(tx: Db, lines: readonly StockLine[], refId: stri
   return together(short.map((line) => shortageOf(tx, line)))
 }
 
+/**
+ * Holds the rows of these lines until the transaction ends, so that what can be taken now can be taken then.
+ * @returns the lines that cannot be served
+ */
+export async function lockStock(tx: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
+  const shortages: Shortage[] = []
+  for (const line of inLockOrder(lines)) {
+    await tx.select({ stock: productSizes.stock }).from(productSizes).where(at(line)).for('update')
+    const shortage = await shortageOf(tx, line)
+    if (shortage.available < line.quantity) shortages.push(shortage)
+  }
+  return shortages
+}
+
+/** The lines that cannot be served as things stand. */
+export async function findShortages(db: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
+  const found = await Promise.all(lines.map((line) => shortageOf(db, line)))
+  return found.filter(({ available }, i) => available < (lines[i]?.quantity ?? 0))
+}
+
 async function takeLine(tx: Db, line: StockLine): Promise<boolean> {
   const taken = await takePieces(tx, { ...line })
   return taken.length > 0

@@ -3,6 +3,7 @@ import { together } from '#server/db/transaction.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
+import type { OrderKeys } from './order-keys.ts'
 import { enqueueOrderMail, orderMailData } from './order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from './order-repository.ts'
 import type { Quote } from './quote-order.ts'
@@ -31,6 +32,8 @@ export interface OrderToStore {
   language: Language
   quote: Quote
   payment: OrderPayment
+  /** Keyed hash of the network; null where nothing is counted. */
+  placedFrom: string | null
   /** Now, by the shop's clock. */
   at: Date
 }
@@ -39,31 +42,36 @@ export interface OrderToStore {
  * Writes an order whose stock the caller takes in the same transaction: order, lines, first event and the confirmation
  * in the outbox. After the commit the caller refreshes the catalogue and kicks the mail sender.
  */
-export async function storeOrder(tx: Db, input: OrderToStore): Promise<StoredOrder> {
+export async function storeOrder(tx: Db, input: OrderToStore, keys: OrderKeys): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
   const paidAt = payment.method === 'paypal' ? payment.paidAt : null
-  const order = await insertOrder(tx, {
-    id: input.id,
-    customerId: input.customerId,
-    language: input.language,
-    customerName: customer.customerName,
-    customerEmail: customer.customerEmail,
-    customerPhone: customer.customerPhone,
-    taxCode: customer.taxCode,
-    shippingAddress: customer.shippingAddress,
-    city: customer.city,
-    postalCode: customer.postalCode,
-    province: customer.province,
-    paymentMethod: payment.method,
-    paymentStatus: paidAt ? 'paid' : 'pending',
-    paymentId: payment.method === 'paypal' ? payment.paymentId : null,
-    subtotalCents: quote.subtotalCents,
-    shippingCents: quote.shippingCents,
-    totalCents: quote.totalCents,
-    termsVersion,
-    createdAt: at,
-    paidAt,
-  })
+  const order = await insertOrder(
+    tx,
+    {
+      id: input.id,
+      customerId: input.customerId,
+      language: input.language,
+      customerName: customer.customerName,
+      customerEmail: customer.customerEmail,
+      customerPhone: customer.customerPhone,
+      taxCode: customer.taxCode,
+      shippingAddress: customer.shippingAddress,
+      city: customer.city,
+      postalCode: customer.postalCode,
+      province: customer.province,
+      paymentMethod: payment.method,
+      paymentStatus: paidAt ? 'paid' : 'pending',
+      paymentId: payment.method === 'paypal' ? payment.paymentId : null,
+      subtotalCents: quote.subtotalCents,
+      shippingCents: quote.shippingCents,
+      totalCents: quote.totalCents,
+      termsVersion,
+      placedFrom: input.placedFrom,
+      createdAt: at,
+      paidAt,
+    },
+    keys,
+  )
   const lines = quote.lines.map(({ isUsed: _used, isElectric: _electric, ...line }) => line)
   await together([
     insertOrderLines(tx, order.id, lines),

@@ -57,15 +57,16 @@ function modulesOf(url: string, language: Language): string[] {
   const { pathname, searchParams } = partsOf(url)
   const texts = (...names: string[]) => names.map((name) => `web/i18n/${language}/${name}.ts`)
   const always = `web/i18n/${language}.ts`
+  const later = 'web/pages/later-pages.ts'
   if (pathname === '/' && searchParams.has('q')) return [always, 'web/features/catalog/search-results.tsx']
-  if (pathname === '/') return [always, 'web/pages/home-page.tsx', 'web/pages/home-texts.ts', ...texts('home')]
+  if (pathname === '/') return [always, 'web/pages/home-page.tsx', 'web/pages/load-home.ts', ...texts('home')]
   if (pathname.startsWith('/prodotto/')) {
     const code = ['web/pages/product-page.tsx', 'web/pages/load-product-page.ts']
     return [always, ...code, ...texts('product', 'reviews')]
   }
   if (isCategory(pathname.slice(1))) return [always, 'web/pages/category-page.tsx']
-  if (pathname === '/account') return [always, 'web/pages/account-page.tsx', ...texts('account', 'forms')]
-  if (pathname === '/admin') return [always, 'web/pages/admin-page.tsx']
+  if (pathname === '/account') return [always, later, 'web/pages/account-page.tsx', ...texts('account', 'forms')]
+  if (pathname === '/admin') return [always, later, 'web/pages/admin-page.tsx']
   return [always]
 }
 

@@ -11,7 +11,7 @@ const texts = {
   },
   en: {
     title: 'Something went wrong',
-    text: 'The page did not load. Try again in a moment: your cart and what you have typed stay where they are.',
+    text: 'We couldn’t load the page. Try again in a moment: your cart and what you’ve typed are safe.',
     home: 'Back to the home page',
   },
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** A fetch that calls the app in process: pages read through the API, with the rules of every other caller. */
-export function injectFetch(app: FastifyInstance): typeof fetch {
+/** A fetch that calls the app in process: pages read through the API, with the rules of every other caller at an address. */
+export function injectFetch(app: FastifyInstance, remoteAddress: string): typeof fetch {
   return async (input, init) => {
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: String(input),
+      remoteAddress,
       headers: Object.fromEntries(new Headers(init?.headers)),
     })
     const headers = new Headers()

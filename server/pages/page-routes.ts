@@ -5,6 +5,7 @@ import { collectReads } from '#server/http/answer-reads.ts'
 import { notFound } from '#server/http/errors.ts'
 import { pageLanguage, savedLanguage } from '#server/http/request-language.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
+import { isFromThisMachine } from '#server/own-machine.ts'
 import { isLanguage, type Language } from '#shared/domain/language.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
@@ -32,9 +33,11 @@ class UnkeptPage extends Error {
 /** Every page of the shop, and the files of its build. */
 export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: PageRenderer }): Promise<void> {
   const { pages, catalog, config } = deps
-  const fetchInProcess = injectFetch(app)
+  // What only this machine may read, a page made for another one must not hold.
+  const fetchFor = { here: injectFetch(app, '127.0.0.1'), anybody: injectFetch(app, '0.0.0.0') }
   const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.shapeVersion })
-  const render = (url: string, language: Language) => pages.render({ url, language, fetch: fetchInProcess })
+  const render = (url: string, language: Language, whom: keyof typeof fetchFor = 'anybody') =>
+    pages.render({ url, language, fetch: fetchFor[whom] })
 
   /** A public page is made once for each language and kept while everything it was read from is current. */
   async function makePublic(url: string, language: Language) {
@@ -59,7 +62,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: Pag
   /** @param address under which the next visitor finds the same page at once */
   async function answer(request: FastifyRequest, reply: FastifyReply, language: Language, address?: string) {
     const kept = config.isProduction ? keptPageAddress(request.url) : undefined
-    if (!kept) return sendPage(reply, await render(request.url, language), language)
+    const whom = isFromThisMachine(request) ? 'here' : 'anybody'
+    if (!kept) return sendPage(reply, await render(request.url, language, whom), language)
     try {
       const page = await cache.answer(`${language} ${kept}`, () => makePublic(kept, language), address)
       return reply.send(await page.prepare(request, reply))
@@ -110,7 +114,8 @@ async function serveBuild(app: FastifyInstance, dist: string): Promise<void> {
     root: `${dist}/client`,
     prefix: '/',
     wildcard: false,
-    globIgnore: ['**/assets/**'],
+    // What the build knows of itself is the server's to read.
+    globIgnore: ['**/assets/**', 'manifest.json'],
     maxAge: 3_600_000,
   }
   await app.register(staticFiles, { ...files, ...others })

@@ -16,7 +16,7 @@ describe('a rendered page', () => {
   it('leaves nothing behind that waits: its answers are let go', async () => {
     await aProduct(shop.deps, { category: 'biciclette' })
     const assets = { script: '/entry.js', code: [], styles: [], fonts: [] }
-    const page = () => render({ url: '/biciclette', language: 'it', fetch: injectFetch(shop.app), assets })
+    const page = () => render({ url: '/biciclette', language: 'it', fetch: injectFetch(shop.app, '127.0.0.1'), assets })
     expect((await page()).status).toBe(200)
     const before = timers()
     for (let i = 0; i < 5; i++) await page()

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError, notFound } from '#server/http/errors.ts'
+import { AppError, notFound, tooManyRequests } from '#server/http/errors.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { noteCalls, secondsToWait } from '#server/throttle/count-calls.ts'
 import type { WalletStanding } from '#shared/contract/wallet.ts'
 import { holdForCapture } from './checkout-hold.ts'
 import { readCheckout } from './checkout-repository.ts'
@@ -30,15 +32,20 @@ const underWay = new Map<string, Promise<WalletStanding>>()
  * is made.
  * @throws AppError 404 payment_not_found; 402 payment_declined; 409 payment_not_approved, payment_expired,
  *   payment_amount_mismatch, payment_sold_out, price_changed, product_unavailable, insufficient_stock; 503
- *   payment_provider_unavailable when surely nothing was taken
+ *   payment_provider_unavailable when surely nothing was taken; 429 after many refusals in a row
  */
-export async function capturePayment(deps: Deps, wallet: Wallet, providerOrderId: string): Promise<WalletStanding> {
+export async function capturePayment(
+  deps: Deps,
+  wallet: Wallet,
+  providerOrderId: string,
+  caller: Caller | undefined,
+): Promise<WalletStanding> {
   const payment = await findPaymentByProviderOrder(deps.database.db, providerOrderId)
   if (!payment) throw notFound('payment_not_found')
   const running = underWay.get(payment.id)
   if (running) return running
   // It goes on when the answer cannot wait for it; the other tries of the same buyer then find it.
-  const capture = captureOnce(deps, wallet, payment).finally(() => underWay.delete(payment.id))
+  const capture = captureUnlessRefused(deps, wallet, payment, caller).finally(() => underWay.delete(payment.id))
   const answer = Promise.race([capture, pendingAfter(providerOrderId)])
   underWay.set(payment.id, answer)
   return answer
@@ -46,6 +53,29 @@ export async function capturePayment(deps: Deps, wallet: Wallet, providerOrderId
 
 function pendingAfter(id: string): Promise<WalletStanding> {
   return setTimeout(answerLimitMs, { id, status: 'PENDING' }, { ref: false })
+}
+
+const refusals = new Set(['payment_not_approved', 'payment_declined'])
+
+/** Whoever asks again and again for what nobody has approved would spend the provider's patience with the shop. */
+async function captureUnlessRefused(
+  deps: Deps,
+  wallet: Wallet,
+  payment: Payment,
+  caller: Caller | undefined,
+): Promise<WalletStanding> {
+  const { db } = deps.database
+  const asksProvider = payment.state === 'created' || mayRevive(payment)
+  if (!caller || !asksProvider) return captureOnce(deps, wallet, payment)
+  const calls = [{ rule: 'capture', subject: payment.id }] as const
+  const seconds = await secondsToWait(db, caller, calls, deps.clock())
+  if (seconds > 0) throw tooManyRequests(seconds)
+  try {
+    return await captureOnce(deps, wallet, payment)
+  } catch (error) {
+    if (error instanceof AppError && refusals.has(error.code)) await noteCalls(db, caller, calls, deps.clock())
+    throw error
+  }
 }
 
 async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise<WalletStanding> {

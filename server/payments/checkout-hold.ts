@@ -50,6 +50,18 @@ export async function holdForCapture(
   return lines.map((l) => l.productId)
 }
 
+/**
+ * After a capture that surely took nothing: the hold ends 30 minutes after it began, however often it was asked for.
+ * @returns its end; where that has passed, the pieces are free again
+ */
+export async function resumeHold(tx: Db, checkout: Checkout, at: Date): Promise<{ endsAt: Date; isOver: boolean }> {
+  const endsAt = new Date(checkout.createdAt.getTime() + holdMs)
+  const isOver = endsAt <= at
+  await setCheckoutExpiry(tx, checkout.id, endsAt)
+  if (isOver) await releaseHold(tx, checkout, 'expired')
+  return { endsAt, isOver }
+}
+
 /** Gives the pieces of a checkout that comes to nothing back to everybody, once. */
 export async function releaseHold(tx: Db, checkout: Checkout, status: 'expired' | 'cancelled'): Promise<void> {
   if (checkout.isHeld) await releaseWhatIsThere(tx, checkout)

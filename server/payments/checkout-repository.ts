@@ -16,11 +16,13 @@ export interface Checkout {
   /** Whether its pieces are held in stock for this buyer. */
   isHeld: boolean
   expiresAt: Date
+  /** When it was begun. */
+  createdAt: Date
+  /** Keyed hash of the network; null where nothing is counted, or after a day. */
+  placedFrom: string | null
 }
 
-export type NewCheckout = Pick<Checkout, 'id' | 'customerId' | 'language' | 'customer' | 'quote' | 'expiresAt'> & {
-  createdAt: Date
-}
+export type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
 
 /** Keeps a checkout whose pieces the caller has reserved in the same transaction. */
 export async function insertCheckout(tx: Db, { quote, customer, ...checkout }: NewCheckout): Promise<void> {
@@ -59,6 +61,8 @@ export async function readCheckout(db: Db, id: string): Promise<Checkout> {
     status: row.status as Checkout['status'],
     isHeld: stored.every((line) => line.state === 'held'),
     expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+    placedFrom: row.placedFrom,
   }
 }
 

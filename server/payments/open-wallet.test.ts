@@ -58,6 +58,17 @@ describe('the wallet that the configuration asks for', () => {
     expect(notice).toMatch(/does not answer yet/)
   })
 
+  it.each<Record<string, string>>([{ PUBLIC_URL: 'https://negozio.example' }, { HOST: '0.0.0.0' }])(
+    'is none in a demo that others reach, whose pages would load it from their own machines: %j',
+    async (env) => {
+      const { wallet, notice } = await opened({ SHOP_DEMO: 'on', ...env })
+      expect(wallet).toBeUndefined()
+      expect(notice).toBe(
+        'The demo wallet is not offered: it is for one machine alone, and HOST or PUBLIC_URL lets others in.',
+      )
+    },
+  )
+
   it('is in a demo the emulator, with its ledger in DATA_DIR; it lives as long as the shop and no longer', async () => {
     const { wallet, notice, close, config } = await opened({ SHOP_DEMO: 'on' })
     expect(notice).toMatch(/^Demo wallet \(no real money\) on http:\/\/127\.0\.0\.1:\d+$/)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import { isForThisMachine, isOwnMachine } from '#server/own-machine.ts'
 import { type DemoWallet, startDemoWallet } from './demo-wallet.ts'
 import { CredentialsRefused } from './paypal-tokens.ts'
 import { openPaypalWallet, type PaypalWallet } from './paypal-wallet.ts'
@@ -21,12 +22,16 @@ interface Wish {
 }
 
 /**
- * The wallet the configuration asks for: PayPal with its credentials, else in demo mode the local emulator, else none
- * (contract.md section 1). Wrong credentials offer nothing; a provider that is away for now is offered all the same.
+ * The wallet the configuration asks for: PayPal with its credentials, else in demo mode the local emulator, else none. The
+ * pages of a shop that others reach would load it from a port of the visitor's own machine: none there either. Wrong credentials offer nothing; a provider that is away for now is offered all the same.
  */
 export async function openWallet(wish: Wish): Promise<OpenedWallet> {
   if (wish.config.paypal) return openConfigured(wish, wish.config.paypal)
-  if (wish.config.isDemo) return openDemo(wish)
+  if (wish.config.isDemo && isForThisMachine(wish.config)) return openDemo(wish)
+  if (wish.config.isDemo) {
+    const why = 'it is for one machine alone, and HOST or PUBLIC_URL lets others in'
+    return { notice: `The demo wallet is not offered: ${why}.`, close: async () => undefined }
+  }
   const missing = 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set'
   return { notice: `PayPal is not offered: ${missing}.`, close: async () => undefined }
 }
@@ -49,7 +54,7 @@ async function openConfigured(
     return { wallet, notice: `PayPal does not answer yet at ${paypal.apiUrl}; bank transfer works.`, close }
   }
   if (paypal.webhookId) return { wallet, close }
-  if (isLoopback(paypal.apiUrl)) {
+  if (isOwnMachine(new URL(paypal.apiUrl).hostname)) {
     await subscribe(wallet, config, log)
     return { wallet, close }
   }
@@ -85,8 +90,4 @@ async function subscribe(wallet: PaypalWallet, { port }: Config, log: Logger): P
   } catch (error) {
     log.warn({ err: error }, 'the wallet emulator sends no events; payments are asked for instead')
   }
-}
-
-function isLoopback(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }

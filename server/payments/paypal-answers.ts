@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, parseDecimal } from '#shared/domain/money.ts'
 import { WalletError, type WalletOrder, type WalletRefund } from './wallet.ts'
 
 // The provider's answers, as far as the shop believes them; whatever does not fit is an unknown outcome, not a success.
@@ -8,7 +8,7 @@ const money = z
     currency_code: z.string().regex(/^[A-Z]{3}$/),
     value: z.string().refine((v) => /^\d/.test(v) && parseDecimal(v) !== undefined),
   })
-  .transform(({ currency_code, value }) => ({ currency: currency_code, amountCents: parseDecimal(value) ?? 0 }))
+  .transform(({ currency_code, value }) => ({ currency: currency_code, amountCents: centsOf(value) }))
 
 const providerId = z.string().min(1).max(64)
 
@@ -17,27 +17,34 @@ const capture = z
   .transform(({ id, status, amount }) => ({ id, status, ...amount }))
 
 const refund = z
-  .object({ id: providerId, status: z.string(), amount: money.optional() })
+  .object({ id: providerId, status: z.string(), amount: money.optional().catch(undefined) })
   .transform(({ id, status, amount }): WalletRefund => ({ id, status, amountCents: amount?.amountCents }))
 
-const payer = z.object({ email_address: z.string().max(254).optional() })
+// Who paid decides nothing: an answer must not be lost for the sake of a name or an address in it.
+const payer = z
+  .object({ email_address: z.string().max(254) })
+  .optional()
+  .catch(undefined)
+const account = z.object({ paypal: payer }).optional().catch(undefined)
+
+/** What is named and empty is not there. */
+const absent = (value: unknown) => value ?? undefined
+const listOf = <T extends z.ZodType>(item: T) => z.preprocess(absent, z.array(item).default([]))
+const readable = <T extends z.ZodType>(item: T) =>
+  listOf(z.unknown()).transform((all) => all.flatMap((one) => item.safeParse(one).data ?? []) as z.output<T>[])
 
 const order = z
   .object({
     id: providerId,
     status: z.string(),
-    purchase_units: z
-      .array(
-        z.object({
-          custom_id: z.string().optional(),
-          payments: z
-            .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
-            .optional(),
-        }),
-      )
-      .default([]),
-    payer: payer.optional(),
-    payment_source: z.object({ paypal: payer.optional() }).optional(),
+    purchase_units: listOf(
+      z.object({
+        custom_id: z.preprocess(absent, z.string().optional()),
+        payments: z.preprocess(absent, z.object({ captures: listOf(capture), refunds: readable(refund) }).optional()),
+      }),
+    ),
+    payer,
+    payment_source: account,
   })
   .transform(
     ({ id, status, purchase_units: [unit], payer: person, payment_source: source }): WalletOrder => ({

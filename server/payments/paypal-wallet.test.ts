@@ -204,6 +204,43 @@ describe('what comes back', () => {
     })
   })
 
+  it.each([
+    [
+      'an address that is null',
+      { payment_source: { paypal: { email_address: null } }, payer: { email_address: null } },
+    ],
+    ['an address longer than any', { payment_source: { paypal: { email_address: `${'a'.repeat(300)}@example.org` } } }],
+    ['nobody at all', { payment_source: null, payer: null }],
+    ['another way of paying', { payment_source: { card: { name: 7 }, paypal: 'yes' }, payer: [] }],
+    ['a name that is a number', { payer: { email_address: 12, name: 5 }, payment_source: {} }],
+  ])('is a capture whoever it says has paid: %s', async (_what, change) => {
+    const { wallet } = await provider((_q, r) => json(r, 201, { ...captured('1248.00'), ...change }))
+    const order = await wallet.captureOrder('X', 'cap-1')
+    expect(order.captures).toEqual([{ id: 'C1', status: 'COMPLETED', amountCents: 124_800, currency: 'EUR' }])
+    expect(order.payerEmail).toBeUndefined()
+  })
+
+  it('is a capture although what stands beside it is empty or cannot be read', async () => {
+    const answer = captured('1248.00')
+    const [unit] = answer.purchase_units
+    const beside = {
+      custom_id: null,
+      payments: { ...unit?.payments, refunds: [{ id: null }, { id: 'R1', status: 'COMPLETED', amount: null }] },
+    }
+    const { wallet } = await provider((_q, r) => json(r, 201, { ...answer, purchase_units: [beside], links: 'none' }))
+    expect(await wallet.captureOrder('X', 'cap-1')).toMatchObject({
+      customId: undefined,
+      captures: [{ id: 'C1', status: 'COMPLETED' }],
+      refunds: [{ id: 'R1', status: 'COMPLETED', amountCents: undefined }],
+    })
+  })
+
+  it('is not believed without a sum: what is needed to decide has to be there', async () => {
+    const answer = captured('many')
+    const { wallet } = await provider((_q, r) => json(r, 201, answer))
+    await expect(wallet.captureOrder('X', 'cap-1')).rejects.toMatchObject({ failure: 'unknown' })
+  })
+
   it('in short is completed by a read', async () => {
     const { wallet, seen } = await provider((request, response) =>
       request.method === 'POST'

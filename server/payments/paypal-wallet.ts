@@ -1,3 +1,4 @@
+import { CallBudget } from './call-budget.ts'
 import {
   readCreated,
   readOrder,
@@ -11,13 +12,15 @@ import { PaypalLine } from './paypal-line.ts'
 import { type PaypalMerchant, paypalOrderBody } from './paypal-order-body.ts'
 import { type PaypalCredentials, TokenKeeper } from './paypal-tokens.ts'
 import { readTransmission, type Transmission, WebhookSignatures } from './paypal-webhook-signature.ts'
-import { type Wallet, type WalletOrder, type WalletOrderInput, walletFailureOf } from './wallet.ts'
+import { type Wallet, WalletError, type WalletOrder, type WalletOrderInput, walletFailureOf } from './wallet.ts'
 
 /** Two tries of 5 s: an answer lost on the way is asked for again with the same request id. */
 const usualLimitMs = 5_000
 /** One try: what is not known by then is found out later, and the buyer is told so within 16 s. */
 const captureLimitMs = 12_000
 const clientTokenKeptMs = 10 * 60_000
+/** Calls about events that may be anybody's: the genuine ones need none but for a new certificate. */
+const strangersCalls = { max: 5, withinMs: 10 * 60_000 }
 
 export const webhookEventTypes = [
   'CHECKOUT.ORDER.APPROVED',
@@ -55,7 +58,8 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
     clientTokenKeptMs,
   )
   const places = placesOf(settings.apiUrl)
-  const signatures = new WebhookSignatures(places.certificateOrigins)
+  const budget = new CallBudget(strangersCalls.max, strangersCalls.withinMs)
+  const signatures = new WebhookSignatures(places.certificateOrigins, budget)
   let { webhookId } = settings
 
   async function createOrder(input: WalletOrderInput, requestId: string): Promise<{ id: string }> {
@@ -103,7 +107,10 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
       webhook_id: id,
       webhook_event: webhookEvent,
     }
-    return readVerdict(await line.call({ method: 'POST', path, body, ...usual })).verification_status === 'SUCCESS'
+    if (!budget.spend()) throw new WalletError('unavailable', 'TOO_MANY_VERDICTS')
+    const { verification_status: status } = readVerdict(await line.call({ method: 'POST', path, body, ...usual }))
+    if (status === 'SUCCESS') budget.giveBack()
+    return status === 'SUCCESS'
   }
 
   return {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, unavailable } from '#server/http/errors.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import { findPaymentByCapture, findPaymentByProviderOrder, type Payment, updatePayment } from './payment-repository.ts'
 import { sendRefundOf } from './send-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -21,31 +23,39 @@ const link = z.object({ href: z.string().max(2_048), rel: z.string() })
 const incoming = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
+  // Only what names the payment is read; the rest may be as it likes.
   resource: z
     .looseObject({
-      id: z.string().max(64).optional(),
+      id: z.string().max(64).optional().catch(undefined),
       supplementary_data: z
-        .object({ related_ids: z.object({ order_id: z.string().max(64).optional() }).optional() })
-        .optional(),
-      links: z.array(link).optional(),
+        .object({ related_ids: z.object({ order_id: z.string().max(64) }) })
+        .optional()
+        .catch(undefined),
+      links: z.array(link).optional().catch(undefined),
     })
-    .default({}),
+    .catch({}),
 })
 type Incoming = z.output<typeof incoming>
+
+/** An event as it came. */
+export interface Delivery {
+  headers: WebhookHeaders
+  /** The bytes the signature is over. */
+  body: Buffer
+  caller: Caller | undefined
+}
 
 /**
  * Takes an event of the provider: checked, kept, handled once (payments-reliability-security.md 1.7). Nothing in it is
  * believed but which payment it is about; how that stands is asked of the provider.
- * @throws AppError 400 invalid_signature, invalid_input; 503 payment_provider_unavailable (the provider sends it again)
+ * @throws AppError 400 invalid_signature, invalid_input; 429 for a network that has sent many forged ones; 503
+ *   payment_provider_unavailable (the provider sends it again)
  */
-export async function receiveWebhook(
-  deps: Deps,
-  wallet: Wallet,
-  headers: WebhookHeaders,
-  rawBody: Buffer,
-): Promise<void> {
+export async function receiveWebhook(deps: Deps, wallet: Wallet, delivery: Delivery): Promise<void> {
+  const { body: rawBody, caller } = delivery
   const event = readEvent(rawBody)
-  if (!(await isGenuine(deps, wallet, headers, rawBody))) {
+  if (!(await isGenuine(deps, wallet, delivery))) {
+    await countCallsAlone(deps, caller, { rule: 'forged_event' })
     deps.log.warn({ security: 'webhook_signature', eventId: event.id }, 'an event with a wrong signature was refused')
     throw badRequest('invalid_signature')
   }
@@ -77,11 +87,12 @@ function readEvent(rawBody: Buffer): Incoming {
   }
 }
 
-async function isGenuine(deps: Deps, wallet: Wallet, headers: WebhookHeaders, rawBody: Buffer): Promise<boolean> {
+async function isGenuine(deps: Deps, wallet: Wallet, { headers, body, caller }: Delivery): Promise<boolean> {
   try {
-    return await wallet.verifyWebhook(headers, rawBody)
+    return await wallet.verifyWebhook(headers, body)
   } catch (error) {
     if (!(error instanceof WalletError)) throw error
+    await countCallsAlone(deps, caller, { rule: 'forged_event' })
     deps.log.warn({ err: error }, 'an event could not be verified')
     throw unavailable('payment_provider_unavailable', 60)
   }
@@ -117,7 +128,7 @@ async function noteReversal(deps: Deps, { id }: Payment): Promise<void> {
 
 async function orderIdOf(deps: Deps, { event_type: type, resource }: Incoming): Promise<string | null> {
   if (type.startsWith('CHECKOUT.ORDER.')) return resource.id ?? null
-  const related = resource.supplementary_data?.related_ids?.order_id
+  const related = resource.supplementary_data?.related_ids.order_id
   if (related) return related
   // A refund names only the capture it is of.
   const up = resource.links?.find((l) => l.rel === 'up')?.href

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/errors.ts'
 import { requestRefund } from '#server/orders/order-refund-repository.ts'
-import { releaseHold } from './checkout-hold.ts'
+import { releaseHold, resumeHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
 import {
   leaseDuePayment,
@@ -15,7 +15,7 @@ import {
 } from './payment-repository.ts'
 import { sendRefundOf } from './send-refunds.ts'
 import { claimMs, settlePayment } from './settle-payment.ts'
-import { takeMoney } from './take-money.ts'
+import { takeMoney, waiting } from './take-money.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 
 const batch = 50
@@ -100,9 +100,11 @@ async function leave(deps: Deps, { id, attempt }: Payment, state: 'expired' | 'c
     const payment = await lockPayment(tx, id)
     if (payment.state !== 'capturing') return undefined
     if (state === 'created') {
+      const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
+      const hold = checkout && (await resumeHold(tx, checkout, at))
       const nextCheckAt = new Date(at.getTime() + claimMs)
-      await updatePayment(tx, id, { state, attempt: attempt + 1, nextCheckAt }, at)
-      return undefined
+      await updatePayment(tx, id, { state, attempt: attempt + 1, nextCheckAt, ...(hold && waiting(hold)) }, at)
+      return hold?.isOver ? checkout : undefined
     }
     await updatePayment(tx, id, { state, lastError: 'GONE_AT_PROVIDER', nextCheckAt: null }, at)
     return release(tx, payment)

@@ -69,6 +69,7 @@ async function settleLocked(settling: Settling): Promise<Payment> {
   if (!capture) return payment
   switch (payment.state) {
     case 'captured':
+      if (capture.status === 'PARTIALLY_REFUNDED') return notePartElsewhere(settling, payment)
       return capture.status === 'REFUNDED' ? noteRefundElsewhere(settling, capture) : payment
     case 'refund_pending':
     case 'refunded':
@@ -82,8 +83,9 @@ async function settleLocked(settling: Settling): Promise<Payment> {
 async function settleOpen(settling: Settling, capture: WalletCapture): Promise<Payment> {
   switch (capture.status) {
     case 'COMPLETED':
-    case 'PARTIALLY_REFUNDED':
       return takeCompleted(settling, capture)
+    case 'PARTIALLY_REFUNDED':
+      return notePartElsewhere(settling, await takeCompleted(settling, capture))
     case 'PENDING':
       return takePending(settling, capture)
     case 'REFUNDED':
@@ -171,6 +173,12 @@ async function noteRefundElsewhere(settling: Settling, capture: WalletCapture): 
   })
 }
 
+/** A part went back from the provider's own pages: the order stays paid, and only a person knows what the part was for. */
+async function notePartElsewhere(settling: Settling, payment: Payment): Promise<Payment> {
+  settling.deps.log.error({ paymentId: payment.id }, 'a part of a payment was refunded at the provider')
+  return payment.needsAttention ? payment : change(settling, { needsAttention: 'refunded_in_part' })
+}
+
 async function markOrderPaid(settling: Settling, orderId: string): Promise<Payment> {
   const { tx, payment, at } = settling
   const order = await lockOrder(tx, orderId)
@@ -185,19 +193,24 @@ async function markOrderPaid(settling: Settling, orderId: string): Promise<Payme
 
 /** @returns the new order's id, or undefined when its pieces are no longer to be had */
 async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | null): Promise<string | undefined> {
-  const { tx, payment, after, at } = settling
+  const { tx, deps, payment, after, at } = settling
   const id = crypto.randomUUID()
   if (!(await sellHold(tx, checkout, id))) return undefined
-  const { customer, customerId, language, quote } = checkout
-  await storeOrder(tx, {
-    id,
-    customer,
-    customerId,
-    language,
-    quote,
-    payment: { method: 'paypal', paymentId: payment.id, paidAt },
-    at,
-  })
+  const { customer, customerId, language, quote, placedFrom } = checkout
+  await storeOrder(
+    tx,
+    {
+      id,
+      customer,
+      customerId,
+      language,
+      quote,
+      payment: { method: 'paypal', paymentId: payment.id, paidAt },
+      placedFrom,
+      at,
+    },
+    deps.orderKeys,
+  )
   after.productIds.push(...quote.lines.map((l) => l.productId))
   return id
 }

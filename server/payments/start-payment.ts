@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict, unavailable } from '#server/http/errors.ts'
+import { AppError, conflict, unavailable } from '#server/http/errors.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { insufficientStock } from '#server/orders/place-order.ts'
 import { priceChanged, type Quote, quoteOrder } from '#server/orders/quote-order.ts'
 import { reserveStock } from '#server/orders/stock-repository.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { countCallsAlone } from '#server/throttle/count-calls.ts'
+import { notingHoarders, refuseHoarding } from '#server/throttle/piece-limit.ts'
+import { lockTaker, readTakenPieces } from '#server/throttle/taken-pieces-repository.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { WalletOrderBody } from '#shared/contract/wallet.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -28,6 +32,8 @@ export interface StartPaymentRequest {
   language: Language
   /** The Idempotency-Key header, already checked: the same key is the same payment. */
   idempotencyKey: string | undefined
+  /** Whose pieces are counted; undefined where the limits are off. */
+  caller: Caller | undefined
 }
 
 /** Without goods a payment waits this long for the buyer; the provider itself forgets it about then. */
@@ -37,11 +43,11 @@ const unboundMs = 3 * 3_600_000
  * Starts a wallet payment (contract.md section 4, POST /order). With a checkout its goods are quoted and held for 30
  * minutes before the provider is asked; when the provider cannot be asked, nothing stays held.
  * @returns the provider's id of the payment
- * @throws AppError of quoteOrder; 409 price_changed, insufficient_stock, idempotency_conflict; 503
- *   payment_provider_unavailable
+ * @throws AppError of quoteOrder; 409 price_changed, insufficient_stock, idempotency_conflict; 429 too_many_pieces,
+ *   too_many_requests; 503 payment_provider_unavailable
  */
 export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
-  const payment = (await findEarlier(deps.database.db, request)) ?? (await openPayment(deps, request))
+  const payment = (await findEarlier(deps.database.db, request)) ?? (await beginPayment(deps, request))
   if (payment.providerOrderId) return { id: payment.providerOrderId }
   const checkout = payment.checkoutId ? await readCheckout(deps.database.db, payment.checkoutId) : undefined
   const id = await askProvider(deps, wallet, payment, checkout)
@@ -49,9 +55,14 @@ export async function startPayment(deps: Deps, wallet: Wallet, request: StartPay
   return { id }
 }
 
+async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+  await countCallsAlone(deps, request.caller, { rule: 'wallet_start' })
+  return notingHoarders(deps, request.caller, () => openPayment(deps, request))
+}
+
 /** Quotes, holds and writes down what will be asked of the provider: a crash after it finds everything it needs. */
 async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
-  const { body, customerId, language, idempotencyKey } = request
+  const { body, customerId, language, idempotencyKey, caller } = request
   const at = deps.clock()
   const id = crypto.randomUUID()
   const taken = new Error('the request key is taken')
@@ -60,7 +71,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
       const expiresAt = new Date(at.getTime() + (body.checkout ? holdMs : unboundMs))
       const checkoutId = body.checkout ? crypto.randomUUID() : null
       if (body.checkout && checkoutId) {
-        const quote = await holdQuoted(tx, deps, body.checkout, body.amount)
+        const quote = await holdQuoted(tx, deps, body.checkout, request, at)
         const { order: customer } = body.checkout
         await insertCheckout(tx, {
           id: checkoutId,
@@ -69,6 +80,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
           customer: customerOf(customer),
           quote,
           expiresAt,
+          placedFrom: caller?.network ?? null,
           createdAt: at,
         })
       }
@@ -89,19 +101,33 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
     if (body.checkout) await deps.catalog.refresh([...new Set(body.checkout.items.map((item) => item.productId))])
     return started
   } catch (error) {
-    const twin = error === taken ? await findEarlier(deps.database.db, request) : undefined
+    // Sent twice at once: what stands in this one's way may be its own twin.
+    const mayHaveTwin = error === taken || error instanceof AppError
+    const twin = mayHaveTwin ? await findEarlier(deps.database.db, request) : undefined
     if (twin) return twin
     throw error
   }
 }
 
-async function holdQuoted(tx: Db, { shop }: Deps, { order, items }: NewOrderBody, amountCents: number): Promise<Quote> {
-  const articles = await listArticles(
-    tx,
-    items.map((item) => item.productId),
-  )
+async function holdQuoted(
+  tx: Db,
+  { shop }: Deps,
+  { order, items }: NewOrderBody,
+  { body, customerId, caller }: StartPaymentRequest,
+  at: Date,
+): Promise<Quote> {
+  const taker = caller && { network: caller.network, email: order.customerEmail, customerId }
+  if (taker) await lockTaker(tx, taker)
+  const [articles, taken] = await together([
+    listArticles(
+      tx,
+      items.map((item) => item.productId),
+    ),
+    taker && readTakenPieces(tx, taker, at),
+  ])
   const quote = quoteOrder(items, articles, shop.shipping, order)
-  if (quote.totalCents !== amountCents) throw priceChanged(quote)
+  if (quote.totalCents !== body.amount) throw priceChanged(quote)
+  if (taken) refuseHoarding(taken, quote.lines, articles, at)
   const shortages = await reserveStock(tx, quote.lines)
   if (shortages.length > 0) throw insufficientStock(shortages, quote)
   return quote

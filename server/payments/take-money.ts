@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AppError, conflict, unavailable } from '#server/http/errors.ts'
-import { releaseHold } from './checkout-hold.ts'
+import { releaseHold, resumeHold } from './checkout-hold.ts'
 import { readCheckout } from './checkout-repository.ts'
 import { lockPayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
 import { declined } from './payment-standing.ts'
@@ -87,14 +87,20 @@ async function leaveCapturing(
     const locked = await lockPayment(tx, payment.id)
     if (locked.state !== 'capturing') return undefined
     const isOver = change.state === 'declined' || change.state === 'expired'
-    const checkout = isOver && locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
-    if (checkout) await releaseHold(tx, checkout, change.state === 'expired' ? 'expired' : 'cancelled')
-    await updatePayment(tx, payment.id, change, at)
-    return { productIds: checkout?.quote.lines.map((l) => l.productId) ?? [] }
+    const checkout = locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
+    if (checkout && isOver) await releaseHold(tx, checkout, change.state === 'expired' ? 'expired' : 'cancelled')
+    const hold = checkout && !isOver ? await resumeHold(tx, checkout, at) : undefined
+    await updatePayment(tx, payment.id, { ...change, ...(hold && waiting(hold)) }, at)
+    return { productIds: isOver || hold?.isOver ? (checkout?.quote.lines.map((l) => l.productId) ?? []) : [] }
   })
   if (!left) return undefined
   if (left.productIds.length > 0) await deps.catalog.refresh(left.productIds)
   throw refusal
+}
+
+/** How a payment waits for its buyer while its goods are held, and after that. */
+export function waiting({ endsAt, isOver }: { endsAt: Date; isOver: boolean }): PaymentChange {
+  return isOver ? { state: 'expired', nextCheckAt: null } : { state: 'created', nextCheckAt: endsAt }
 }
 
 async function soonLookedInto(deps: Deps, { id }: Payment): Promise<void> {

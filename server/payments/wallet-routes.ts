@@ -7,6 +7,7 @@ import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomerId } from '#server/http/session.ts'
+import { callerOf } from '#server/throttle/caller.ts'
 import {
   captureWalletOrder,
   createWalletOrder,
@@ -69,13 +70,16 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
         customerId: (await currentCustomerId(request)) ?? null,
         language: requestLanguage(request),
         idempotencyKey: idempotencyKeyOf(request),
+        caller: await callerOf(deps, request.ip),
       })
     },
     { config: rateLimits.wallet },
   )
 
   route(app, captureWalletOrder, async ({ params, request, reply }) => {
-    const standing = await capturePayment(depsOfRequest(deps, request), offered(), params.id)
+    const wallet = offered()
+    const caller = await callerOf(deps, request.ip)
+    const standing = await capturePayment(depsOfRequest(deps, request), wallet, params.id, caller)
     reply.code(standing.status === 'COMPLETED' ? 200 : 202).header('cache-control', 'no-store')
     return standing
   })
@@ -103,7 +107,11 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
       async ({ request }) => {
         const body: unknown = request.body
         if (!Buffer.isBuffer(body)) throw badRequest('invalid_input')
-        await receiveWebhook(depsOfRequest(deps, request), offered(), request.headers, body)
+        await receiveWebhook(depsOfRequest(deps, request), offered(), {
+          headers: request.headers,
+          body,
+          caller: await callerOf(deps, request.ip),
+        })
         return { received: true }
       },
       { bodyLimit: maxEventBytes, config: { acceptsOtherSites: true } },

@@ -2,8 +2,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { AdminReview } from '#shared/contract/admin-reviews.ts'
+import { mailReviewAnswered } from './mail-review-answered.ts'
 import { mailReviewPublished } from './mail-review-published.ts'
-import { findAnyReview, removeReview, setApproval } from './review-moderation-repository.ts'
+import { findAnyReview, removeReview, setAnswer, setApproval } from './review-moderation-repository.ts'
 
 type ModerationDeps = Pick<Deps, 'database' | 'catalog' | 'mailSender' | 'clock' | 'log'>
 
@@ -19,12 +20,38 @@ export async function moderateReview(
   const review = await inTransaction(database, async (tx) => {
     const hiddenReason = isApproved ? null : reason
     if (!(await setApproval(tx, id, { isApproved, hiddenReason }))) throw notFound('review_not_found')
-    if (isApproved) await mailReviewPublished(tx, id, clock())
+    if (isApproved) {
+      await mailReviewPublished(tx, id, clock())
+      await mailReviewAnswered(tx, id, clock())
+    }
     const changed = await findAnyReview(tx, id)
     if (!changed) throw new Error(`review ${id} vanished while it was changed`)
     return changed
   })
   log.info({ reviewId: id, isApproved, reason }, 'a review was moderated')
+  mailSender.kick()
+  await catalog.refresh([review.product.id])
+  return review
+}
+
+/**
+ * Puts the shop's public answer under a review; an empty one takes it away. The writer is told of each new one, at once
+ * or when the review is shown.
+ * @throws AppError 404 review_not_found
+ */
+export async function answerReview(
+  { database, catalog, mailSender, clock, log }: ModerationDeps,
+  id: number,
+  text: string,
+): Promise<AdminReview> {
+  const review = await inTransaction(database, async (tx) => {
+    await setAnswer(tx, id, text || null, clock())
+    const answered = await findAnyReview(tx, id)
+    if (!answered) throw notFound('review_not_found')
+    if (answered.isApproved) await mailReviewAnswered(tx, id, clock())
+    return answered
+  })
+  log.info({ reviewId: id, isAnswered: review.answer !== null }, 'a review was answered')
   mailSender.kick()
   await catalog.refresh([review.product.id])
   return review

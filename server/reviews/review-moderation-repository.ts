@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { products, reviews } from '#server/db/schema.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 import type { AdminReview, AdminReviewQuery } from '#shared/contract/admin-reviews.ts'
+import { answerView } from './review-repository.ts'
 
 const columns = {
   id: reviews.id,
@@ -14,8 +15,17 @@ const columns = {
   isApproved: reviews.isApproved,
   isVerified: reviews.isVerified,
   hiddenReason: reviews.hiddenReason,
+  answer: reviews.answer,
+  answeredAt: reviews.answeredAt,
   createdAt: reviews.createdAt,
-  product: { id: products.id, name: products.name, productCode: products.productCode },
+  product: {
+    id: products.id,
+    name: products.name,
+    productCode: products.productCode,
+    slug: sql<
+      string | null
+    >`case when ${products.isActive} and ${products.deletedAt} is null then ${products.slug} end`,
+  },
 }
 
 /** One page of all reviews, newest first, with how many there are. */
@@ -32,6 +42,7 @@ export async function listAllReviews(
             reviews.customerEmail,
             reviews.title,
             reviews.comment,
+            reviews.answer,
             products.name,
             products.productCode,
           ],
@@ -72,6 +83,14 @@ export async function setApproval(
   return changed.length > 0
 }
 
+/** Puts the shop's answer, or takes it away. One that says the same keeps its moment. */
+export async function setAnswer(tx: Db, id: number, answer: string | null, at: Date): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ answer, answeredAt: answer === null ? null : at })
+    .where(and(eq(reviews.id, id), sql`${reviews.answer} is distinct from ${answer}`))
+}
+
 /** @returns the product it was about; undefined when there is no such review */
 export async function removeReview(db: Db, id: number): Promise<number | undefined> {
   const [gone] = await db.delete(reviews).where(eq(reviews.id, id)).returning({ productId: reviews.productId })
@@ -82,6 +101,12 @@ function select(db: Db, where: SQL | undefined) {
   return db.select(columns).from(reviews).innerJoin(products, eq(products.id, reviews.productId)).where(where)
 }
 
-function view(row: Omit<AdminReview, 'createdAt'> & { createdAt: Date }): AdminReview {
-  return { ...row, createdAt: row.createdAt.toISOString() }
+type Row = Omit<AdminReview, 'createdAt' | 'answer'> & {
+  createdAt: Date
+  answer: string | null
+  answeredAt: Date | null
+}
+
+function view(row: Row): AdminReview {
+  return { ...row, answer: answerView(row), createdAt: row.createdAt.toISOString() }
 }

@@ -59,8 +59,14 @@ describe('the list of reviews', () => {
       isApproved: false,
       isVerified: false,
       hiddenReason: null,
+      answer: null,
       createdAt: expect.any(String),
-      product: { id: productId, name: 'Sella Lambro', productCode: expect.stringMatching(/^PV-T-/) },
+      product: {
+        id: productId,
+        name: 'Sella Lambro',
+        productCode: expect.stringMatching(/^PV-T-/),
+        slug: expect.stringContaining('sella-lambro'),
+      },
     })
   })
 

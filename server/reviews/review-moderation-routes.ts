@@ -3,12 +3,13 @@ import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
 import {
+  answerReview as answerCall,
   approveReview,
   countAdminReviews,
   deleteReview as deleteCall,
   listAdminReviews,
 } from '#shared/contract/admin-reviews.ts'
-import { deleteReview, moderateReview } from './moderate-review.ts'
+import { answerReview, deleteReview, moderateReview } from './moderate-review.ts'
 import { countReviews, listAllReviews } from './review-moderation-repository.ts'
 
 /** Mounted behind the administrator's session. */
@@ -26,6 +27,8 @@ export function reviewModerationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, approveReview, ({ params, body }) =>
     moderateReview(deps, params.id, { isApproved: body.isApproved, reason: body.reason || null }),
   )
+
+  route(app, answerCall, ({ params, body }) => answerReview(deps, params.id, body.text))
 
   route(app, deleteCall, async ({ params, reply }) => {
     await deleteReview(deps, params.id)

@@ -44,7 +44,7 @@ describe('GET /api/products/:id/reviews', () => {
     ])
     expect(answer.body).not.toContain('@')
     expect(Object.keys(answer.json()[0]).sort()).toEqual(
-      ['id', 'customerName', 'rating', 'title', 'comment', 'isVerified', 'createdAt'].sort(),
+      ['id', 'customerName', 'rating', 'title', 'comment', 'isVerified', 'answer', 'createdAt'].sort(),
     )
   })
 
@@ -93,4 +93,36 @@ it.each(['reviews', 'rating-stats'])('refuses the %s of what is no id', async (w
     const answer = await shop.app.inject(`/api/products/${id}/${what}`)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input'])
   }
+})
+
+describe('GET /api/reviews', () => {
+  const latest = async () => (await shop.app.inject('/api/reviews')).json()
+
+  it('shows the three newest approved ones of the shop with their product, and its rating by all', async () => {
+    const day = (date: string) => new Date(`2026-02-0${date}T00:00:00Z`)
+    await aReview({ title: 'Prima', createdAt: day('1'), rating: 1 })
+    await aReview({ title: 'Seconda', createdAt: day('2'), rating: 4 })
+    await aReview({ title: 'In attesa', createdAt: day('9'), isApproved: false })
+    const other = await aProduct(shop.deps, { name: 'Catena' })
+    await aReview({ title: 'Quarta', createdAt: day('4'), rating: 4, productId: other.id })
+    await aReview({ title: 'Terza', createdAt: day('3'), rating: 5 })
+    const hidden = await aProduct(shop.deps, { isActive: false })
+    await aReview({ title: 'Di un articolo tolto', createdAt: day('8'), rating: 5, productId: hidden.id })
+    const answer = await latest()
+    expect(answer.reviews.map((r: { title: string }) => r.title)).toEqual(['Quarta', 'Terza', 'Seconda'])
+    expect(answer.reviews[0].product).toEqual({ slug: other.slug, name: 'Catena' })
+    expect(answer).toMatchObject({ averageRating: 3.8, totalReviews: 5 })
+    expect(JSON.stringify(answer)).not.toContain('@')
+  })
+
+  it('has nothing to show in a new shop', async () => {
+    expect(await latest()).toEqual({ averageRating: 0, totalReviews: 0, reviews: [] })
+  })
+
+  it('shows a review as soon as its product is read again', async () => {
+    await aReview({ title: 'Prima' })
+    await latest()
+    await aReview({ title: 'Seconda' })
+    expect((await latest()).totalReviews).toBe(2)
+  })
 })

@@ -4,10 +4,11 @@ import { jsonAnswer } from '#server/http/cached-answer.ts'
 import { cachedRoute } from '#server/http/cached-route.ts'
 import { notFound } from '#server/http/errors.ts'
 import { ResponseCache } from '#server/http/response-cache.ts'
-import { getRatingStats, listReviews } from '#shared/contract/reviews.ts'
-import { listApprovedReviews, ratingStatsOf } from './review-repository.ts'
+import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/reviews.ts'
+import { listApprovedReviews, listLatestReviews, ratingStatsOf, shopRating } from './review-repository.ts'
 
 const cacheBytes = 8 * 1024 * 1024
+const latest = 3
 
 /**
  * What visitors read of a product's reviews. Whoever changes reviews calls `catalog.refresh([productId])`: kept answers
@@ -29,6 +30,16 @@ export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps):
     make: async ({ params }) => {
       const isCurrent = watchProduct(params.id)
       return jsonAnswer(await listApprovedReviews(database.db, params.id), isCurrent)
+    },
+  })
+
+  cachedRoute(app, cache, listShopReviews, {
+    key: () => 'shop-reviews',
+    make: async () => {
+      // Which product the next review will be of, nobody knows.
+      const { version } = catalog
+      const [reviews, rating] = await Promise.all([listLatestReviews(database.db, latest), shopRating(database.db)])
+      return jsonAnswer({ ...rating, reviews }, () => catalog.version === version)
     },
   })
 

@@ -2,6 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { customers, products, reviews } from '#server/db/schema.ts'
 import { orderItems, orders } from '#server/db/schema-orders.ts'
+import { hashOrderKey } from '#server/orders/order-keys.ts'
 import { isLanguage, type Language } from '#shared/domain/language.ts'
 
 export interface NewReviewRow {
@@ -45,7 +46,7 @@ export async function hasPaidFor(db: Db, claim: PurchaseClaim): Promise<boolean>
   const proofs = [
     customerId === null ? undefined : eq(orders.customerId, customerId),
     isEmailProven ? ofEmail : undefined,
-    orderKey ? and(ofEmail, eq(orders.accessKey, orderKey)) : undefined,
+    orderKey ? and(ofEmail, sql`position(${hashOrderKey(orderKey)} in ${orders.accessKeyHashes}) > 0`) : undefined,
   ].filter((proof) => proof !== undefined)
   if (proofs.length === 0) return false
   const [found] = await db
@@ -64,7 +65,7 @@ export async function hasPaidFor(db: Db, claim: PurchaseClaim): Promise<boolean>
   return found !== undefined
 }
 
-/** What a mail about a published review needs; undefined when its writer wants none or is nobody any more. */
+/** What a mail about a review needs; undefined when its writer wants none or is nobody any more. */
 export async function findReviewMailing(tx: Db, reviewId: number) {
   const [row] = await tx
     .select({
@@ -72,6 +73,8 @@ export async function findReviewMailing(tx: Db, reviewId: number) {
       customerName: reviews.customerName,
       customerEmail: reviews.customerEmail,
       title: reviews.title,
+      answer: reviews.answer,
+      answeredAt: reviews.answeredAt,
       language: reviews.language,
       productName: products.name,
       slug: products.slug,

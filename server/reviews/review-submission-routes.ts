@@ -5,6 +5,8 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomer } from '#server/http/session.ts'
+import { callerOf } from '#server/throttle/caller.ts'
+import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import { addReview } from '#shared/contract/reviews.ts'
 import { submitReview } from './submit-review.ts'
 
@@ -16,6 +18,12 @@ export function reviewSubmissionRoutes(app: FastifyInstance, deps: Deps): void {
       // Only a program fills a field that nobody sees.
       if (body.website) throw invalidInput({ website: 'field_honeypot' })
       if (!deps.catalog.find(params.id)) throw notFound('product_not_found')
+      await countCallsAlone(
+        deps,
+        await callerOf(deps, request.ip),
+        { rule: 'review', subject: body.customerEmail },
+        { rule: 'product_review', subject: String(params.id) },
+      )
       const review = await submitReview(deps, {
         ...body,
         productId: params.id,

@@ -1,34 +1,46 @@
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { dayText } from '#server/mail/order-mail-parts.ts'
+import { dayText, momentText } from '#server/mail/order-mail-parts.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
-import type { WithdrawalMailData } from '#server/mail/withdrawal-mails.ts'
+import { type WithdrawalMailData, withHarmlessWords, withoutWords } from '#server/mail/withdrawal-mails.ts'
 import { asOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
 import { findOrderByNumber, type StoredOrder } from '#server/orders/order-repository.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { countCalls, noteCalls } from '#server/throttle/count-calls.ts'
+import type { CountedCall } from '#server/throttle/limit-rules.ts'
 import type { WithdrawalReceipt, WithdrawalStatement } from '#shared/contract/withdrawals.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { refundDueAt, returnPeriods } from '#shared/domain/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
-import { exactMomentText } from './exact-moment.ts'
 import { hasWithdrawal, insertWithdrawal, type NewWithdrawal, type WithdrawalFlag } from './withdrawal-repository.ts'
 
+/** Whose the order is: somebody's who has paid, somebody's who has ordered, or that cannot be told. */
+type Trust = 'paid' | 'ordered' | 'none'
+
+export interface WithdrawalSender {
+  customerId: string | undefined
+  language: Language
+  caller: Caller | undefined
+}
+
 /**
- * Receives a statement of withdrawal (art. 54-bis Codice del consumo). It is always stored and acknowledged at once, on
- * screen and by mail; whether the order exists or the time has run out only flags it for the shop, and the answer does
- * not tell (law-and-ux.md W-05, W-06, W-08).
+ * Receives a statement of withdrawal (art. 54-bis Codice del consumo). It is stored and acknowledged at once, on screen
+ * and by mail; whether the order exists or the time has run out only flags it for the shop, and the answer does not tell
+ * (law-and-ux.md W-05, W-06, W-08). The mail repeats the sender's words only to whom the order belongs (decision 0026).
+ * @throws 429 for many statements about orders that are not the sender's for certain
  */
 export async function receiveWithdrawal(
   deps: Pick<Deps, 'database' | 'shop' | 'clock' | 'mailSender'>,
   statement: WithdrawalStatement,
-  customerId: string | undefined,
-  language: Language,
+  { customerId, language, caller }: WithdrawalSender,
 ): Promise<WithdrawalReceipt> {
   const { database, shop, clock, mailSender } = deps
   const now = clock()
   const text = withdrawalStatementText(statement, language)
   const receipt = await inTransaction(database, async (tx) => {
-    const judged = await judge(tx, statement, customerId, shop.returnDays, now)
+    const { trust, ...judged } = await judge(tx, statement, customerId, shop.returnDays, now)
+    await count(tx, caller, { statement, trust, orderId: judged.orderId }, now)
     const { reference, kind, flags } = await store(tx, {
       ...statement,
       ...judged,
@@ -37,8 +49,8 @@ export async function receiveWithdrawal(
       refundDueAt: refundDueAt(now),
       createdAt: now,
     })
-    const content = { ...statement, reference, statement: text, receivedAt: exactMomentText(now, language) }
-    await mailReceipt(tx, content, language, now)
+    const content = { ...statement, reference, statement: text, receivedAt: momentText(now, language) }
+    await mailReceipt(tx, wordsFor(trust, content), language, now)
     // The last moment of the last day, not the first of the next one.
     const refundDueDay = dayText(new Date(refundDueAt(now).getTime() - 1), 'it')
     await enqueueMail(tx, {
@@ -46,13 +58,42 @@ export async function receiveWithdrawal(
       about: reference,
       to: shop.email,
       language: 'it',
-      data: { ...content, receivedAt: exactMomentText(now, 'it'), kind, flags, refundDueDay },
+      data: {
+        ...(trust === 'paid' ? content : withHarmlessWords(content)),
+        receivedAt: momentText(now, 'it'),
+        kind,
+        flags,
+        refundDueDay,
+      },
       at: now,
     })
     return { ...content, createdAt: now.toISOString() }
   })
   mailSender.kick()
   return receipt
+}
+
+interface Statement {
+  statement: WithdrawalStatement
+  trust: Trust
+  orderId: string | null
+}
+
+/** A customer's own statement is never refused for what strangers have sent. */
+async function count(tx: Db, caller: Caller | undefined, { statement, trust, orderId }: Statement, now: Date) {
+  const mail: CountedCall = { rule: 'mail', subject: statement.customerEmail }
+  if (trust === 'paid') {
+    await countCalls(tx, caller, [{ rule: 'withdrawal', subject: `own/${orderId}` }], now)
+    await noteCalls(tx, caller, [mail], now)
+    return
+  }
+  const number = asOrderNumber(statement.orderNumber)
+  await countCalls(tx, caller, [{ rule: 'foreign_withdrawal' }, { rule: 'withdrawal', subject: number }, mail], now)
+}
+
+function wordsFor(trust: Trust, content: WithdrawalMailData): WithdrawalMailData {
+  if (trust === 'paid') return content
+  return trust === 'ordered' ? withHarmlessWords(content) : withoutWords(content)
 }
 
 /** What the shop should know of a statement; nothing of it is a reason to refuse it. */
@@ -62,17 +103,24 @@ async function judge(
   customerId: string | undefined,
   returnDays: number,
   now: Date,
-): Promise<Pick<NewWithdrawal, 'orderId' | 'kind' | 'flags'>> {
+): Promise<Pick<NewWithdrawal, 'kind' | 'flags'> & { orderId: string | null; trust: Trust }> {
   const order = await findOrderByNumber(tx, asOrderNumber(orderNumber))
   const flags: WithdrawalFlag[] = []
   if (await hasWithdrawal(tx, order?.id ?? null, orderNumber)) flags.push('repeated')
-  if (!order) return { orderId: null, kind: 'recesso', flags: ['unknown_order', ...flags] }
+  if (!order) return { orderId: null, kind: 'recesso', flags: ['unknown_order', ...flags], trust: 'none' }
   const isOwner = customerId !== undefined && order.customerId === customerId
   if (!isOwner && !isSameEmail(order, customerEmail)) flags.push('email_mismatch')
   if (order.orderStatus === 'cancelled') flags.push('cancelled_order')
   const { phase } = returnPeriods(order.deliveredAt, returnDays, now)
   if (phase === 'ended') flags.push('late')
-  return { orderId: order.id, kind: phase === 'voluntary_return' ? 'reso30' : 'recesso', flags }
+  const isPaid = order.paidAt !== null || order.shippedAt !== null
+  const isSender = isSameEmail(order, customerEmail) || (isOwner && isPaid)
+  return {
+    orderId: order.id,
+    kind: phase === 'voluntary_return' ? 'reso30' : 'recesso',
+    flags,
+    trust: isSender ? (isPaid ? 'paid' : 'ordered') : 'none',
+  }
 }
 
 function isSameEmail(order: StoredOrder, email: string): boolean {

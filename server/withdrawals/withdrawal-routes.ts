@@ -4,9 +4,10 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { currentCustomerId, requireCustomerId } from '#server/http/session.ts'
+import { momentText } from '#server/mail/order-mail-parts.ts'
+import { callerOf } from '#server/throttle/caller.ts'
 import { listWithdrawable, sendWithdrawal } from '#shared/contract/withdrawals.ts'
 import { returnPeriods } from '#shared/domain/withdrawal-period.ts'
-import { exactMomentText } from './exact-moment.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
 import { listOrdersForWithdrawal } from './withdrawal-repository.ts'
 
@@ -16,7 +17,11 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     sendWithdrawal,
     async ({ body, request }) =>
-      receiveWithdrawal(deps, body, await currentCustomerId(request), requestLanguage(request)),
+      receiveWithdrawal(deps, body, {
+        customerId: await currentCustomerId(request),
+        language: requestLanguage(request),
+        caller: await callerOf(deps, request.ip),
+      }),
     { config: rateLimits.withdrawal },
   )
 
@@ -31,7 +36,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
         ...order,
         withdrawals: withdrawals.map((sent) => {
           const view = { ...sent, createdAt: sent.createdAt.toISOString() }
-          const receipt = { ...view, receivedAt: exactMomentText(sent.createdAt, language) }
+          const receipt = { ...view, receivedAt: momentText(sent.createdAt, language) }
           return { ...view, receipt: sent.isOwn ? receipt : null }
         }),
         createdAt: createdAt.toISOString(),

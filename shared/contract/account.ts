@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from './fields.ts'
-import { orderLine } from './orders.ts'
+import { bankTransfer, orderLine, parcel } from './orders.ts'
 import { user } from './user.ts'
 
 /** 6 (specification section 5) to 128 characters, counted as a person counts them; every character is allowed. */
@@ -10,6 +11,9 @@ export const newPassword = z.string().check(
   z.maxLength(256, { error: 'password' }),
   z.refine((text) => [...text].length >= 6 && [...text].length <= 128, { error: 'password' }),
 )
+
+/** The same where somebody changes it: not one of the first that are tried. Registration only warns. */
+const chosenPassword = newPassword.check(z.refine((text) => !isCommonPassword(text), { error: 'common_password' }))
 
 /** A token from a link in a mail: 256 bits. */
 const mailToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'token' }))
@@ -83,7 +87,7 @@ export const updateProfile = endpoint('PUT', '/api/customer/profile', {
   summary: 'Changes the profile; a new e-mail address has to be proven again',
   body: profile,
   replies: { 200: user },
-  errors: ['email_taken'],
+  errors: ['email_taken', 'too_many_requests'],
 })
 
 export const setNotifications = endpoint('PATCH', '/api/auth/user/notifications', {
@@ -119,14 +123,14 @@ export const requestPasswordReset = endpoint('POST', '/api/customer/password-res
 
 export const confirmPasswordReset = endpoint('POST', '/api/customer/password-reset/confirm', {
   summary: 'Sets a new password with the link of the mail and ends all other sessions',
-  body: z.object({ token: mailToken, password: newPassword }),
+  body: z.object({ token: mailToken, password: chosenPassword }),
   replies: { 200: z.object({ email: z.string() }) },
   errors: ['invalid_token'],
 })
 
 export const changePassword = endpoint('PUT', '/api/customer/password', {
   summary: 'Changes the password and ends all other sessions',
-  body: z.object({ currentPassword: newPassword, newPassword }),
+  body: z.object({ currentPassword: newPassword, newPassword: chosenPassword }),
   replies: { 204: null },
   errors: ['wrong_password', 'too_many_requests'],
 })
@@ -188,9 +192,9 @@ export const customerOrder = z.object({
   total: z.number(),
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
-  trackingCode: z.nullable(z.string()),
-  /** Opens the order's own page, as in its mails. */
-  accessKey: z.string(),
+  ...parcel,
+  /** While its transfer is awaited. */
+  bankTransfer: z.optional(bankTransfer),
   items: z.array(orderLine),
 })
 export type CustomerOrder = z.output<typeof customerOrder>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '#shared/domain/catalog.ts'
 import { endpoint } from './endpoint.ts'
+import { amountOut } from './fields.ts'
 
 /** Whose columns a file has: the shop's own (docs/catalogue-file.md), or those of a dealer. */
 export const catalogFileMappings = ['shop', 'sxt26'] as const
@@ -26,11 +27,32 @@ export const importReport = z.object({
   /** Columns of the file that mean nothing here. */
   unknownColumns: z.array(z.string()),
   errorCount: z.int(),
+  /** Rows with at least one error. */
+  wrongRows: z.int(),
   /** The first few hundred. */
   errors: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), message: z.string() })),
   conflictCount: z.int(),
   /** Rows whose product was changed or sold after the file was written. */
   conflicts: z.array(z.object({ line: z.int(), productCode: z.string(), name: z.string() })),
+  questionCount: z.int(),
+  /** Prices that look wrong, to be confirmed: they stand far from the stored one or from their category's others. */
+  questions: z.array(
+    z.object({
+      line: z.int(),
+      productCode: z.nullable(z.string()),
+      name: z.string(),
+      category: z.enum(categories),
+      /** Null for a new product. */
+      before: z.nullable(amountOut),
+      after: amountOut,
+      reason: z.enum(['tenfold', 'tenth', 'category']),
+      /** Between which nearly all prices of its category lie, where `reason` is `category`. */
+      range: z.nullable(z.object({ low: amountOut, high: amountOut })),
+    }),
+  ),
+  withoutPriceCount: z.int(),
+  /** New products without a price: added as drafts, switched off. */
+  withoutPrice: z.array(z.object({ line: z.int(), productCode: z.nullable(z.string()), name: z.string() })),
   /** What the first few hundred rows do. */
   changes: z.array(
     z.object({
@@ -40,6 +62,8 @@ export const importReport = z.object({
       name: z.string(),
       /** Columns that differ. */
       columns: z.array(z.string()),
+      /** Where the price differs. */
+      price: z.nullable(z.object({ before: amountOut, after: amountOut })),
     }),
   ),
 })
@@ -51,6 +75,10 @@ export const importQuery = z.object({
   mapping: z._default(z.enum(catalogFileMappings), 'shop'),
   /** What to do with wrong rows: refuse the whole file, or leave them out. */
   onError: z._default(z.enum(['refuse', 'skip']), 'refuse'),
+  /** What to do with prices that look wrong: refuse the whole file, leave those rows out, or take them all. */
+  onPrice: z._default(z.enum(['refuse', 'skip', 'accept']), 'refuse'),
+  /** Lines whose price is right although it looks wrong: "3,17". */
+  confirmedLines: z.optional(z.string().check(z.regex(/^\d{1,7}(,\d{1,7}){0,999}$/))),
   /** What to do with rows older than their product: refuse the whole file, leave them out, or take them anyway. */
   onConflict: z._default(z.enum(['refuse', 'skip', 'overwrite']), 'refuse'),
 })
@@ -62,5 +90,5 @@ export const importCatalog = endpoint('POST', '/api/admin/products/import', {
   query: importQuery,
   takesFile: 'text/csv',
   replies: { 200: importReport },
-  errors: ['import_refused', 'edit_conflict'],
+  errors: ['import_refused', 'prices_unconfirmed', 'edit_conflict'],
 })

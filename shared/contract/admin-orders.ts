@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { carriers, findCarrier } from '#shared/domain/carriers.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
@@ -16,11 +17,31 @@ export const adminOrderRow = z.object({
   orderStatus: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
+  /** What a payer writes into a bank transfer; null for the wallet. */
+  bankReference: z.nullable(z.string()),
+  city: z.string(),
+  province: z.nullable(z.string()),
+  /** What to pack: the first articles, and how many more there are. */
+  goods: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
+  otherGoods: z.int(),
+  /** When a paid order that has not left becomes late; null for all others. */
+  shipBy: z.nullable(instant),
+  /** A bank transfer that came after the cancellation; null when there is none. */
+  transferToReturn: z.nullable(z.object({ amount: amountOut, since: instant, returnedAt: z.nullable(instant) })),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
 /** What the shop may do with an order as it stands; only these are offered. */
-export const orderSteps = ['confirm_payment', 'ship', 'deliver', 'cancel', 'refund', 'set_tracking'] as const
+export const orderSteps = [
+  'confirm_payment',
+  'ship',
+  'deliver',
+  'cancel',
+  'refund',
+  'set_tracking',
+  'late_transfer',
+  'transfer_returned',
+] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** Mails of an order that can be sent again. */
@@ -30,6 +51,9 @@ export const orderMailKinds = [
   'order_shipped',
   'order_delivered',
   'order_cancelled',
+  'order_reopened',
+  'transfer_to_return',
+  'transfer_returned',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
@@ -47,7 +71,7 @@ const filter = {
   paymentMethod: z.optional(z.enum(paymentMethods)),
   /** What waits for the shopkeeper. */
   task: z.optional(z.enum(orderTasks)),
-  /** Looks through number, name, e-mail, bank reference and tracking code. */
+  /** Looks through number, name, e-mail, city, bank reference, tracking code and the articles' names and codes. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** Days of the shop's calendar, both included. */
   from: z.optional(day),
@@ -56,14 +80,18 @@ const filter = {
 
 export const adminOrderFilter = z.object(filter)
 export type AdminOrderFilter = z.output<typeof adminOrderFilter>
-export const adminOrderQuery = z.object({ ...filter, ...paging })
+/** `urgent`: what has to leave, or be paid, first. */
+export const orderSorts = ['newest', 'urgent'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+export const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>
 
 /** A list asked for without a limit: more than that is read in pages. */
 export const adminOrderRowsAtMost = 1_000
 
 export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
-  summary: 'All orders, newest first; X-Total-Count tells how many there are',
+  summary: 'All orders, newest first or most urgent first; X-Total-Count tells how many there are',
   query: adminOrderQuery,
   replies: { 200: z.array(adminOrderRow) },
 })
@@ -87,8 +115,10 @@ export const adminOrder = z.extend(adminOrderRow, {
   termsVersion: z.string(),
   subtotal: amountOut,
   shipping: amountOut,
+  carrier: z.nullable(z.enum(carriers)),
   trackingCode: z.nullable(z.string()),
-  bankReference: z.nullable(z.string()),
+  /** Where the customer follows the parcel. */
+  trackingUrl: z.nullable(z.string()),
   /** When an unpaid bank order is cancelled by itself; null for all others. */
   bankDueAt: z.nullable(instant),
   paidAt: z.nullable(instant),
@@ -146,6 +176,8 @@ export const adminOrder = z.extend(adminOrderRow, {
     z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),
   ),
   steps: z.array(z.enum(orderSteps)),
+  /** Of an order whose transfer may still come: what keeps it from being reopened now. */
+  missing: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), available: z.int() })),
 })
 export type AdminOrder = z.output<typeof adminOrder>
 
@@ -158,6 +190,15 @@ export const getAdminOrder = endpoint('GET', '/api/admin/orders/:id', {
   errors: ['order_not_found'],
 })
 
+/** Who brings the parcel, by one of its names in any case. */
+const carrier = z.pipe(
+  z.string().check(
+    z.maxLength(40),
+    z.refine((word) => findCarrier(word) !== undefined, { error: 'carrier' }),
+  ),
+  z.transform((word: string) => findCarrier(word) ?? null),
+)
+
 export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
   summary: 'Confirms a bank transfer, ships, delivers, cancels or refunds an order',
   params: orderId,
@@ -166,8 +207,35 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       orderStatus: z.optional(z.enum(orderStatuses)),
       paymentStatus: z.optional(z.enum(paymentStatuses)),
       trackingCode: z.optional(z.nullable(line(0, 80))),
+      carrier: z.optional(z.nullable(carrier)),
+      /** Why an order that is not paid leaves all the same; kept in its history. */
+      reason: z.optional(z.nullable(line(0, 200))),
     })
-    .check(z.refine((change) => Object.values(change).some((v) => v !== undefined), { error: 'nothing_to_change' })),
+    .check(
+      z.refine(({ reason: _, ...change }) => Object.values(change).some((v) => v !== undefined), {
+        error: 'nothing_to_change',
+      }),
+    ),
+  replies: { 200: adminOrder },
+  errors: ['order_not_found', 'invalid_transition'],
+})
+
+export const receiveLateTransfer = endpoint('POST', '/api/admin/orders/:id/late-transfer', {
+  summary: 'The transfer of a cancelled order has arrived: reopens it when its pieces are there, else notes the money',
+  params: orderId,
+  body: z.nullish(
+    z.object({
+      /** Unless false, the order is reopened when it can be. */
+      reopen: z.optional(z.boolean()),
+    }),
+  ),
+  replies: { 200: adminOrder },
+  errors: ['order_not_found', 'invalid_transition'],
+})
+
+export const markTransferReturned = endpoint('POST', '/api/admin/orders/:id/transfer-returned', {
+  summary: 'A transfer that came after the cancellation has been given back',
+  params: orderId,
   replies: { 200: adminOrder },
   errors: ['order_not_found', 'invalid_transition'],
 })

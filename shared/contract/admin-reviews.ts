@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParam, instant, line, paging } from './fields.ts'
+import { idParam, instant, line, paging, prose } from './fields.ts'
+import { reviewAnswer } from './reviews.ts'
 
 export const adminReview = z.object({
   id: z.int(),
@@ -13,8 +14,10 @@ export const adminReview = z.object({
   isVerified: z.boolean(),
   /** Why it was taken off the page, where the shop has said so. */
   hiddenReason: z.nullable(z.string()),
+  answer: z.nullable(reviewAnswer),
   createdAt: instant,
-  product: z.object({ id: z.int(), name: z.string(), productCode: z.string() }),
+  /** `slug` of its page, null while it is not for sale. */
+  product: z.object({ id: z.int(), name: z.string(), productCode: z.string(), slug: z.nullable(z.string()) }),
 })
 export type AdminReview = z.output<typeof adminReview>
 
@@ -45,6 +48,19 @@ export const approveReview = endpoint('PUT', '/api/admin/reviews/:id/approval', 
     /** For hiding: the shop must be able to say why (law-and-ux.md R-03). */
     reason: z.optional(z.nullable(line(0, 200))),
   }),
+  replies: { 200: adminReview },
+  errors: ['review_not_found'],
+})
+
+export const reviewAnswerText = z.object({
+  /** Empty takes the answer away. */
+  text: prose(0, 20_000).check(z.maxLength(2000, { error: 'answer_length' })),
+})
+
+export const answerReview = endpoint('PUT', '/api/admin/reviews/:id/answer', {
+  summary: 'The shop’s public answer under a review; its writer is told of each new one once the review is shown',
+  params: idParam,
+  body: reviewAnswerText,
   replies: { 200: adminReview },
   errors: ['review_not_found'],
 })

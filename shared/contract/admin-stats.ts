@@ -42,6 +42,10 @@ export const adminTasks = z.object({
   failedMails: task,
   /** Wallet payments a person must look at. */
   paymentsToCheck: task,
+  /** Pictures that are missing or damaged and did not come back by themselves. */
+  images: task,
+  /** Connections that took many pieces and have not paid, or were refused more. */
+  hoarding: task,
 })
 export type AdminTasks = z.output<typeof adminTasks>
 

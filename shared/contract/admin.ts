@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The administrator's password has at least 12 characters, as ADMIN_PASSWORD has (contract.md section 1). */
 export const newAdminPassword = z.string().check(
   z.maxLength(256, { error: 'admin_password' }),
   z.refine((text) => [...text].length >= 12 && [...text].length <= 128, { error: 'admin_password' }),
+)
+
+const chosenAdminPassword = newAdminPassword.check(
+  z.refine((text) => !isCommonPassword(text), { error: 'common_password' }),
 )
 
 /** As typed: a wrong one is refused by comparing, not by its length. */
@@ -31,7 +36,7 @@ export const adminLogout = endpoint('POST', '/api/admin/logout', {
 
 export const changeAdminPassword = endpoint('PUT', '/api/admin/password', {
   summary: 'Changes the password and ends all other sessions',
-  body: z.object({ currentPassword: typedPassword, newPassword: newAdminPassword }),
+  body: z.object({ currentPassword: typedPassword, newPassword: chosenAdminPassword }),
   replies: {
     200: z.object({
       isAdmin: z.boolean(),

@@ -35,7 +35,7 @@ export const addToCart = endpoint('POST', '/api/customer/cart', {
     capToStock: z.optional(z.boolean()),
   }),
   replies: { 201: cartLine },
-  errors: ['product_not_found', 'insufficient_stock', 'unknown_size', 'size_required'],
+  errors: ['product_not_found', 'product_unavailable', 'insufficient_stock', 'unknown_size', 'size_required'],
 })
 
 export const setCartQuantity = endpoint('PATCH', '/api/customer/cart/:id', {

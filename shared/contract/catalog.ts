@@ -18,6 +18,8 @@ export const product = z.object({
   /** What each picture shows, where the shop has said so; as long as imageUrls. */
   imageAlts: z.optional(z.array(z.string())),
   stock: z.int(),
+  /** Of a used bicycle of which no piece is left: since when. One that a buyer is paying for has no such moment yet. */
+  soldAt: z.optional(instant),
   sizes: z.array(sizeStock),
   weight: z.nullable(z.string()),
   frameSize: z.nullable(z.string()),
@@ -45,7 +47,10 @@ export const productFilter = {
   inStock: z.optional(z.enum(['true', 'false'])),
 }
 
-export const productQuery = z.object({ ...productFilter, sort: z.optional(z.enum(sortOrders)), ...paging })
+/** Whether sold used bicycles stand after everything else, whatever the order: the shop's own lists ask for it. */
+const sold = z.optional(z.enum(['last']))
+
+export const productQuery = z.object({ ...productFilter, sort: z.optional(z.enum(sortOrders)), sold, ...paging })
 export type ProductQuery = z.output<typeof productQuery>
 export type ProductQueryInput = z.input<typeof productQuery>
 
@@ -72,10 +77,19 @@ export const getFacets = endpoint('GET', '/api/products/facets', {
   replies: { 200: facets },
 })
 
+const idOrSlug = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,120}$/, { error: 'id' })) })
+
 export const getProduct = endpoint('GET', '/api/products/:id', {
   summary: 'One active product by id or slug',
-  params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,120}$/, { error: 'id' })) }),
+  params: idOrSlug,
   replies: { 200: product },
+  errors: ['product_not_found'],
+})
+
+export const listNearest = endpoint('GET', '/api/products/:id/nearest', {
+  summary: 'Up to three available products that resemble one most: kind, then size, then price',
+  params: idOrSlug,
+  replies: { 200: z.array(product) },
   errors: ['product_not_found'],
 })
 

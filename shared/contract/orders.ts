@@ -34,6 +34,8 @@ export const newOrder = z.object({
   shipping: z.optional(z.nullable(amountIn)),
   total: z.optional(z.nullable(amountIn)),
   paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
+  saveAddress: z.optional(z.unknown()),
 })
 
 export const newOrderItem = z.object({
@@ -88,6 +90,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
     'price_changed',
     'product_unavailable',
     'insufficient_stock',
+    'too_many_pieces',
     'unknown_size',
     'size_required',
     'idempotency_conflict',
@@ -112,6 +115,13 @@ export const orderLine = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
+/** Who brings an order and where it can be followed, in words for its customer. */
+export const parcel = {
+  trackingCode: z.nullable(z.string()),
+  carrier: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+}
+
 /** The order as its own page shows it. */
 export const orderPage = z.extend(placedOrder, {
   customerName: z.string(),
@@ -121,10 +131,12 @@ export const orderPage = z.extend(placedOrder, {
   postalCode: z.string(),
   province: z.nullable(z.string()),
   paymentMethod: z.enum(paymentMethods),
-  trackingCode: z.nullable(z.string()),
+  ...parcel,
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
+  /** A bank transfer that came after the cancellation and goes back. */
+  transferToReturn: z.nullable(z.object({ amount: amountOut, returnedAt: z.nullable(instant) })),
   items: z.array(orderLine),
 })
 export type OrderPage = z.output<typeof orderPage>

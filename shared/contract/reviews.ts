@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, idParam, instant, line, prose } from './fields.ts'
 
+/** What the shop says under a review, and since when it says so. */
+export const reviewAnswer = z.object({ text: z.string(), at: instant })
+export type ReviewAnswer = z.output<typeof reviewAnswer>
+
 export const review = z.object({
   id: z.int(),
   customerName: z.string(),
@@ -9,6 +13,7 @@ export const review = z.object({
   title: z.string(),
   comment: z.string(),
   isVerified: z.boolean(),
+  answer: z.nullable(reviewAnswer),
   createdAt: instant,
 })
 export type Review = z.output<typeof review>
@@ -49,10 +54,20 @@ export const getRatingStats = endpoint('GET', '/api/products/:id/rating-stats', 
   errors: ['product_not_found'],
 })
 
+export const shopReviews = z.extend(ratingStats, {
+  reviews: z.array(z.extend(review, { product: z.object({ slug: z.string(), name: z.string() }) })),
+})
+export type ShopReviews = z.output<typeof shopReviews>
+
+export const listShopReviews = endpoint('GET', '/api/reviews', {
+  summary: 'The three newest approved reviews of what the shop sells, and its rating by all of them',
+  replies: { 200: shopReviews },
+})
+
 export const addReview = endpoint('POST', '/api/products/:id/reviews', {
   summary: 'A review, shown once the shop has approved it',
   params: idParam,
   body: newReview,
-  replies: { 201: z.extend(review, { isApproved: z.boolean() }) },
+  replies: { 201: z.extend(z.omit(review, { answer: true }), { isApproved: z.boolean() }) },
   errors: ['product_not_found', 'already_reviewed'],
 })

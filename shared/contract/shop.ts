@@ -21,6 +21,10 @@ export const shopFacts = z.object({
   email: z.string(),
   /** Seven days, Monday first, spans in minutes after midnight (shared/domain/opening-hours.ts). */
   openingHours: z.array(z.array(span)),
+  /** Days of this year and the next twelve months that are unlike the week's, holidays included; visitors are told the near ones. */
+  exceptions: z.array(
+    z.object({ from: z.string(), to: z.string(), hours: z.array(span), when: z.enum(['past', 'soon', 'later']) }),
+  ),
   shipping: z.object({ flatFeeCents: z.int(), freeOverCents: z.nullable(z.int()), deliveryDays: z.string() }),
   returnDays: z.int(),
   warrantyYears: z.int(),

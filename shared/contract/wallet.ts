@@ -37,6 +37,7 @@ export const createWalletOrder = endpoint('POST', '/order', {
     'price_changed',
     'product_unavailable',
     'insufficient_stock',
+    'too_many_pieces',
     'unknown_size',
     'size_required',
     'idempotency_conflict',
@@ -80,6 +81,7 @@ export const captureWalletOrder = endpoint('POST', '/order/:id/capture', {
     'price_changed',
     'product_unavailable',
     'insufficient_stock',
+    'too_many_requests',
     'payment_provider_unavailable',
   ],
 })
@@ -101,5 +103,5 @@ export const releaseWalletOrder = endpoint('DELETE', '/order/:id', {
 export const receiveWalletEvent = endpoint('POST', '/api/webhooks/paypal', {
   summary: "The provider's signed events, each once",
   replies: { 200: z.object({ received: z.boolean() }) },
-  errors: ['invalid_signature'],
+  errors: ['invalid_signature', 'payment_provider_unavailable', 'too_many_requests'],
 })

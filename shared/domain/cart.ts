@@ -42,9 +42,9 @@ export interface Totals {
   totalCents: Cents
 }
 
-/** Subtotal, delivery and total in cents of lines with their unit price in cents. */
+/** Subtotal, delivery and total in cents of lines with their unit price in cents; without lines nothing is delivered. */
 export function totalsOf(lines: readonly { quantity: number; unitCents: Cents }[], policy: ShippingPolicy): Totals {
   const subtotalCents = lines.reduce((sum, l) => sum + l.unitCents * l.quantity, 0)
-  const shipping = shippingCents(subtotalCents, policy)
+  const shipping = lines.length === 0 ? 0 : shippingCents(subtotalCents, policy)
   return { subtotalCents, shippingCents: shipping, totalCents: subtotalCents + shipping }
 }

@@ -27,9 +27,22 @@ export function imageFacts(name: string): ImageFacts {
   }
 }
 
+/** Shows the kind of article, never this one. */
+export function isDrawing(name: string): boolean {
+  return imageFacts(name).fit === 'drawing'
+}
+
 export function imageName(stem: string, facts: ImageFacts, extension = 'webp'): string {
   const focus = facts.focusX === 50 && facts.focusY === 50 ? '' : `-${facts.focusX}x${facts.focusY}`
   return `${stem}-${facts.width}x${facts.height}-${facts.fit}${focus}.${extension}`
+}
+
+/** The same picture's name with another focal point; undefined where the name carries no facts. */
+export function refocusedName(name: string, focusX: number, focusY: number): string | undefined {
+  const match = pattern.exec(name)
+  if (!match) return undefined
+  const [stem, extension] = [name.slice(0, match.index), name.slice(name.lastIndexOf('.') + 1)]
+  return imageName(stem, { ...imageFacts(name), focusX, focusY }, extension)
 }
 
 /** The widths a picture is served in (contract.md section 7). */

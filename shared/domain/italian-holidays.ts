@@ -23,6 +23,15 @@ export function addDays(day: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
+/** Whether a text is a day of the calendar ("2026-02-28"), or one of every year ("02-29"). */
+export function isCalendarDay(text: string): boolean {
+  if (!/^(\d{4}-)?\d{2}-\d{2}$/.test(text)) return false
+  // A leap year has them all.
+  const day = text.length === 5 ? `2028-${text}` : text
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(+moment) && moment.toISOString().startsWith(day)
+}
+
 /** Whether a day is a public holiday in all of Italy; San Francesco (4 October) is one from 2026 (L. 151/2025). */
 export function isItalianHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4))

@@ -26,6 +26,13 @@ export function parseDecimal(value: string | number): Cents | undefined {
   return match[1] ? -cents || 0 : cents
 }
 
+/** The cents of an amount on the wire. @throws RangeError: what cannot be read is a fault, never a price of nothing */
+export function centsOf(amount: string): Cents {
+  const cents = parseDecimal(amount)
+  if (cents === undefined) throw new RangeError(`not an amount: ${amount}`)
+  return cents
+}
+
 /** "1.299,90 €" in Italian, also with four digits (law-and-ux.md U-09), "€1,299.90" in English; the space is U+00A0. */
 export function formatEuro(cents: Cents, language: Language = 'it'): string {
   const amount = localDecimal(toDecimal(Math.abs(cents)), language)

@@ -5,26 +5,71 @@ export type Span = readonly [open: number, close: number]
 /** Seven days, Monday first; an empty list is a closed day. */
 export type WeekHours = readonly (readonly Span[])[]
 
+/** Days of the shop's calendar ("2026-12-24"), both included, that are unlike the week's: without hours they are closed. */
+export interface ExceptionalDays {
+  from: string
+  to: string
+  hours: readonly Span[]
+}
+
+export interface OpeningCalendar {
+  openingHours: WeekHours
+  exceptions: readonly ExceptionalDays[]
+}
+
 export interface OpenState {
   isOpen: boolean
   /** Index of today, Monday = 0. */
   today: number
+  hours: readonly Span[]
   /** When it closes (open now) or opens next today, minutes after midnight; undefined when not again today. */
   changesAt: number | undefined
 }
 
-/** Whether the shop is open at a moment, by the clock on its own wall (Europe/Rome). */
-export function openStateAt(hours: WeekHours, moment: Date): OpenState {
-  const clock = romeClock(moment)
-  const today = (clock.getUTCDay() + 6) % 7
-  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
-  const spans = hours[today] ?? []
-  const current = spans.find(([open, close]) => minute >= open && minute < close)
-  if (current) return { isOpen: true, today, changesAt: current[1] }
-  return { isOpen: false, today, changesAt: spans.find(([open]) => open > minute)?.[0] }
+export interface NextOpening {
+  /** 1 is tomorrow. */
+  daysAhead: number
+  /** "2026-08-24". */
+  day: string
+  weekday: number
+  minute: number
 }
 
-/** 930 → "15:30". */
-export function clockTime(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const dayMs = 86_400_000
+/** Longer than any closure that is made known ahead. */
+const mostDaysAhead = 100
+
+const weekdayOf = (clock: Date) => (clock.getUTCDay() + 6) % 7
+const dayOf = (clock: Date) => clock.toISOString().slice(0, 10)
+
+/** @param clock a day in its UTC fields */
+function hoursOn({ openingHours, exceptions }: OpeningCalendar, clock: Date): readonly Span[] {
+  const day = dayOf(clock)
+  return (exceptions.find(({ from, to }) => from <= day && day <= to)?.hours ?? openingHours[weekdayOf(clock)]) || []
+}
+
+/** Whether the shop is open at a moment, by the clock on its own wall (Europe/Rome). */
+export function openStateAt(calendar: OpeningCalendar, moment: Date): OpenState {
+  const clock = romeClock(moment)
+  const today = weekdayOf(clock)
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
+  const hours = hoursOn(calendar, clock)
+  const current = hours.find(([open, close]) => minute >= open && minute < close)
+  return {
+    isOpen: current !== undefined,
+    today,
+    hours,
+    changesAt: current ? current[1] : hours.find(([open]) => open > minute)?.[0],
+  }
+}
+
+/** When it opens on a later day; undefined when it does not within the known days. */
+export function nextOpening(calendar: OpeningCalendar, moment: Date): NextOpening | undefined {
+  const clock = romeClock(moment)
+  for (let daysAhead = 1; daysAhead <= mostDaysAhead; daysAhead++) {
+    const later = new Date(+clock + daysAhead * dayMs)
+    const minute = hoursOn(calendar, later)[0]?.[0]
+    if (minute !== undefined) return { daysAhead, day: dayOf(later), weekday: weekdayOf(later), minute }
+  }
+  return undefined
 }

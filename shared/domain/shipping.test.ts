@@ -6,7 +6,7 @@ const policy = { flatFeeCents: 4900, freeOverCents: 5000 }
 
 describe('delivery', () => {
   it.each([
-    [0, 0],
+    [0, 4900],
     [790, 4900],
     [5000, 4900],
     [5001, 0],
@@ -24,6 +24,11 @@ describe('delivery', () => {
       expect(shippingCents(goods + missing, policy)).toBe(0)
       expect(shippingCents(goods + missing - 1, policy)).toBe(4900)
     }
+  })
+
+  it('costs the fee of goods for nothing, and nothing of an empty cart', () => {
+    expect(totalsOf([{ quantity: 1, unitCents: 0 }], policy)).toMatchObject({ shippingCents: 4900, totalCents: 4900 })
+    expect(totalsOf([], policy)).toEqual({ subtotalCents: 0, shippingCents: 0, totalCents: 0 })
   })
 
   it('adds up to the total', () => {

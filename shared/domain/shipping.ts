@@ -7,11 +7,10 @@ export interface ShippingPolicy {
 }
 
 /**
- * The delivery fee for goods worth `subtotalCents`: the flat fee up to and including the threshold, nothing above it,
- * nothing for an empty cart (contract.md section 4, which reconciles the specification's section 9).
+ * The delivery fee for goods worth `subtotalCents`: the flat fee up to and including the threshold, nothing above it
+ * (decision 0006). Goods that cost nothing are delivered for the fee like cheap ones.
  */
 export function shippingCents(subtotalCents: Cents, policy: ShippingPolicy): Cents {
-  if (subtotalCents <= 0) return 0
   const isFree = policy.freeOverCents !== null && subtotalCents > policy.freeOverCents
   return isFree ? 0 : policy.flatFeeCents
 }

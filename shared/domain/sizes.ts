@@ -30,6 +30,12 @@ export function quickAddSize(sizes: readonly SizeStock[]): string | null | undef
 /** The word the catalogue has for what comes in one size; each language says it in its own. */
 export const isOneSize = (size: string) => size.toUpperCase() === 'UNICA'
 
+/** The size that needs no choosing: the only one in stock. */
+export function onlySizeLeft(sizes: readonly SizeStock[]): string | undefined {
+  const left = sizes.filter((s) => s.stock > 0)
+  return left.length === 1 ? left[0]?.size : undefined
+}
+
 const letterOrder = ['UNICA', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', 'XXXL']
 
 /** Letters from small to large, then numbers, then the rest by name. */

@@ -2,6 +2,7 @@ import { hashPassword } from '#server/account/password.ts'
 import { hashSecretToken, newSecretToken } from '#server/account/secret-token.ts'
 import { adminAccount, cartLines, customers, oneTimeTokens, reviews, sessions } from '#server/db/schema.ts'
 import type { orders } from '#server/db/schema-orders.ts'
+import { requireOrderKey } from '#server/orders/order-key-repository.ts'
 import { anOrderBody, aProduct } from '../factories.ts'
 import type { TestShop } from '../test-app.ts'
 import { testPassword, Visitor } from '../visitor.ts'
@@ -92,7 +93,7 @@ export async function openAccessWorld(shop: TestShop): Promise<AccessWorld> {
     cartLineId: line.id,
     orderId: placed.id,
     orderNumber: placed.orderNumber,
-    accessKey: placed.accessKey,
+    accessKey: await requireOrderKey(shop.deps.database.db, shop.deps.orderKeys, placed.orderNumber),
     reviewId: review.id,
     sessionId,
     resetToken,

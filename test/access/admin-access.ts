@@ -95,6 +95,19 @@ export const adminAccess: AccessRow[] = [
     },
   },
   {
+    // Its transfer is not late: the order stands.
+    route: 'POST /api/admin/orders/:id/late-transfer',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/late-transfer` }),
+    answers: adminOnly(409),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/late-transfer` }, answers: adminOnly(404) },
+  },
+  {
+    route: 'POST /api/admin/orders/:id/transfer-returned',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/transfer-returned` }),
+    answers: adminOnly(409),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/transfer-returned` }, answers: adminOnly(404) },
+  },
+  {
     route: 'POST /api/admin/orders/:id/mails',
     call: (w) => ({ url: `/api/admin/orders/${w.orderId}/mails`, body: { kind: 'order_confirmation' } }),
     answers: adminOnly(202),
@@ -162,12 +175,23 @@ export const adminAccess: AccessRow[] = [
     },
   },
   {
+    route: 'PUT /api/admin/reviews/:id/answer',
+    call: (w) => ({ url: `/api/admin/reviews/${w.reviewId}/answer`, body: { text: 'Grazie.' } }),
+    answers: adminOnly(200),
+    missing: { call: { url: '/api/admin/reviews/999999/answer', body: { text: 'Grazie.' } }, answers: adminOnly(404) },
+  },
+  {
     route: 'DELETE /api/admin/reviews/:id',
     call: (w) => ({ url: `/api/admin/reviews/${w.reviewId}` }),
     answers: adminOnly(204),
     missing: { call: { url: '/api/admin/reviews/999999' }, answers: adminOnly(404) },
   },
   // Let in, and told that JSON is no picture.
+  {
+    route: 'POST /api/admin/images/focal-point',
+    call: () => ({ url: '/api/admin/images/focal-point', body: {} }),
+    answers: adminOnly(400),
+  },
   { route: 'POST /api/admin/upload', call: () => ({ url: '/api/admin/upload', body: {} }), answers: adminOnly(415) },
   { route: 'GET /api/admin/image-status', call: () => ({ url: '/api/admin/image-status' }), answers: adminOnly(200) },
   {

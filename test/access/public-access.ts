@@ -28,6 +28,11 @@ export const publicAccess: AccessRow[] = [
     missing: { call: { url: `/api/products/${nowhere}` }, answers: [404, 404, 404, 404] },
   },
   {
+    ...openTo('GET /api/products/:id/nearest', (w) => `/api/products/${w.productId}/nearest`),
+    missing: { call: { url: `/api/products/${nowhere}/nearest` }, answers: [404, 404, 404, 404] },
+  },
+  openTo('GET /api/reviews', '/api/reviews'),
+  {
     ...openTo('GET /api/products/:id/reviews', (w) => `/api/products/${w.productId}/reviews`),
     missing: { call: { url: `/api/products/${nowhere}/reviews` }, answers: [404, 404, 404, 404] },
   },

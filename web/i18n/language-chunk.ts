@@ -1,29 +1,23 @@
 import { use } from 'react'
 import type { Language } from '#shared/domain/language.ts'
+import { forgetFailedChunks, keptChunk } from '#web/kept-chunk.ts'
 import { useI18n } from './i18n.tsx'
 
 /** Texts of a part of the shop that is not in the first view: one chunk per language, loaded with that part. */
 export function languageChunk<T>(load: Record<Language, () => Promise<T>>) {
-  const coming = new Map<Language, Promise<T>>()
-  function start(language: Language): Promise<T> {
-    const known = coming.get(language)
-    if (known) return known
-    const next = load[language]()
-    coming.set(language, next)
-    next.then(
-      // React reads these fields: texts that are here are used without suspending, on the server too.
-      (value) => Object.assign(next, { status: 'fulfilled', value }),
-      // A chunk that did not arrive may be asked for again.
-      () => coming.delete(language),
-    )
-    return next
-  }
+  const kept = { it: keptChunk(load.it), en: keptChunk(load.en) }
   return {
-    /** A page's loader waits for this, so that its first HTML holds the texts. */
-    load: start,
+    /** A page's loader waits for this, so that its first HTML holds the texts; the next page asks for what failed again. */
+    load(language: Language): Promise<T> {
+      const coming = kept[language]()
+      coming.catch(forgetFailedChunks)
+      return coming
+    },
+    /** For who draws them in a moment. */
+    begin: (language: Language) => void kept[language](),
     /** Suspends until the texts of the shown language are here. */
     useChunk(): T {
-      return use(start(useI18n().language))
+      return use(kept[useI18n().language]())
     },
   }
 }

@@ -30,7 +30,7 @@ export function AccountLayer() {
     carryOver()
       .then(({ settle, words }) => {
         settle()
-        if (words) showToast({ title: t.carriedTitle, description: words })
+        if (words) showToast({ title: t.carriedTitle, description: words, about: 'cart' })
       })
       .catch(console.error)
   }, [isCustomer, carryOver, t])

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { preloadCart } from '#web/features/cart/cart-layer.tsx'
+import { CartPanel } from '#web/features/cart/cart-layer.tsx'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layers.ts'
@@ -15,8 +15,8 @@ export function CartButton() {
       className="nav-b cartb"
       aria-haspopup="dialog"
       onClick={() => openCart(1)}
-      onPointerEnter={preloadCart}
-      onFocus={preloadCart}
+      onPointerEnter={CartPanel.preload}
+      onFocus={CartPanel.preload}
     >
       <ShoppingBag className="i" aria-hidden="true" />
       {/* The name as text: the word and the number shown run together for those who compare them with a label. */}

@@ -3,16 +3,21 @@ import { ArrowRight, MapPin, Phone } from 'lucide-react'
 import { categories } from '#shared/domain/catalog.ts'
 import { languages } from '#shared/domain/language.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { openSentence } from '#web/i18n/open-sentence.ts'
+import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LanguageFlag } from './language-flag.tsx'
-import { weekLines } from './opening-texts.ts'
+import { useNow } from './use-now.ts'
 
 /** The header's links at full height, with the language and how to reach the shop. */
-export default function MobileMenuSheet({ onClose }: { onClose(): void }) {
+export function MobileMenuSheet({ onClose }: { onClose(): void }) {
   const { texts, language, setLanguage } = useI18n()
   const t = texts.layout
-  const { address, phone, openingHours } = useShop()
+  const shop = useShop()
+  const { address, phone, openingHours } = shop
+  const now = useNow()
+  const open = now && openSentence(shop, now, t)
   return (
     <Dialog open onClose={onClose} title={t.menu} side="bottom" closeLabel={t.closeMenu}>
       <nav className="menu-l" aria-label={t.mainNavigation}>
@@ -68,6 +73,12 @@ export default function MobileMenuSheet({ onClose }: { onClose(): void }) {
               {address.street}, {address.postalCode} {address.city} ({address.province})
               <br />
               {weekLines(openingHours, language, t).join(' · ')}
+              {open && (
+                <>
+                  <br />
+                  <b className="b">{open}</b>
+                </>
+              )}
             </span>
           </p>
           <p className="row">

@@ -1,16 +1,17 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useLayer } from '#web/ui/layers.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { lazyLayer } from '#web/ui/lazy-layer.tsx'
 
-const loadSheet = () => import('./mobile-menu-sheet.tsx')
-const MobileMenuSheet = lazy(loadSheet)
+const MobileMenuSheet = lazyLayer(
+  'menu',
+  'sheet',
+  async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet,
+)
 
 /** The menu of small screens; its sheet is loaded when a finger comes near. */
 export function MobileMenu() {
   const t = useTexts().layout
-  const isHydrated = useHydrated()
   const menu = useLayer('menu')
   return (
     <>
@@ -20,17 +21,13 @@ export function MobileMenu() {
         aria-label={t.menu}
         aria-haspopup="dialog"
         aria-expanded={menu.isOpen}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={MobileMenuSheet.preload}
+        onFocus={MobileMenuSheet.preload}
         onClick={() => menu.open(1)}
       >
         <Menu className="i" aria-hidden="true" />
       </button>
-      {isHydrated && menu.isOpen && (
-        <Suspense>
-          <MobileMenuSheet onClose={menu.close} />
-        </Suspense>
-      )}
+      {menu.isOpen && <MobileMenuSheet onClose={menu.close} />}
     </>
   )
 }

@@ -3,23 +3,26 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 
 /** Not in the dictionaries: a browser that runs code never needs them. */
-const texts: Record<Language, { before: string; between: string; after: string }> = {
+const texts: Record<Language, { before: string; between: string; after: string; admin: string }> = {
   it: {
     before: 'Senza JavaScript qui si guarda il catalogo, ma non si ordina e non si accede. Ordini e domande al',
     between: 'o a',
-    after: 'Gli indirizzi delle categorie sono in fondo alla pagina.',
+    after: 'I collegamenti alle categorie sono in fondo alla pagina.',
+    admin: 'La gestione del negozio ha bisogno di JavaScript: accendilo nel browser e ricarica la pagina.',
   },
   en: {
     before: 'Without JavaScript you can look at the catalogue here, but not order or sign in. Order or ask at',
     between: 'or',
     after: 'The links to the categories are at the end of the page.',
+    admin: 'Running the shop needs JavaScript: switch it on in the browser and load the page again.',
   },
 }
 
 /** For browsers without JavaScript; `@media (scripting: none)` in officina.css hides what cannot work. */
-export function NoScriptNote() {
+export function NoScriptNote({ isAdmin = false }) {
   const { phone, email } = useShop()
   const t = texts[useI18n().language]
+  if (isAdmin) return <p className="note note-w">{t.admin}</p>
   return (
     <p className="note note-w">
       <span>

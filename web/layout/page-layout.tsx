@@ -46,6 +46,7 @@ function BareLayout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {useTexts().layout.skipToContent}
       </a>
+      <noscript>{import.meta.env.SSR && <NoScriptNote isAdmin />}</noscript>
       <LiveRegions />
       {children}
       <RouteFocus />

@@ -1,12 +1,12 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isAdminWord } from '#shared/domain/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ListState, SuggestionsHandle } from './search-suggestions.tsx'
 
-const loadSuggestions = () => import('./search-suggestions.tsx')
-const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }))
+export const SearchSuggestions = lazyPart(async () => (await import('./search-suggestions.tsx')).SearchSuggestions)
 const maxLength = 200
 
 const noList: ListState = { isShown: false, activeId: undefined }
@@ -82,7 +82,7 @@ export function SearchBox() {
           placeholder={t.searchPlaceholder}
           value={text}
           onFocus={() => setWanted(true)}
-          onPointerEnter={() => void loadSuggestions()}
+          onPointerEnter={SearchSuggestions.preload}
           onChange={(event) => {
             setText(event.target.value)
             setOpen(true)
@@ -104,7 +104,7 @@ export function SearchBox() {
         )}
       </form>
       {isWanted && (
-        <Suspense>
+        <Attempt>
           <SearchSuggestions
             ref={suggestions}
             text={text}
@@ -113,7 +113,7 @@ export function SearchBox() {
             onChoose={close}
             onAll={() => search(text)}
           />
-        </Suspense>
+        </Attempt>
       )}
     </search>
   )

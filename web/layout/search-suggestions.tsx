@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useImperative
 import { type Category, isAdminWord } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -42,7 +43,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
   const navigate = useNavigate()
   const query = useSettled(text.trim())
   const isAsked = isOpen && query.length >= minLength && !isAdminWord(query)
-  const { data } = useQuery({ ...suggestionsQuery(api, query), enabled: isAsked })
+  const { data, isError, isFetching, refetch } = useQuery({ ...suggestionsQuery(api, query), enabled: isAsked })
   const [active, setActive] = useState<number>()
   const isCurrent = query === text.trim()
 
@@ -97,6 +98,13 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: () => choose(index),
   })
+  if (isAsked && isError) {
+    return (
+      <div className="suggest">
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
   return (
     <div className="suggest" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
       {products.length > 0 && (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#shared/domain/catalog.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
-import { weekLines } from './opening-texts.ts'
 import { ShopLogo } from './shop-logo.tsx'
 import { useNow } from './use-now.ts'
 

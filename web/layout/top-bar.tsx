@@ -1,18 +1,21 @@
-import { Clock } from 'lucide-react'
 import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
-import { openSentence } from './opening-texts.ts'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { useNow } from './use-now.ts'
+
+/** Phones have no room for it in the bar, and do not load it. */
+const OpenNow = lazyPart(async () => (await import('./open-now.tsx')).OpenNow)
 
 export function TopBar() {
   const { texts, language } = useI18n()
   const t = texts.layout
-  const { shipping, returnDays, experienceYears, openingHours } = useShop()
+  const shop = useShop()
+  const { shipping, returnDays, experienceYears } = shop
   const now = useNow()
-  const open = now && openSentence(openingHours, now, t)
+  const isWide = now && matchMedia('(min-width: 48em)').matches
   return (
-    <div className="bar su-verde">
+    <aside className="bar su-verde">
       <div className="wrap">
         {shipping.freeOverCents === null ? (
           <span>{t.flatShipping(formatEuro(shipping.flatFeeCents, language))}</span>
@@ -23,12 +26,12 @@ export function TopBar() {
         )}
         <span className="no-m">{t.returns(returnDays)}</span>
         <span className="no-m">{t.years(experienceYears)}</span>
-        {open && (
-          <span className="end no-m row gap-2">
-            <Clock className="i i-s" aria-hidden="true" /> {open}
-          </span>
+        {isWide && (
+          <Attempt>
+            <OpenNow now={now} />
+          </Attempt>
         )}
       </div>
-    </div>
+    </aside>
   )
 }

@@ -3,7 +3,7 @@ import { LogOut, User as Person } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { User } from '#shared/contract/user.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
-import { preloadAuth } from '#web/features/account/auth-layer.tsx'
+import { AuthDialog } from '#web/features/account/auth-layer.tsx'
 import { logOut } from '#web/features/account/log-out.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layers.ts'
@@ -32,8 +32,8 @@ function LoginLink({ isWaiting }: { isWaiting: boolean }) {
       href="/api/login"
       aria-label={t.login}
       onClick={openDialog}
-      onPointerEnter={preloadAuth}
-      onFocus={preloadAuth}
+      onPointerEnter={AuthDialog.preload}
+      onFocus={AuthDialog.preload}
     >
       <Person className="i" aria-hidden="true" />
       <span className="no-s">{t.login}</span>

@@ -6,7 +6,7 @@ import { useApi } from '#web/api.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { AccountSummary } from '#web/features/account/account-summary.tsx'
 import { type AccountTexts, accountTexts } from '#web/features/account/account-texts.ts'
-import { preloadAuth } from '#web/features/account/auth-layer.tsx'
+import { AuthDialog } from '#web/features/account/auth-layer.tsx'
 import { DataCard } from '#web/features/account/data-card.tsx'
 import { EmailProofNote } from '#web/features/account/email-proof-note.tsx'
 import { NotificationsCard } from '#web/features/account/notifications-card.tsx'
@@ -57,8 +57,8 @@ function Outside({ isWaiting, texts: t }: { isWaiting: boolean; texts: AccountTe
             <button
               type="button"
               className="btn btn-1"
-              onPointerEnter={preloadAuth}
-              onFocus={preloadAuth}
+              onPointerEnter={AuthDialog.preload}
+              onFocus={AuthDialog.preload}
               onClick={() => void open(1)}
             >
               {t.login}
@@ -91,8 +91,8 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
       {me && <EmailProofNote me={me} landing={landing} texts={t} />}
       <div className="acc">
         <div className="stack acc-main">
-          <ProfileCard user={user} texts={t} />
           <OrderHistory texts={t} />
+          <ProfileCard user={user} texts={t} />
           <SecurityCard email={user.email} texts={t} />
         </div>
         <aside className="stack acc-main">

@@ -2,7 +2,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { ChainDrawing } from './chain-drawing.tsx'
+import { loadAnew } from '#web/kept-chunk.ts'
+import { useBackOnline, useOnline } from '#web/ui/use-online.ts'
 
 /** A page whose data did not come: says so and tries again. It needs no data of its own. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -10,26 +11,30 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => console.error(error), [error])
+  const isOnline = useOnline()
   const retry = () => {
+    if (/module/i.test(String(error))) return void loadAnew()
     reset()
     void router.invalidate()
   }
+  useBackOnline(retry)
   return (
     <section className="wrap mid">
       <title>{t.errorTitle}</title>
       <div className="box mid-box" role="alert">
         <div className="fascia-s" aria-hidden="true" />
         <div className="mid-b">
-          <ChainDrawing label={t.notFoundDrawing} />
           <h1>{t.errorTitle}</h1>
-          <p className="lead">{t.errorText}</p>
+          <p className="lead">{isOnline ? t.errorText : t.offline}</p>
           <div className="row mt-6 flex-wrap">
             <button type="button" className="btn btn-1" onClick={retry}>
               {ui.retry}
             </button>
-            <a className="btn" href="/">
-              {t.backHome}
-            </a>
+            {isOnline && (
+              <a className="btn" href="/">
+                {t.backHome}
+              </a>
+            )}
           </div>
         </div>
       </div>

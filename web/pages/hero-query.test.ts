@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#shared/contract/catalog.ts'
-import { pickHero } from './hero-query.ts'
+import { pickCloseUps, pickHero } from './hero-query.ts'
 
 const bike = (name: string, ...imageUrls: string[]) => ({ name, imageUrls }) as Product
 
@@ -19,4 +19,15 @@ it('opens with the bicycle that has most pictures, the first of which is a wide 
 
 it('opens without a bicycle when no photograph will do', () => {
   expect(pickHero([bike('disegno', '/images/a-1600x1067-drawing.webp')])).toBeUndefined()
+})
+
+it('looks closely at six bicycles that have a second photograph, or at none', () => {
+  const whole = '/images/a-1600x1067-scene.webp'
+  const detail = (at: number) => `/images/d${at}-900x900-scene.webp`
+  const six = [1, 2, 3, 4, 5, 6].map((at) => bike(`bici ${at}`, whole, detail(at)))
+  const others = [bike('una sola', whole), bike('disegno', whole, '/images/b-1200x900-drawing.webp')]
+  expect(pickCloseUps([...others, ...six])).toEqual(
+    [1, 2, 3, 4, 5, 6].map((at) => ({ url: detail(at), name: `bici ${at}` })),
+  )
+  expect(pickCloseUps([...others, ...six.slice(1)])).toEqual([])
 })

@@ -6,14 +6,19 @@ import type { Api } from '#web/api.ts'
 /** Narrower photographs are too coarse for half a screen. */
 const minWidth = 1000
 
-/** The bicycle the home page opens with; null when no photograph will do. */
+/** The bicycle the home page opens with, null when no photograph will do, and close looks at others for its strip. */
 export const heroQuery = (api: Api) =>
   queryOptions({
     queryKey: ['products', 'hero'],
     queryFn: async () => {
       const products = await api(listProducts, { query: { category: 'biciclette', inStock: 'true', limit: '100' } })
       const hero = pickHero(products)
-      return hero ? { slug: hero.slug, name: hero.name, price: hero.price, imageUrl: hero.imageUrls[0] ?? null } : null
+      return {
+        hero: hero
+          ? { slug: hero.slug, name: hero.name, price: hero.price, imageUrl: hero.imageUrls[0] ?? null }
+          : null,
+        closeUps: pickCloseUps(products),
+      }
     },
   })
 
@@ -25,4 +30,21 @@ export function pickHero(products: readonly Product[]): Product | undefined {
     return fit === 'scene' && width >= minWidth && width > height
   })
   return fit.toSorted((a, b) => b.imageUrls.length - a.imageUrls.length)[0]
+}
+
+/** Two rows of three on phones; wider screens show five in a row. */
+const closeUpCount = 6
+
+/**
+ * One photograph that is not the first of each bicycle that has more: what its maker and its mechanic look at. None when
+ * they would leave a hole in the row.
+ */
+export function pickCloseUps(products: readonly Product[]): { url: string; name: string }[] {
+  const found = products
+    .flatMap(({ name, imageUrls }) => {
+      const url = imageUrls.find((one, at) => at > 0 && imageFacts(one).fit === 'scene')
+      return url ? [{ url, name }] : []
+    })
+    .slice(0, closeUpCount)
+  return found.length < closeUpCount ? [] : found
 }

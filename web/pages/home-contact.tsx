@@ -1,7 +1,10 @@
 import { ArrowUpRight, Check, Clock, Mail, MapPin, Phone } from 'lucide-react'
-import { clockTime, openStateAt } from '#shared/domain/opening-hours.ts'
+import { clockTime } from '#shared/domain/clock-time.ts'
+import { openStateAt } from '#shared/domain/opening-hours.ts'
+import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { dayText } from '#web/layout/opening-texts.ts'
+import { openSentence } from '#web/i18n/open-sentence.ts'
+import { dayText } from '#web/i18n/opening-texts.ts'
 import { useNow } from '#web/layout/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -63,9 +66,11 @@ export function HomeContact() {
 function OpeningHours() {
   const { texts, language } = useI18n()
   const t = homeTexts.useChunk()
-  const { openingHours } = useShop()
+  const shop = useShop()
+  const { openingHours, exceptions } = shop
   const now = useNow()
-  const state = now && openStateAt(openingHours, now)
+  const state = now && openStateAt(shop, now)
+  const soon = exceptions.filter(({ when }) => when === 'soon')
   return (
     <div>
       <div className="row row-b hours-h">
@@ -90,12 +95,28 @@ function OpeningHours() {
             return (
               <tr key={name} className={isToday ? 'today' : undefined}>
                 <th scope="row">{isToday ? t.today(name) : name}</th>
-                <td>{dayText(spans, language, texts.layout.closed)}</td>
+                <td>{dayText(isToday ? state.hours : spans, language, texts.layout.closed)}</td>
               </tr>
             )
           })}
         </tbody>
       </table>
+      {soon.length > 0 && (
+        <table className="hours mt-4">
+          <caption className="b text-left">{t.soon}</caption>
+          <tbody>
+            {soon.map((one) => (
+              <tr key={one.from}>
+                <th scope="row">{exceptionDays(one, language)}</th>
+                <td>{dayText(one.hours, language, texts.layout.closed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {state && !state.isOpen && state.changesAt === undefined && (
+        <p className="mt-4">{openSentence(shop, now, texts.layout)}</p>
+      )}
     </div>
   )
 }

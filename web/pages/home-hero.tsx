@@ -12,7 +12,7 @@ const sizes = '(max-width: 767px) 100vw, 60vw'
 
 export function HomeHero() {
   const t = homeTexts.useChunk()
-  const { data: hero } = useSuspenseQuery(heroQuery(useApi()))
+  const { hero } = useSuspenseQuery(heroQuery(useApi())).data
   return (
     <>
       <section className="hero su-verde">

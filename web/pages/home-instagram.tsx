@@ -1,26 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
-import { HomePicture } from './home-picture.tsx'
-import type { HomePictureName } from './home-pictures.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { heroQuery } from './hero-query.ts'
 import { homeTexts } from './home-texts.ts'
 
-const photos = [
-  ['mozzo', 'hub'],
-  ['usata-blu', 'blueBicycle'],
-  ['piega', 'handlebar'],
-  ['salita', 'climb'],
-  ['citta-mossa', 'city'],
-  ['usata-olanda', 'dutch'],
-] as const satisfies readonly (readonly [HomePictureName, string])[]
-
-/** The shop's own pictures and a plain link: nothing comes from Instagram before a click. */
+/** Photos of what the shop sells and a plain link: nothing comes from Instagram before a click. */
 export function HomeInstagram() {
   const t = homeTexts.useChunk()
   const { social } = useShop()
+  const { closeUps } = useSuspenseQuery(heroQuery(useApi())).data
   if (!social.instagram) return null
   const profile = `@${new URL(social.instagram).pathname.replaceAll('/', '')}`
   return (
-    <section className="ig" aria-labelledby="home-instagram">
+    <section
+      className="ig"
+      aria-labelledby="home-instagram"
+      style={closeUps.length === 0 ? { gridTemplateColumns: '1fr' } : undefined}
+    >
       <div className="ig-t">
         <div>
           <h2 id="home-instagram">{t.instagram}</h2>
@@ -31,13 +29,14 @@ export function HomeInstagram() {
           <span className="vh">({t.newWindow})</span>
         </a>
       </div>
-      {photos.map(([name, text]) => (
-        <HomePicture
-          key={name}
-          name={name}
-          alt={t.photos[text]}
+      {closeUps.map(({ url, name }, at) => (
+        <Picture
+          key={url}
+          url={url}
+          alt={t.closeUp(name)}
           sizes="(max-width: 767px) 33vw, 16vw"
-          className={`ph-1 ${name === 'usata-olanda' ? 'only-m' : ''}`}
+          ratio="square"
+          className={at === 5 ? 'only-m' : ''}
         />
       ))}
     </section>

@@ -7,14 +7,16 @@ import { HomeCategories } from './home-categories.tsx'
 import { HomeContact } from './home-contact.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeInstagram } from './home-instagram.tsx'
+import { HomeReviews } from './home-reviews.tsx'
 import { homeTexts } from './home-texts.ts'
+import { HomeUsed } from './home-used.tsx'
 import { HomeWhy } from './home-why.tsx'
 import { shopStructuredData } from './shop-structured-data.ts'
 
 export function HomePage() {
   const t = homeTexts.useChunk()
   const shop = useShop()
-  const { data: hero } = useSuspenseQuery(heroQuery(useApi()))
+  const { hero } = useSuspenseQuery(heroQuery(useApi())).data
   return (
     <>
       <PageHead
@@ -26,7 +28,9 @@ export function HomePage() {
       />
       <HomeHero />
       <HomeCategories />
+      <HomeUsed />
       <HomeWhy />
+      <HomeReviews />
       <HomeContact />
       <HomeInstagram />
     </>

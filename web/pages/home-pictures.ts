@@ -21,12 +21,6 @@ export const homePictures = {
   riders: { width: 680, height: 488, widths: [340, 680], focus: '50% 0%' },
   casco: { width: 600, height: 600, widths: [340, 600], focus: '50% 56%' },
   banco: { width: 1200, height: 743, widths: [480, 800, 1200], focus: '62% 50%' },
-  mozzo: { width: 400, height: 400, widths: [200, 400] },
-  'usata-blu': { width: 400, height: 400, widths: [200, 400] },
-  piega: { width: 400, height: 400, widths: [200, 400] },
-  salita: { width: 400, height: 400, widths: [200, 400] },
-  'citta-mossa': { width: 400, height: 400, widths: [200, 400] },
-  'usata-olanda': { width: 400, height: 400, widths: [200, 400] },
 } satisfies Record<string, HomePictureFacts>
 
 export type HomePictureName = keyof typeof homePictures

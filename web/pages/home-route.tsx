@@ -1,12 +1,12 @@
-import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { readCatalogAddress } from '#web/features/catalog/catalog-address.ts'
 import { loadList } from '#web/features/catalog/product-queries.ts'
 import type { RouteContext } from '#web/route-context.ts'
-import { heroQuery } from './hero-query.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { HomeAddress } from './home-address.ts'
 
-const HomePage = lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage')
-const SearchResults = lazyRouteComponent(() => import('#web/features/catalog/search-results.tsx'), 'SearchResults')
+const HomePage = lazyPart(async () => (await import('./home-page.tsx')).HomePage)
+const SearchResults = lazyPart(async () => (await import('#web/features/catalog/search-results.tsx')).SearchResults)
 
 /** One address, two pages: the home page, or the results of a search (specification section 2, home). */
 export function HomeRoute() {
@@ -17,14 +17,10 @@ export function HomeRoute() {
 /** Brings the code and the data of whichever it is, so that the server's page holds the content. */
 export async function loadHome(context: RouteContext, { q, ...filters }: HomeAddress): Promise<void> {
   if (!q) {
-    const { homeTexts } = await import('./home-texts.ts')
-    await Promise.all([
-      HomePage.preload?.(),
-      homeTexts.load(context.language),
-      context.queries.ensureQueryData(heroQuery(context.api)),
-    ])
+    const page = import('./load-home.ts').then(({ loadHomePage }) => loadHomePage(context))
+    await Promise.all([HomePage.preload(), page])
     return
   }
   const address = readCatalogAddress({ ...filters })
-  await Promise.all([SearchResults.preload?.(), loadList(context, { place: { q }, address, hasFilters: true })])
+  await Promise.all([SearchResults.preload(), loadList(context, { place: { q }, address, hasFilters: true })])
 }

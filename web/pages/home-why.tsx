@@ -15,7 +15,7 @@ export function HomeWhy() {
   return (
     <section className="why su-verde" aria-labelledby="home-why">
       <div className="why-p">
-        <HomePicture name="banco" alt={t.photos.bench} sizes="(max-width: 767px) 100vw, 42vw" className="ph-free" />
+        <HomePicture name="banco" alt={t.benchPhoto} sizes="(max-width: 767px) 100vw, 42vw" className="ph-free" />
       </div>
       <div className="why-t">
         <h2 id="home-why">{t.why}</h2>

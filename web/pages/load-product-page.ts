@@ -1,21 +1,26 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
+import { likeSlugQuery, nearestQuery } from '#web/features/catalog/nearby-queries.ts'
 import { isMissing, productQuery } from '#web/features/catalog/product-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
-import { ratingStatsQuery, reviewsQuery } from '#web/features/reviews/review-queries.ts'
+import { ratingStatsQuery, reviewsQuery, shopReviewsQuery } from '#web/features/reviews/review-queries.ts'
 import { reviewTexts } from '#web/features/reviews/review-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** Everything a product's page shows. An unknown product is not found; one asked for by its id gets its own address. */
 export async function loadProductPage({ queries, api, language }: RouteContext, slug: string): Promise<void> {
   const texts = Promise.all([productTexts.load(language), reviewTexts.load(language)])
-  const product = await queries.ensureQueryData(productQuery(api, slug)).catch((error: unknown) => {
-    if (isMissing(error)) throw notFound()
-    throw error
+  const product = await queries.ensureQueryData(productQuery(api, slug)).catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error
+    await Promise.all([texts, queries.prefetchQuery(likeSlugQuery(api, slug))])
+    throw notFound()
   })
   if (product.slug !== slug) throw redirect({ to: '/prodotto/$slug', params: { slug: product.slug } })
   await Promise.all([
     texts,
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),
+    isSinglePiece(product) && queries.ensureQueryData(shopReviewsQuery(api)),
+    product.soldAt && queries.ensureQueryData(nearestQuery(api, product.slug)),
   ])
 }

@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ChainDrawing } from './chain-drawing.tsx'
 
 const ways = ['biciclette', 'bici-usate', 'componenti'] as const
 
-export function NotFoundPage() {
+interface Props {
+  /** What is missing, and what helps, where more is known than that there is no such page. */
+  title?: string
+  text?: string
+  children?: ReactNode
+}
+
+export function NotFoundPage({ title, text, children }: Props) {
   const { failures: t, layout, places } = useTexts()
   const { name } = useShop()
   return (
@@ -17,8 +25,9 @@ export function NotFoundPage() {
         <div className="fascia-s" aria-hidden="true" />
         <div className="mid-b">
           <ChainDrawing label={t.notFoundDrawing} />
-          <h1>{t.notFoundTitle}</h1>
-          <p className="lead">{t.notFoundText}</p>
+          {title && <p className="kicker">{t.notFoundTitle}</p>}
+          <h1>{title ?? t.notFoundTitle}</h1>
+          <p className="lead">{text ?? t.notFoundText}</p>
           <search className="search">
             <form action="/">
               <Search className="i" aria-hidden="true" />
@@ -46,6 +55,7 @@ export function NotFoundPage() {
           </div>
         </div>
       </div>
+      {children}
     </section>
   )
 }

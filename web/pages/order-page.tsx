@@ -3,13 +3,15 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { OrderPage as Order } from '#shared/contract/orders.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
 import { orderQuery } from '#web/features/account/order-queries.ts'
 import { BankDetails } from '#web/features/checkout/bank-details.tsx'
 import { OrderStatusBadges } from '#web/features/checkout/order-status-badges.tsx'
 import { type OrderTexts, orderTexts } from '#web/features/checkout/order-texts.ts'
+import { OrderTotals } from '#web/features/checkout/order-totals.tsx'
 import { PlacedLines } from '#web/features/checkout/placed-lines.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -17,6 +19,7 @@ import { useShop } from '#web/shop-query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { companyLine, postalAddress } from './info/company-data.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 
 /** A guest's order by the link of its mail: where it stands, what is in it, how to pay, how to withdraw. */
 export function OrderPage() {
@@ -47,7 +50,14 @@ export function OrderPage() {
           {t.order} <span className="num">{order.orderNumber}</span>
         </h1>
         <OrderStatusBadges order={order} texts={t} />
-        <p>{statusText(order, t, (day) => shopDate(day, language))}</p>
+        <p>{statusText(order, t, language)}</p>
+        {order.transferToReturn && (
+          <p className="note">
+            {order.transferToReturn.returnedAt
+              ? t.transferReturned(shopDate(order.transferToReturn.returnedAt, language))
+              : t.transferToReturn}
+          </p>
+        )}
         {order.trackingCode && (
           <p className="row flex-wrap">
             <span>
@@ -56,6 +66,11 @@ export function OrderPage() {
             <CopyButton text={order.trackingCode} label={t.copy(t.tracking)}>
               {t.copyShort}
             </CopyButton>
+            {order.trackingUrl && (
+              <a className="link as-target" href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
+                {t.followParcel(order.carrier)}
+              </a>
+            )}
           </p>
         )}
         <p className="no-print">
@@ -124,37 +139,22 @@ export function OrderPage() {
   )
 }
 
-function statusText(order: Order, t: OrderTexts, date: (day: string | Date) => string): string {
+/** Where an order's number or key is wrong or missing: which of them is not said. */
+export function OrderLinkPage() {
+  const t = orderTexts.useChunk()
+  const { phone, email } = useShop()
+  return <NotFoundPage title={t.wrongLinkTitle} text={t.wrongLink(phone, email)} />
+}
+
+function statusText(order: Order, t: OrderTexts, language: Language): string {
+  const date = (day: string | Date) => shopDate(day, language)
   const { orderStatus, paymentStatus, createdAt } = order
   if (orderStatus === 'cancelled') return order.cancelledAt ? t.statusText.cancelled(date(order.cancelledAt)) : ''
   if (orderStatus === 'delivered') return order.deliveredAt ? t.statusText.delivered(date(order.deliveredAt)) : ''
   if (orderStatus === 'shipped') return order.shippedAt ? t.statusText.shipped(date(order.shippedAt)) : ''
-  if (paymentStatus === 'pending') return t.statusText.pending(date(bankDeadline(new Date(createdAt))))
+  if (paymentStatus === 'pending') {
+    const amount = formatEuro(centsOf(order.total), language)
+    return t.statusText.pending(amount, date(bankDeadline(new Date(createdAt))))
+  }
   return paymentStatus === 'paid' ? t.statusText.paid : ''
-}
-
-function OrderTotals({ order, texts: t }: { order: Order; texts: OrderTexts }) {
-  const { language } = useI18n()
-  const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, language)
-  const isFree = parseDecimal(order.shipping) === 0
-  return (
-    <table className="sum mt-3">
-      <tbody>
-        <tr>
-          <th scope="row">{t.subtotal}</th>
-          <td>{euro(order.subtotal)}</td>
-        </tr>
-        <tr>
-          <th scope="row">{t.shipping}</th>
-          <td className={isFree ? 'b text-(--ok)' : undefined}>{isFree ? t.free : euro(order.shipping)}</td>
-        </tr>
-        <tr className="tot">
-          <th scope="row">
-            {t.total} <span className="small hint font-normal">{t.vatIncluded}</span>
-          </th>
-          <td className="price">{euro(order.total)}</td>
-        </tr>
-      </tbody>
-    </table>
-  )
 }

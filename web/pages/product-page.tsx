@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
 import { productPath } from '#web/features/catalog/catalog-address.ts'
@@ -26,7 +26,7 @@ export function ProductPage() {
   const { data: reviews } = useSuspenseQuery(reviewsQuery(api, product.id))
   const { category, subcategory, name } = product
   const { categories, subcategories, home } = texts.places
-  const price = formatEuro(parseDecimal(product.price) ?? 0, language)
+  const price = formatEuro(centsOf(product.price), language)
   const path = productPath(product)
   return (
     <>

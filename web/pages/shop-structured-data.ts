@@ -1,7 +1,10 @@
 import type { ShopFacts } from '#shared/contract/shop.ts'
-import { clockTime } from '#shared/domain/opening-hours.ts'
+import { clockTime } from '#shared/domain/clock-time.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** As search engines understand it: from midnight to midnight. */
+const closedAllDay = [[0, 0]] as const
 
 /** The shop as search engines read it: a bicycle shop with address and hours, and a site with a search. */
 export function shopStructuredData(shop: ShopFacts): Record<string, unknown>[] {
@@ -37,6 +40,17 @@ export function shopStructuredData(shop: ShopFacts): Record<string, unknown>[] {
           closes: clockTime(close),
         })),
       ),
+      specialOpeningHoursSpecification: shop.exceptions
+        .filter(({ when }) => when !== 'past')
+        .flatMap(({ from, to, hours }) =>
+          (hours.length > 0 ? hours : closedAllDay).map(([open, close]) => ({
+            '@type': 'OpeningHoursSpecification',
+            opens: clockTime(open),
+            closes: clockTime(close),
+            validFrom: from,
+            validThrough: to,
+          })),
+        ),
       currenciesAccepted: 'EUR',
       ...(social.instagram && { sameAs: [social.instagram] }),
     },

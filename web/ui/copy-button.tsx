@@ -31,7 +31,12 @@ export function CopyButton({ text, label, children, icon: Icon = Copy, className
   const words = { idle: children ?? t.copy, copied: t.copied, refused: t.copyRefused }
   const Shown = state === 'copied' ? Check : Icon
   return (
-    <button type="button" className={className} aria-label={label} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={className}
+      aria-label={state === 'idle' ? label : `${words[state]}: ${label}`}
+      onClick={() => void copy()}
+    >
       <Shown className="i i-s" aria-hidden="true" />
       {words[state]}
     </button>

@@ -94,7 +94,7 @@ function Layer({
           // The scrim's own scrollbar is no click beside the box; toasts lie above every layer.
           const { clientX } = event.detail.originalEvent
           const isOnBar = clientX > (scrim.current?.clientWidth ?? 0)
-          if (isOnBar || !dismissable || isToaster(event.target)) event.preventDefault()
+          if (isOnBar || !dismissable || isAbove(event.target)) event.preventDefault()
         }}
         onFocusOutside={(event) => event.preventDefault()}
         onFocus={({ target }) => {
@@ -103,7 +103,7 @@ function Layer({
         }}
         onBlur={(event) => {
           // F8 must reach the toast from inside a layer: the focus trap, which listens after React, is not told.
-          if (isToaster(event.relatedTarget)) event.nativeEvent.stopImmediatePropagation()
+          if (isAbove(event.relatedTarget)) event.nativeEvent.stopImmediatePropagation()
         }}
       >
         {!isPlain && <div className="fascia-s" aria-hidden="true" />}
@@ -129,7 +129,8 @@ function startOf(box: HTMLElement, focus: 'title' | 'field' | 'cancel'): HTMLEle
   return field ?? box.querySelector<HTMLElement>('h2[tabindex]') ?? box
 }
 
-const isToaster = (target: EventTarget | null) => target instanceof Element && target.closest('.toasts') !== null
+/** Toasts, and the frame of a layer whose code is on its way. */
+const isAbove = (target: EventTarget | null) => target instanceof Element && target.closest('.toasts,dialog') !== null
 
 /** The heading that names a dialog; for content that places it itself (`titleInside`). */
 export function DialogTitle({ className, children }: { className?: string; children: ReactNode }) {

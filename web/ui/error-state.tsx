@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { useBackOnline, useOnline } from './use-online.ts'
 
 interface Props {
   /** What failed, in plain words: «Le recensioni non si caricano.» */
@@ -14,12 +15,14 @@ interface Props {
 export function ErrorState({ what, onRetry, busy = false }: Props) {
   const { ui, failures: t } = useTexts()
   const { phone, email } = useShop()
+  const isOnline = useOnline()
+  useBackOnline(onRetry)
   return (
     <div className="note note-err" role="alert">
       <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
       <div>
-        <p className="b">{what ?? t.errorTitle}</p>
-        <p>
+        <p className="b">{isOnline ? (what ?? t.errorTitle) : t.offline}</p>
+        <p hidden={!isOnline}>
           {t.errorContact} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ·{' '}
           <a href={`mailto:${email}`}>{email}</a>
         </p>

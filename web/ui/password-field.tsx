@@ -1,13 +1,17 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type InputEvent, type KeyboardEvent, useState } from 'react'
+import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { formTexts } from './form-texts.ts'
 import { TextField } from './text-field.tsx'
 
-/** A password that can be looked at, with a word when the capitals are locked. */
+/** A password that can be looked at, with a word when the capitals are locked, or when a new one is everybody's. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const t = formTexts.useChunk()
   const [isShown, setShown] = useState(false)
   const [isLocked, setLocked] = useState(false)
+  const [isCommon, setCommon] = useState(false)
   const look = (event: KeyboardEvent<HTMLInputElement>) => setLocked(event.getModifierState('CapsLock'))
+  const weigh = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+    setCommon(props.autoComplete === 'new-password' && isCommonPassword(currentTarget.value))
   return (
     <TextField
       {...props}
@@ -15,7 +19,8 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       autoCapitalize="off"
       spellCheck={false}
       maxLength={256}
-      warning={isLocked ? t.capsLock : undefined}
+      warning={isLocked ? t.capsLock : isCommon ? t.commonPassword : undefined}
+      onInput={weigh}
       onKeyDown={look}
       onKeyUp={look}
       aside={

@@ -14,11 +14,18 @@ interface Props {
   className?: string
 }
 
+/** What a drawing says of itself; nothing of a photo. */
+export function useDrawingWords(): (url: string) => string {
+  const t = useTexts().ui
+  return (url) => (imageFacts(url).fit === 'drawing' ? `${t.drawing}${t.drawingRest}` : '')
+}
+
 const ratios = { card: '', square: ' ph-1', free: ' ph-free' }
 
 /** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole (mockups, «Photos»). */
 export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '' }: Props) {
   const t = useTexts().ui
+  const drawingWords = useDrawingWords()
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   useEffect(() => {
@@ -39,18 +46,22 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
   const facts = imageFacts(url)
   const widths = imageWidths.filter((width, index) => width <= facts.width || index === 0)
   const isScene = facts.fit === 'scene'
+  const isDrawn = facts.fit === 'drawing'
   const style: CSSProperties | undefined =
     isScene && (facts.focusX !== 50 || facts.focusY !== 50)
       ? { objectPosition: `${facts.focusX}% ${facts.focusY}%` }
       : undefined
   return (
-    <div className={`${frame}${isScene ? '' : ' ph-cut'}${facts.fit === 'drawing' ? ' ph-draw' : ''}`}>
+    <div
+      // A square or upright photo is never cut to a lying frame.
+      className={`${frame}${isScene ? (facts.width < 1.2 * facts.height ? ' ph-tall' : '') : ' ph-cut'}${isDrawn ? ' ph-draw' : ''}`}
+    >
       <img
         ref={image}
         src={`${url}?w=${widths.findLast((width) => width <= 768) ?? widths[0]}`}
         srcSet={widths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
         sizes={sizes}
-        alt={facts.fit === 'drawing' && alt ? `${alt}. ${t.illustration}` : alt}
+        alt={isDrawn && alt ? `${alt}. ${drawingWords(url)}` : alt}
         width={facts.width}
         height={facts.height}
         loading={eager ? 'eager' : 'lazy'}
@@ -60,7 +71,19 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
         style={style}
         onError={() => setFailed(url)}
       />
+      {isDrawn && <DrawingNote />}
     </div>
+  )
+}
+
+/** In the picture's corner; small pictures show its first word (the stylesheet). The alternative text says it too. */
+export function DrawingNote() {
+  const t = useTexts().ui
+  return (
+    <span className="ph-drawn" aria-hidden="true">
+      {t.drawing}
+      <span>{t.drawingRest}</span>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { type Cents, centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** An amount in euro in the visitor's language; prices read «1.299,90 €» in Italian. */
 export function Price({ amount, form = 'price', className = '' }: Props) {
   const { language } = useI18n()
-  const cents = typeof amount === 'string' ? (parseDecimal(amount) ?? 0) : amount
+  const cents = typeof amount === 'string' ? centsOf(amount) : amount
   const text = formatEuro(cents, language)
   if (form === 'text') return <span className={`nowrap ${className}`}>{text}</span>
   if (form === 'price') return <span className={`price ${className}`}>{text}</span>

@@ -7,6 +7,8 @@ export interface Toast {
   variant?: 'default' | 'destructive'
   /** «Annulla»: `label` is the button, `run` what it does. */
   action?: { label: string; run(): void }
+  /** What it speaks of: once that is on screen, the toast goes. */
+  about?: 'cart'
   isOpen: boolean
 }
 
@@ -36,6 +38,11 @@ export function dismissToast(id: number): void {
   set({ ...current, isOpen: false })
   clearTimeout(removal)
   removal = setTimeout(() => set(undefined), removeDelayMs)
+}
+
+/** What toasts about it say is on screen now. */
+export function dismissToastAbout(subject: NonNullable<Toast['about']>): void {
+  if (current?.about === subject) dismissToast(current.id)
 }
 
 export function currentToast(): Toast | undefined {

@@ -7,7 +7,7 @@ import { currentToast, dismissToast, onToastChange, type Toast, toastDurationMs 
 const swipeThreshold = 50
 
 /** Toasts as specified: swipe right from 50 px, F8, at most 420 px wide, at the top on small screens. */
-export default function ToastViewport() {
+export function ToastViewport() {
   const t = useTexts().ui
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
   return (
@@ -42,7 +42,7 @@ function Shown({ toast }: { toast: Toast }) {
       ) : (
         <Check className="i" aria-hidden="true" />
       )}
-      <div>
+      <div className="flex-1">
         <Radix.Title asChild>
           <b className="b">{toast.title}</b>
         </Radix.Title>
@@ -59,7 +59,7 @@ function Shown({ toast }: { toast: Toast }) {
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="btn-i end grid place-items-center" aria-label={t.closeNotification}>
+      <Radix.Close className="btn-i flex items-center justify-center" aria-label={t.closeNotification}>
         <X className="i" aria-hidden="true" />
       </Radix.Close>
     </Radix.Root>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Attempt, lazyPart } from './lazy-part.tsx'
 import { currentToast, onToastChange } from './toast-store.ts'
 
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'))
+const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport)
 const idleAfterMs = 4_000
 
 /** The place of toasts; its code comes when the page has settled, or with the first toast. */
@@ -18,8 +19,8 @@ export function Toaster() {
     }
   }, [])
   return isWanted ? (
-    <Suspense>
+    <Attempt>
       <ToastViewport />
-    </Suspense>
+    </Attempt>
   ) : null
 }

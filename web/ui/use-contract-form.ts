@@ -16,6 +16,8 @@ interface Options<V extends Values> {
   /** Names the ids of the controls: `login-email`. */
   name: string
   labels: Record<keyof V, string>
+  /** What an empty field is told, where a form has words of its own for it. */
+  required?: Partial<Record<string, string>>
   /** Told of every refusal by the shop, in its words or ours: for the toast. */
   onRefused?(message: string, error: unknown): void
 }
@@ -24,7 +26,14 @@ interface Options<V extends Values> {
  * A form that checks with a schema of the contract on submit, then as fields are corrected; what the server says of a
  * field stands beside it, everything else on top (law-and-ux.md B3). Nothing typed is lost.
  */
-export function useContractForm<V extends Values>({ schema, values, name, labels, onRefused }: Options<V>) {
+export function useContractForm<V extends Values>({
+  schema,
+  values,
+  name,
+  labels,
+  required = {},
+  onRefused,
+}: Options<V>) {
   const t = formTexts.useChunk()
   const [general, setGeneral] = useState<string>()
   const form = useForm<V>({
@@ -38,13 +47,20 @@ export function useContractForm<V extends Values>({ schema, values, name, labels
   const idOf = (field: string) => `${name}-${field}`
   const errorOf = (field: Path<V>): string | undefined => {
     const message = (found as Record<string, { message?: string } | undefined>)[field]?.message
+    if (message === 'required' && required[field]) return required[field]
     return message !== undefined && isProblem(message, t) ? t.problems[message] : message
   }
   const errors = names.flatMap((field) => {
     const error = errorOf(field)
     return error === undefined
       ? []
-      : [{ id: idOf(field), message: error.startsWith(labels[field]) ? error : `${labels[field]}: ${error}` }]
+      : [
+          {
+            id: idOf(field),
+            message:
+              error === required[field] || error.startsWith(labels[field]) ? error : `${labels[field]}: ${error}`,
+          },
+        ]
   })
   useTitlePrefix(submitCount > 0 && (errors.length > 0 || general) ? t.titlePrefix : '')
 

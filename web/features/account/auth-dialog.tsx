@@ -15,7 +15,7 @@ import { type CarryOver, useSignIn } from './use-sign-in.ts'
 export const signedInMark = '[data-signed-in] button'
 
 /** Log in, register, or ask for a new password (specification section 2); it closes as soon as somebody is logged in. */
-export default function AuthDialog({ carryOver }: { carryOver: CarryOver }) {
+export function AuthDialog({ carryOver }: { carryOver: CarryOver }) {
   const t = authTexts.useChunk()
   const layer = useLayer('accedi')
   const user = useUser()

@@ -10,6 +10,7 @@ import { shopDate } from '#web/i18n/shop-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { OrderDetails } from './order-details.tsx'
+import { UnpaidOrder } from './unpaid-order.tsx'
 
 interface Props {
   order: CustomerOrder
@@ -38,7 +39,6 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
         <div>
           <p className="row flex-wrap gap-x-3 gap-y-1.5">
             <b className="num ord-n">{orderNumber}</b>
-            {/* Other statuses are shown as they are (specification section 2). */}
             <Badge {...sign}>{t.status[status] ?? status}</Badge>
             {paymentStatus === 'pending' && status !== 'cancelled' && (
               <Badge icon={Clock} tone="0">
@@ -71,6 +71,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
           </p>
         </div>
       </div>
+      {order.bankTransfer && <UnpaidOrder order={order} transfer={order.bankTransfer} texts={t} />}
       <div id={details} hidden={!isOpen}>
         {isOpen && <OrderDetails order={order} withdrawable={withdrawable} texts={t} />}
       </div>

@@ -3,7 +3,7 @@ import { FileText, RotateCcw, Truck } from 'lucide-react'
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -42,7 +42,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
                 </p>
               )}
             </div>
-            <span className="nowrap">{formatEuro(parseDecimal(item.total) ?? 0, language)}</span>
+            <span className="nowrap">{formatEuro(centsOf(item.total), language)}</span>
           </li>
         ))}
       </ul>
@@ -55,6 +55,11 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
           <CopyButton text={order.trackingCode} label={`${t.copy}: ${t.tracking}`}>
             {t.copy}
           </CopyButton>
+          {order.trackingUrl && (
+            <a className="link as-target" href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
+              {t.followParcel(order.carrier)}
+            </a>
+          )}
         </p>
       )}
       {withdrawable && (
@@ -90,12 +95,7 @@ function OrderDocuments({ order, withdrawable, texts: t }: Props) {
       <ul className="lines mt-1">
         <li>
           <FileText className="i" aria-hidden="true" />
-          <Link
-            className="link"
-            to="/ordine/$orderNumber"
-            params={{ orderNumber: order.orderNumber }}
-            search={{ k: order.accessKey }}
-          >
+          <Link className="link" to="/ordine/$orderNumber" params={{ orderNumber: order.orderNumber }}>
             {t.orderDocument}
           </Link>
         </li>

@@ -7,6 +7,7 @@ import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
 import { useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
+import { StepList } from '#web/ui/step-list.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useUser } from './account-queries.ts'
 import { orderQuery } from './order-queries.ts'
@@ -58,16 +59,7 @@ export function WithdrawalFunction() {
           {withdrawalWords[language].entry}
         </h2>
       </div>
-      <ol className="steps" aria-label={t.steps}>
-        {steps.map((one, index) => (
-          <li key={one} aria-current={one === shownStep ? 'step' : undefined}>
-            <span className="num" aria-hidden="true">
-              {index + 1}
-            </span>
-            {t.stepNames[index]}
-          </li>
-        ))}
-      </ol>
+      <StepList label={t.steps} done={t.stepDone} names={t.stepNames} at={steps.indexOf(shownStep)} />
       <div className="box-b">
         {shownStep === 'statement' && (
           <>

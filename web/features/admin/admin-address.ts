@@ -12,7 +12,7 @@ export interface AdminAddress {
   tab?: AdminTab | undefined
   categoria?: Category | undefined
   cerca?: string | undefined
-  /** Of products: attivi, disattivi, scorta. Of orders and reviews: their own states. */
+  /** Of products: attivi, disattivi, senza-prezzo, scorta. Of orders and reviews: their own states. */
   stato?: string | undefined
   ordina?: SortOrder | undefined
   /** From 1. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Bike, Package, Star, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useApi } from '#web/api.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -6,12 +7,14 @@ import { type AdminTab, adminTabs } from './admin-address.ts'
 import { countText } from './admin-format.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { reviewCountsQuery } from './admin-review-queries.ts'
+import { showWork, useLandOnWork, workId } from './desk/work-in-view.ts'
 import { ImageProtection } from './image-protection.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
+import '#web/styles/dashboard.css'
 
 const panels = {
   prodotti: lazy(() => import('./product-panel.tsx')),
@@ -27,13 +30,36 @@ const AdminPalette = lazy(loadPalette)
 export default function AdminDashboard() {
   const { address, show, open, close } = useAdminAddress()
   usePaletteKey(() => open('comandi'))
+  useLandOnWork(address)
   const selected = address.tab ?? 'prodotti'
   const pending = useQuery(reviewCountsQuery(useApi())).data?.pending ?? 0
   const labels: Record<AdminTab, ReactNode> = {
-    prodotti: 'Gestione Prodotti',
-    ordini: 'Ordini',
-    recensioni: <>Recensioni {pending > 0 && <span className="count">{countText(pending)}</span>}</>,
-    clienti: 'Clienti',
+    prodotti: (
+      <>
+        <Bike className="i" aria-hidden="true" />
+        <span>
+          <span className="adm-long">Gestione </span>Prodotti
+        </span>
+      </>
+    ),
+    ordini: (
+      <>
+        <Package className="i" aria-hidden="true" />
+        Ordini
+      </>
+    ),
+    recensioni: (
+      <>
+        <Star className="i" aria-hidden="true" />
+        Recensioni {pending > 0 && <span className="count">{countText(pending)}</span>}
+      </>
+    ),
+    clienti: (
+      <>
+        <Users className="i" aria-hidden="true" />
+        Clienti
+      </>
+    ),
   }
   const tabs = adminTabs.map((id) => {
     const Panel = panels[id]
@@ -52,20 +78,23 @@ export default function AdminDashboard() {
       <AdminHeader />
       <main id="main" tabIndex={-1} className="wrap on-white adm-main">
         <StatCards />
-        <div className="adm">
+        <div className="adm-desk">
           <TodayTasks />
-          <SalesChart />
+          {/* Where the tasks and the palette lead: keyboards go on from here. */}
+          <div id={workId} className="adm-work" tabIndex={-1}>
+            <Tabs
+              label="Sezioni"
+              tabs={tabs}
+              selected={selected}
+              onSelect={(id) => {
+                show({ tab: adminTabs.find((tab) => tab === id && tab !== 'prodotti') })
+                showWork()
+              }}
+            />
+          </div>
         </div>
+        <SalesChart />
         <ImageProtection />
-        {/* Where the tasks and the palette lead: keyboards go on from here. */}
-        <div id="lavoro" tabIndex={-1}>
-          <Tabs
-            label="Sezioni"
-            tabs={tabs}
-            selected={selected}
-            onSelect={(id) => show({ tab: adminTabs.find((tab) => tab === id && tab !== 'prodotti') })}
-          />
-        </div>
       </main>
       <Suspense>
         {address.apri === 'impostazioni' && <AdminSettings onClose={close} />}

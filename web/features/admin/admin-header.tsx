@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Command, ExternalLink, LogOut, Settings } from 'lucide-react'
+import { ExternalLink, LogOut, Search, Settings } from 'lucide-react'
 import { adminLogout } from '#shared/contract/admin.ts'
 import { useApi } from '#web/api.ts'
 import { messageOf } from './admin-api.ts'
@@ -22,34 +22,43 @@ export function AdminHeader() {
             <circle cx="18" cy="18" r="4" fill="currentColor" />
             <path d="M28.5 36.5 38 34.5" stroke="currentColor" strokeWidth="4" />
           </svg>
-          <div>
+          <div className="adm-who">
             <h1 tabIndex={-1}>Dashboard Amministratore</h1>
             <p className="small muted">Benvenuto, Admin</p>
           </div>
-          <span className="end" />
-          <Link className="btn btn-s btn-t no-m" to="/">
-            <ExternalLink className="i i-s" aria-hidden="true" /> Vedi il negozio
+          <button
+            type="button"
+            className="in adm-find"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => open('comandi')}
+          >
+            <Search className="i" aria-hidden="true" />
+            <span>
+              <span className="vh">Comandi: </span>Ordine, cliente, prodotto
+            </span>
+            <span className="adm-key" aria-hidden="true">
+              Ctrl K
+            </span>
+          </button>
+          <Link className="btn btn-i" to="/" aria-label="Vedi il negozio" title="Vedi il negozio">
+            <ExternalLink className="i" aria-hidden="true" />
           </Link>
           <button
             type="button"
-            className="btn btn-i no-m"
-            aria-label="Comandi"
-            aria-keyshortcuts="Control+K Meta+K"
-            title="Comandi (Ctrl+K)"
-            onClick={() => open('comandi')}
+            className="btn btn-i"
+            aria-label="Impostazioni"
+            title="Impostazioni"
+            onClick={() => open('impostazioni')}
           >
-            <Command className="i" aria-hidden="true" />
-          </button>
-          <button type="button" className="btn btn-i" aria-label="Impostazioni" onClick={() => open('impostazioni')}>
             <Settings className="i" aria-hidden="true" />
           </button>
           <button
             type="button"
-            className="btn btn-s"
+            className="btn btn-s adm-out"
             aria-disabled={logout.isPending}
             onClick={() => !logout.isPending && logout.mutate()}
           >
-            <LogOut className="i i-s" aria-hidden="true" /> Esci
+            <LogOut className="i i-s" aria-hidden="true" /> <span>Esci</span>
           </button>
         </div>
       </header>

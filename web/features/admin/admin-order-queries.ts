@@ -21,7 +21,9 @@ export const orderListQuery = (api: Api, address: AdminAddress) => {
   return queryOptions({
     queryKey: [...adminKey, 'orders', filter, page],
     queryFn: async ({ signal }) => {
-      const query = { ...filter, limit: String(pageSize), offset: String((page - 1) * pageSize) }
+      // What waits is a queue: the first of it first.
+      const sort = filter.task ? ('urgent' as const) : undefined
+      const query = { ...filter, sort, limit: String(pageSize), offset: String((page - 1) * pageSize) }
       const { data, headers } = await api.withHeaders(listAdminOrders, { query }, { signal })
       return { orders: data, total: totalCount(headers) }
     },

@@ -8,7 +8,7 @@ import { some } from './admin-format.ts'
 import { type Command, foundQuery, placesFor } from './palette-commands.ts'
 import { useAdminAddress } from './use-admin-address.ts'
 
-/** Ctrl/Cmd+K: a combobox over the dashboard's places, products and orders (APG, list autocomplete). */
+/** Ctrl/Cmd+K: a combobox over the dashboard's places, orders, customers and products (APG, list autocomplete). */
 export default function AdminPalette({ onClose }: { onClose(): void }) {
   const api = useApi()
   const { replaceWith } = useAdminAddress()
@@ -52,7 +52,8 @@ export default function AdminPalette({ onClose }: { onClose(): void }) {
           <input
             className="in"
             role="combobox"
-            aria-label="Cerca un comando, un prodotto o un ordine"
+            aria-label="Cerca un comando, un ordine, un cliente o un prodotto"
+            placeholder="Ordine, cliente, prodotto, codice"
             aria-expanded={options.length > 0}
             aria-controls={list}
             aria-autocomplete="list"

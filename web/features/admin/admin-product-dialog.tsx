@@ -9,7 +9,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { adminProductQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
-import { PictureEditor } from './picture-editor.tsx'
+import { PhotoNote } from './photo-note.tsx'
+import { PictureEditor } from './pictures/picture-editor.tsx'
 import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
 import { BasicFields, BicycleFields } from './product-fields.tsx'
 import { emptyValues, valuesOf } from './product-values.ts'
@@ -23,13 +24,16 @@ interface Props {
   /** Where a new product starts. */
   category: Category
   onClose(): void
+  /** Instead of closing, with what the shop has now. */
+  onStored(product: AdminProduct): void
 }
 
-export default function AdminProductDialog({ id, category, onClose }: Props) {
+export default function AdminProductDialog({ id, category, onClose, onStored }: Props) {
   const isNew = id === 'nuovo'
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery({ ...adminProductQuery(api, id), enabled: !isNew })
-  if (isNew || data) return <ProductForm product={isNew ? undefined : data} category={category} onClose={onClose} />
+  if (isNew || data)
+    return <ProductForm product={isNew ? undefined : data} category={category} onClose={onClose} onStored={onStored} />
   return (
     <Dialog open onClose={onClose} title="Modifica Prodotto" size="checkout">
       <div className="dlg-b">
@@ -43,13 +47,11 @@ export default function AdminProductDialog({ id, category, onClose }: Props) {
   )
 }
 
-interface FormProps {
+interface FormProps extends Omit<Props, 'id'> {
   product: AdminProduct | undefined
-  category: Category
-  onClose(): void
 }
 
-function ProductForm({ product, category, onClose }: FormProps) {
+function ProductForm({ product, category, onClose, onStored }: FormProps) {
   const [start] = useState(() => (product ? valuesOf(product) : emptyValues(category)))
   const [isUploading, setUploading] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -57,12 +59,16 @@ function ProductForm({ product, category, onClose }: FormProps) {
   const [draft, setDraft] = useState(() => findDraft(id, start))
   // Saved, or left on purpose: the form goes on for a moment and must not write its draft again.
   const isOver = useRef(false)
-  const close = () => {
+  const [isMoved, setMoved] = useState(false)
+  const forget = () => {
     isOver.current = true
     dropDraft(id)
-    onClose()
   }
-  const state = useProductForm(product, start, close)
+  const state = useProductForm(product, start, (stored) => {
+    forget()
+    setMoved(stored.category !== product?.category)
+    onStored(stored)
+  })
   const { form, errors, attempt, general, conflict, isChanged } = state
   const values = form.watch()
   useEffect(() => {
@@ -76,7 +82,8 @@ function ProductForm({ product, category, onClose }: FormProps) {
       onClose={leave}
       title={product ? 'Modifica Prodotto' : 'Aggiungi Prodotto'}
       size="checkout"
-      focus={product ? 'title' : 'field'}
+      // Who opened the form may be far from the list that has the product now.
+      leadsTo={isMoved ? '#product-list' : undefined}
     >
       <form
         noValidate
@@ -129,9 +136,19 @@ function ProductForm({ product, category, onClose }: FormProps) {
               onTake={state.takeShopValue}
             />
           )}
+          <fieldset id="product-pictures" tabIndex={-1}>
+            <legend>Immagini</legend>
+            {errors.pictures && <p className="err">{errors.pictures}</p>}
+            <PhotoNote of={{ category: values.category, imageUrls: values.pictures.map(({ url }) => url) }} />
+            <PictureEditor
+              pictures={values.pictures}
+              onChange={(change) => form.setValue('pictures', change(form.getValues('pictures')))}
+              onBusy={setUploading}
+            />
+          </fieldset>
           <fieldset>
             <legend>Base</legend>
-            <BasicFields form={form} errors={errors} />
+            <BasicFields form={form} errors={errors} isNew={!product} />
           </fieldset>
           <fieldset>
             <legend>Taglie e stock</legend>
@@ -149,15 +166,6 @@ function ProductForm({ product, category, onClose }: FormProps) {
               <BicycleFields form={form} errors={errors} />
             </fieldset>
           )}
-          <fieldset id="product-pictures" tabIndex={-1}>
-            <legend>Immagini</legend>
-            {errors.pictures && <p className="err">{errors.pictures}</p>}
-            <PictureEditor
-              pictures={values.pictures}
-              onChange={(change) => form.setValue('pictures', change(form.getValues('pictures')))}
-              onBusy={setUploading}
-            />
-          </fieldset>
         </div>
         <div className="adm-save">
           {isUploading && <span className="small muted">Attendi la fine dei caricamenti.</span>}
@@ -176,7 +184,10 @@ function ProductForm({ product, category, onClose }: FormProps) {
         title="Lasciare il modulo?"
         confirmLabel="Lascia senza salvare"
         cancelLabel="Continua a modificare"
-        onConfirm={close}
+        onConfirm={() => {
+          forget()
+          onClose()
+        }}
       >
         <p>
           Le modifiche di {values.name ? `«${values.name}»` : 'questo prodotto'} non sono salvate e andrebbero perse.

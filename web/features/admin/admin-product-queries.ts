@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { countAdminProducts, getAdminProduct, listAdminProducts } from '#shared/contract/admin-products.ts'
+import { getFacets } from '#shared/contract/catalog.ts'
 import type { Api } from '#web/api.ts'
 import type { AdminAddress } from './admin-address.ts'
 import { totalCount } from './admin-api.ts'
@@ -13,6 +14,7 @@ export function productListInput(address: AdminAddress) {
     q: address.cerca,
     sort: address.ordina,
     isActive: ({ attivi: 'true', disattivi: 'false' } as const)[address.stato ?? ''],
+    maxPrice: address.stato === 'senza-prezzo' ? '0' : undefined,
     lowStock: address.stato === 'scorta' ? ('true' as const) : undefined,
   } as const
 }
@@ -36,6 +38,13 @@ export const productCountsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...adminKey, 'products', 'counts'],
     queryFn: ({ signal }) => api(countAdminProducts, {}, { signal }),
+  })
+
+/** What the storefront's filters say, with how many products each. */
+export const knownWordsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...adminKey, 'products', 'words'],
+    queryFn: ({ signal }) => api(getFacets, { query: {} }, { signal }),
   })
 
 /** Read again each time the form opens: an edit starts from what the shop has now. */

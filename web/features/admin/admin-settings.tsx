@@ -7,17 +7,51 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { messageOf } from './admin-api.ts'
 import { say, sayError } from './admin-toasts.ts'
+import { shopSections } from './desk/shop-facts-card.tsx'
+import { SubTabs } from './sub-tabs.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const shortestPassword = 12
 
-/** The administrator's own: the password, and the way out of every browser. */
+const panelId = 'settings'
+const sections = [
+  { id: 'accessi', label: 'Accessi' },
+  { id: 'negozio', label: 'Negozio' },
+  { id: 'orari', label: 'Orari e chiusure' },
+  { id: 'consegne', label: 'Consegne e pagamenti' },
+] as const
+
+/** What can be set here, the password and who is signed in; and what the shop tells its customers, to look it up. */
 export default function AdminSettings({ onClose }: { onClose(): void }) {
+  const [section, setSection] = useState<(typeof sections)[number]['id']>('accessi')
+  const Facts = section === 'accessi' ? undefined : shopSections[section]
   return (
-    <Dialog open onClose={onClose} title="Impostazioni" size="auth" focus="title">
-      <div className="dlg-b adm-form">
-        <PasswordForm />
-        <SignOutEverywhere />
+    <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">
+      <div className="sub">
+        <SubTabs
+          label="Impostazioni"
+          panelId={panelId}
+          tabs={sections}
+          selected={section}
+          onSelect={(id) => setSection(id)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
+      <div id={panelId} className="dlg-b" role="tabpanel" aria-labelledby={`${panelId}-${section}`} tabIndex={0}>
+        {Facts ? (
+          <div className="stack adm-facts-of">
+            <p className="note">
+              Questi dati stanno nella configurazione del negozio (SHOP_CONFIG): si cambiano lì e valgono dal prossimo
+              avvio.
+            </p>
+            <Facts />
+          </div>
+        ) : (
+          <div className="adm-form adm-own">
+            <PasswordForm />
+            <SignOutEverywhere />
+          </div>
+        )}
       </div>
     </Dialog>
   )

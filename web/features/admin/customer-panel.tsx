@@ -83,16 +83,16 @@ function CustomerTable({ customers, isBusy }: { customers: readonly AdminCustome
                 {!one.hasAccount && ', ospite'}
               </span>
             </td>
-            <td className="td-1">{one.phone ?? '–'}</td>
-            <td className="td-2">{one.city ?? '–'}</td>
-            <td className="r td-1" data-label="Ordini">
+            <td data-label="Telefono">{one.phone ?? '–'}</td>
+            <td data-label="Città">{one.city ?? '–'}</td>
+            <td className="r" data-label="Ordini">
               {countText(one.orders)}
             </td>
-            <td className="r num td-2">{euro(one.spent)}</td>
-            <td className="td-1" data-label="Ultimo">
-              {one.lastOrderAt ? dayText(one.lastOrderAt) : 'nessuno'}
+            <td className="r num" data-label="Speso">
+              {euro(one.spent)}
             </td>
-            <td className="r td-2">
+            <td data-label="Ultimo ordine">{one.lastOrderAt ? dayText(one.lastOrderAt) : 'nessuno'}</td>
+            <td className="r td-acts">
               <button
                 type="button"
                 className="btn btn-i"

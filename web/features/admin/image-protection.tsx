@@ -1,18 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, Check, CircleAlert, CircleCheck, Image, type LucideIcon, RotateCcw, ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { backUpImages, getImageStatus, type ImageStatus, restoreImages } from '#shared/contract/admin-images.ts'
 import { useApi } from '#web/api.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { some, timeText } from './admin-format.ts'
-import { adminKey } from './admin-queries.ts'
+import { adminKey, refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 
+export const imagesId = 'immagini'
 const shownFiles = 200
 
 /** Specification section 2, «Image protection card»: unknown until a check, then all well or missing. */
 export function ImageProtection() {
   const api = useApi()
+  const queries = useQueryClient()
   const [isChecking, setChecking] = useState(false)
   // Never asked by itself: a check reads every picture of the shop.
   const { data: status, refetch } = useQuery({
@@ -25,6 +27,7 @@ export function ImageProtection() {
     announce('Verifica delle immagini in corso')
     const { data, isError } = await refetch()
     setChecking(false)
+    void refresh(queries, 'todo')
     return isError ? undefined : data
   }
   const verify = async () => {
@@ -50,7 +53,7 @@ export function ImageProtection() {
   const isMissing = status !== undefined && !status.valid
   const canRestore = isMissing && !restore.isPending && !isChecking
   return (
-    <section className="box adm-images" aria-labelledby="images-title">
+    <section className="box adm-images" id={imagesId} tabIndex={-1} aria-labelledby="images-title">
       <div className="box-h flex-wrap">
         <h2 className="row" id="images-title">
           <Image className="i" aria-hidden="true" /> Protezione Immagini
@@ -78,7 +81,7 @@ export function ImageProtection() {
           </Action>
         </div>
       </div>
-      <div className="box-b adm m-0">
+      <div className="box-b adm-two">
         <div id="images-state" aria-live="polite" aria-busy={isChecking || restore.isPending}>
           <State
             status={status}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { showResults } from './desk/work-in-view.ts'
 
 interface Props {
   label: string
@@ -13,10 +14,14 @@ const pauseMs = 300
 /** Searches as one types, after a short pause; Enter at once. */
 export function ListSearch({ label, placeholder, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => setTyped(value), [value])
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs)
+    const timer = setTimeout(() => {
+      onSearch(typed.trim())
+      if (field.current === document.activeElement) showResults(field.current)
+    }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (
@@ -24,6 +29,7 @@ export function ListSearch({ label, placeholder, value, onSearch }: Props) {
       <form onSubmit={(event) => event.preventDefault()}>
         <Search className="i" aria-hidden="true" />
         <input
+          ref={field}
           className="in"
           type="search"
           aria-label={label}

@@ -81,9 +81,11 @@ export default function MailList() {
             {list.data.mails.map((mail) => (
               <tr key={mail.id}>
                 <td>{mailNames[mail.kind] ?? mail.kind}</td>
-                <td className="td-1 [overflow-wrap:anywhere]">{mail.to}</td>
-                <td className="td-2">{momentText(mail.sentAt ?? mail.createdAt)}</td>
-                <td className="td-1">
+                <td className="td-wide [overflow-wrap:anywhere]" data-label="A">
+                  {mail.to}
+                </td>
+                <td data-label="Data">{momentText(mail.sentAt ?? mail.createdAt)}</td>
+                <td data-label="Stato">
                   <Badge tone={signs[mail.state].tone} icon={signs[mail.state].icon}>
                     {signs[mail.state].label}
                   </Badge>
@@ -91,7 +93,7 @@ export default function MailList() {
                     <span className="small muted [overflow-wrap:anywhere]"> {mail.lastError}</span>
                   )}
                 </td>
-                <td className="r td-2">
+                <td className="r">
                   {mail.state !== 'sent' && (
                     <button
                       type="button"

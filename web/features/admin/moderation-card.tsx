@@ -1,8 +1,9 @@
-import { BadgeCheck, Check, CircleCheck, EyeOff, Hourglass, Trash2 } from 'lucide-react'
+import { BadgeCheck, Check, CircleCheck, EyeOff, Hourglass, Link2, Trash2 } from 'lucide-react'
 import type { AdminReview } from '#shared/contract/admin-reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { momentText } from './admin-format.ts'
+import { ReviewReply } from './review-reply.tsx'
 import type { useModeration } from './use-moderation.tsx'
 
 interface Props {
@@ -12,6 +13,14 @@ interface Props {
 
 /** Reasons for which a review may be hidden; being negative is none (law-and-ux.md R-03). */
 const reasons = ['Insulti', 'Dati personali', 'Fuori tema', 'Spam o pubblicità', 'Contenuto illecito']
+
+/** Links stay plain text in the shop; the administrator should see them before they are approved. */
+const linkPattern =
+  /https?:|www\.|\b[a-z\d-]{2,}\.(?:com|it|net|org|info|biz|ru|cn|xyz|top|shop|store|online|site|club|me|io|eu|de|fr)\b/i
+const hasLink = (text: string) => linkPattern.test(text)
+
+/** Where customers read it. */
+const reviewsOf = (slug: string) => `/prodotto/${slug}#recensioni`
 
 export function ModerationCard({ review, moderation }: Props) {
   const { id, isApproved, title, hiddenReason, product } = review
@@ -33,6 +42,11 @@ export function ModerationCard({ review, moderation }: Props) {
             In Attesa
           </Badge>
         )}
+        {hasLink(`${title} ${review.comment} ${review.customerName}`) && (
+          <Badge tone="ambra" icon={Link2}>
+            Contiene un link
+          </Badge>
+        )}
         {review.isVerified && (
           <Badge tone="ok" icon={BadgeCheck}>
             Acquisto Verificato
@@ -44,6 +58,7 @@ export function ModerationCard({ review, moderation }: Props) {
         <time dateTime={review.createdAt}>{momentText(review.createdAt)}</time>
       </p>
       <p className="adm-words">{review.comment}</p>
+      <ReviewReply review={review} />
       {asksReason && (
         <label className="row small mb-3 flex-wrap gap-2">
           Motivo per cui è nascosta
@@ -64,7 +79,8 @@ export function ModerationCard({ review, moderation }: Props) {
           <b className="b">{review.customerName}</b>, {review.customerEmail}
           <br />
           <span className="muted">
-            {product.name} · Codice {product.productCode || 'N/A'}
+            {product.slug ? <a href={reviewsOf(product.slug)}>{product.name}</a> : product.name} · Codice{' '}
+            {product.productCode || 'N/A'}
           </span>
         </p>
         <span className="end row flex-wrap gap-2">

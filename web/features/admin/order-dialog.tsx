@@ -12,7 +12,7 @@ import { OrderEvents } from './order-events.tsx'
 import { OrderCustomer, OrderPayment, OrderWithdrawals } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
-import { OrderSheet, type SheetKind } from './order-sheet.tsx'
+import { OrderSheets, type SheetKind } from './order-sheet.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
 interface Props {
@@ -43,7 +43,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
                 <OrderWithdrawals order={data} />
               </div>
             </div>
-            {sheet && <OrderSheet kind={sheet} order={data} onPrinted={() => setSheet(undefined)} />}
+            {sheet && <OrderSheets kind={sheet} orders={[data]} onPrinted={() => setSheet(undefined)} />}
           </div>
         ) : isError ? (
           <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
@@ -62,7 +62,7 @@ interface TopProps {
 }
 
 function Top({ order, onStep, onPrint }: TopProps) {
-  const next = nextStepOf(order)
+  const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
   const others = order.steps.filter((step) => step !== next)
   const state = orderSigns[order.orderStatus]
   const payment = paymentSigns[order.paymentStatus]

@@ -6,6 +6,7 @@ import { momentText } from './admin-format.ts'
 import { refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 import { actorNames, eventNames, mailNames, mailStates } from './order-labels.ts'
+import { eventDetail } from './orders/event-text.ts'
 
 /** Who did what and when, and the mails that told it. */
 export function OrderEvents({ order }: { order: AdminOrder }) {
@@ -19,7 +20,7 @@ export function OrderEvents({ order }: { order: AdminOrder }) {
           <li key={id}>
             <span className="min-w-0">
               <b className="b">{eventNames[kind] ?? kind}</b>
-              {detailOf(data)}
+              {eventDetail(kind, data)}
               <br />
               <span className="small muted">
                 <time dateTime={createdAt}>{momentText(createdAt)}</time>, {actorNames[actor] ?? actor}
@@ -31,18 +32,6 @@ export function OrderEvents({ order }: { order: AdminOrder }) {
       <Mails order={order} />
     </section>
   )
-}
-
-function detailOf(data: Record<string, unknown>): string {
-  if (typeof data.trackingCode === 'string' && data.trackingCode) return `: ${data.trackingCode}`
-  if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
-  return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
-}
-
-const reasonNames: Record<string, string> = {
-  unpaid: 'non pagato in tempo',
-  shop: 'dal negozio',
-  payment_denied: 'pagamento negato',
 }
 
 function Mails({ order }: { order: AdminOrder }) {

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+import { carrierName } from '#shared/domain/carriers.ts'
 import { dayText, euro, lastDayText, momentText } from './admin-format.ts'
 import { attentionText, methodNames, withdrawalSigns } from './order-labels.ts'
 import { useAdminAddress } from './use-admin-address.ts'
@@ -24,7 +25,16 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         <br />
         {order.postalCode} {order.city} {order.province && `(${order.province})`}
       </Fact>
-      <Fact name="Codice di spedizione">{order.trackingCode ?? 'non indicato'}</Fact>
+      <Fact name="Spedizione">
+        {order.carrier && <>{carrierName(order.carrier)} </>}
+        {order.trackingUrl ? (
+          <a href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
+            {order.trackingCode}
+          </a>
+        ) : (
+          (order.trackingCode ?? (order.carrier ? '' : 'non indicata'))
+        )}
+      </Fact>
       {order.customerId && (
         <button type="button" className="btn btn-s" onClick={() => open(`cliente-${order.customerId}`)}>
           Vedi il cliente
@@ -42,6 +52,12 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       {order.bankReference && <Fact name="Causale">{order.bankReference}</Fact>}
       {order.bankDueAt && <Fact name="Si annulla da solo il">{momentText(order.bankDueAt)}</Fact>}
       {order.paidAt && <Fact name="Pagato il">{momentText(order.paidAt)}</Fact>}
+      {order.transferToReturn && (
+        <Fact name={order.transferToReturn.returnedAt ? 'Bonifico restituito' : 'Bonifico da restituire'}>
+          {euro(order.transferToReturn.amount)}, arrivato il {momentText(order.transferToReturn.since)}
+          {order.transferToReturn.returnedAt && `, restituito il ${momentText(order.transferToReturn.returnedAt)}`}
+        </Fact>
+      )}
       {payment?.needsAttention && (
         <div className="note note-w">
           <TriangleAlert className="i" aria-hidden="true" />

@@ -4,10 +4,13 @@ import { attentionText } from './order-labels.ts'
 const reasons = ['amount_mismatch', 'foreign_order', 'unresolved', 'reversed', 'refund_failed', 'refund_amount']
 
 describe('why a payment needs attention', () => {
-  it.each([...reasons, 'refunded_elsewhere', 'denied_after_shipping'])('is said in words: %s', (reason) => {
-    expect(attentionText(reason)).toMatch(/^(PayPal|Da tre giorni|Il pagamento) .*\.$/)
-    expect(attentionText(reason)).not.toContain(reason)
-  })
+  it.each([...reasons, 'refunded_elsewhere', 'refunded_in_part', 'denied_after_shipping'])(
+    'is said in words: %s',
+    (reason) => {
+      expect(attentionText(reason)).toMatch(/^(PayPal|Da tre giorni|Il pagamento|Una parte) .*\.$/)
+      expect(attentionText(reason)).not.toContain(reason)
+    },
+  )
 
   it('keeps the provider’s own word where the shop has none', () => {
     expect(attentionText('refund: TRANSACTION_DISPUTED')).toContain('rifiuta il rimborso (TRANSACTION_DISPUTED)')

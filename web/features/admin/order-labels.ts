@@ -49,6 +49,7 @@ export const taskNames = {
   late: 'In ritardo',
   to_refund: 'Bonifici da rimborsare',
   payment_attention: 'Pagamenti da controllare',
+  hoarding: 'Molti pezzi non pagati',
 } as const
 
 export const eventNames: Record<string, string> = {
@@ -61,6 +62,9 @@ export const eventNames: Record<string, string> = {
   refund_requested: 'Rimborso richiesto',
   tracking_changed: 'Codice di spedizione cambiato',
   mail_resent: 'E-mail inviata di nuovo',
+  reopened: 'Riaperto, il bonifico è arrivato',
+  transfer_to_return: 'Bonifico arrivato dopo l’annullamento, da restituire',
+  transfer_returned: 'Bonifico restituito',
 }
 
 export const actorNames: Record<string, string> = { customer: 'cliente', admin: 'amministratore', system: 'sistema' }
@@ -71,8 +75,12 @@ export const mailNames: Record<string, string> = {
   order_shipped: 'Spedizione',
   order_delivered: 'Consegna',
   order_cancelled: 'Annullamento',
+  order_reopened: 'Ordine riaperto',
+  transfer_to_return: 'Bonifico da restituire',
+  transfer_returned: 'Bonifico restituito',
   payment_refunded: 'Rimborso',
   review_published: 'Recensione pubblicata',
+  review_answered: 'Risposta alla recensione',
   registration: 'Registrazione',
   password_reset: 'Nuova password',
   email_verification: 'Conferma dell’indirizzo',
@@ -86,7 +94,7 @@ export const mailNames: Record<string, string> = {
 export const mailStates = { pending: 'in attesa', sent: 'inviata', dead: 'non recapitata' } as const
 
 /** The step the confirming button takes (contract.md section 7: payment received, shipped, delivered). */
-export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver'>
+export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
 
 export const stepNames: Record<OrderStep, string> = {
   confirm_payment: 'Conferma pagamento',
@@ -95,10 +103,15 @@ export const stepNames: Record<OrderStep, string> = {
   cancel: 'Annulla ordine',
   refund: 'Rimborsa',
   set_tracking: 'Cambia codice di spedizione',
+  late_transfer: 'Il bonifico è arrivato',
+  transfer_returned: 'Bonifico restituito',
 }
 
-/** An unpaid wallet order does not exist, and one that is cancelled or delivered is done. */
-export function nextStepOf({ orderStatus, paymentMethod, paymentStatus }: AdminOrderRow): NextStep | undefined {
+/** An unpaid wallet order does not exist; one that is cancelled or delivered is done, unless a transfer has to go back. */
+export function nextStepOf(order: AdminOrderRow): NextStep | undefined {
+  const { orderStatus, paymentMethod, paymentStatus, transferToReturn } = order
+  if (transferToReturn && !transferToReturn.returnedAt) return 'transfer_returned'
+  if (orderStatus === 'cancelled' && paymentMethod === 'bank' && paymentStatus === 'paid') return 'refund'
   if (orderStatus === 'shipped') return 'deliver'
   if (orderStatus !== 'processing') return undefined
   if (paymentStatus === 'pending') return paymentMethod === 'bank' ? 'confirm_payment' : undefined
@@ -114,6 +127,8 @@ const attentions: Record<string, string> = {
   refund_amount: 'PayPal ha rimborsato un importo diverso da quello incassato.',
   refunded_elsewhere:
     'Il pagamento è stato rimborsato dal conto PayPal, non da qui: controlla se l’ordine va annullato.',
+  refunded_in_part:
+    'Una parte del pagamento è stata rimborsata dal conto PayPal, non da qui: controlla lì per che cosa.',
   denied_after_shipping: 'PayPal ha negato il pagamento dopo la spedizione: chiedi al cliente il denaro o la merce.',
 }
 

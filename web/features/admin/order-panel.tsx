@@ -11,10 +11,12 @@ import { ListPager } from './list-pager.tsx'
 import { ListSearch } from './list-search.tsx'
 import { orderSigns, taskNames } from './order-labels.ts'
 import { OrderTable } from './order-table.tsx'
+import { useOrderSelection } from './orders/order-selection.tsx'
 import { SubTabs } from './sub-tabs.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 import { useOrderSteps } from './use-order-steps.tsx'
+import '#web/styles/dashboard-orders.css'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 const MailList = lazy(() => import('./mail-list.tsx'))
@@ -79,7 +81,7 @@ function OrderFilters({ address, set }: Pick<Address, 'address' | 'set'>) {
       {!address.vista && <StateFilter set={set} address={address} />}
       <ListSearch
         label={address.vista ? 'Cerca tra i recessi' : 'Cerca tra gli ordini'}
-        placeholder="Numero o cliente"
+        placeholder={address.vista ? 'Numero o cliente' : 'Numero, cliente, articolo, città'}
         value={address.cerca ?? ''}
         onSearch={search}
       />
@@ -118,15 +120,24 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
   const api = useApi()
   const { address, set } = useAdminAddress()
   const list = useQuery(orderListQuery(api, address))
-  if (list.isError) return <ListFailure what="Gli ordini non si caricano." list={list} />
-  if (!list.data) return <TableSkeleton />
+  const selection = useOrderSelection(list.data?.orders ?? [])
   const isFiltered = address.cerca !== undefined || address.stato !== undefined
-  if (list.data.total === 0)
-    return <ListEmpty>{isFiltered ? 'Nessun ordine corrisponde alla ricerca.' : 'Nessun ordine presente.'}</ListEmpty>
   return (
     <>
-      <OrderTable orders={list.data.orders} isBusy={list.isPlaceholderData} onStep={onStep} />
-      <ListPager page={address.pagina ?? 1} total={list.data.total} onPage={(page) => set({ pagina: page })} />
+      {list.isError ? (
+        <ListFailure what="Gli ordini non si caricano." list={list} />
+      ) : !list.data ? (
+        <TableSkeleton />
+      ) : list.data.total === 0 ? (
+        <ListEmpty>{isFiltered ? 'Nessun ordine corrisponde alla ricerca.' : 'Nessun ordine presente.'}</ListEmpty>
+      ) : (
+        <OrderTable orders={list.data.orders} selection={selection} isBusy={list.isPlaceholderData} onStep={onStep} />
+      )}
+      {/* What was done to ticked orders is told to its end, also when none of them is left in the list. */}
+      {selection.bar}
+      {list.data && list.data.total > 0 && (
+        <ListPager page={address.pagina ?? 1} total={list.data.total} onPage={(page) => set({ pagina: page })} />
+      )}
     </>
   )
 }

@@ -9,20 +9,27 @@ export type SheetKind = 'order' | 'packing'
 
 interface Props {
   kind: SheetKind
-  order: AdminOrder
+  orders: readonly AdminOrder[]
   onPrinted(): void
 }
 
-/** A sheet for the printer alone: the order with its amounts, or the packing list without them. */
-export function OrderSheet({ kind, order, onPrinted }: Props) {
-  const shop = useShop()
+/** Sheets for the printer alone, one an order: with its amounts, or as a packing list without them. */
+export function OrderSheets({ kind, orders, onPrinted }: Props) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })
     window.print()
     return () => window.removeEventListener('afterprint', onPrinted)
   }, [onPrinted])
-  const isOrder = kind === 'order'
   return createPortal(
+    orders.map((order) => <Sheet key={order.id} kind={kind} order={order} />),
+    document.body,
+  )
+}
+
+function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
+  const shop = useShop()
+  const isOrder = kind === 'order'
+  return (
     <div className="print-sheet" lang="it">
       <p>
         <b>{shop.name}</b>, {shop.phone}, {shop.email}
@@ -78,7 +85,6 @@ export function OrderSheet({ kind, order, onPrinted }: Props) {
           {order.trackingCode && `. Spedizione ${order.trackingCode}`}
         </p>
       )}
-    </div>,
-    document.body,
+    </div>
   )
 }

@@ -1,75 +1,122 @@
-import { Check, Eye, PackageCheck, Truck } from 'lucide-react'
+import { Check, Eye, PackageCheck, RotateCcw, Truck } from 'lucide-react'
 import type { AdminOrderRow, OrderStep } from '#shared/contract/admin-orders.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { dayText, euro } from './admin-format.ts'
+import { dayText, euro, momentText } from './admin-format.ts'
 import { methodNames, nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
+import { goodsText, lateText, placeText } from './orders/goods-text.ts'
+import type { OrderSelection } from './orders/order-selection.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 
 interface Props {
   orders: readonly AdminOrderRow[]
+  selection: OrderSelection
   isBusy: boolean
   onStep(order: AdminOrderRow, step: OrderStep): void
 }
 
-const stepIcons = { confirm_payment: Check, ship: Truck, deliver: PackageCheck }
+const stepIcons = {
+  confirm_payment: Check,
+  ship: Truck,
+  deliver: PackageCheck,
+  refund: RotateCcw,
+  transfer_returned: RotateCcw,
+}
 
-export function OrderTable({ orders, isBusy, onStep }: Props) {
+/** What to pack and where to, order by order; several are printed or confirmed at once. */
+export function OrderTable({ orders, selection, isBusy, onStep }: Props) {
   const { open } = useAdminAddress()
   return (
-    <table className="tbl" aria-busy={isBusy}>
-      <caption className="vh">Ordini</caption>
-      <thead>
-        <tr>
-          <th scope="col">Numero</th>
-          <th scope="col">Cliente</th>
-          <th scope="col">Data</th>
-          <th scope="col" className="r">
-            Totale
-          </th>
-          <th scope="col">Pagamento</th>
-          <th scope="col">Stato</th>
-          <th scope="col" className="r">
-            Azioni
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <td className="num">{order.orderNumber}</td>
-            <td className="td-1">
-              {order.customerName}
-              <br />
-              <span className="small muted [overflow-wrap:anywhere]">{order.customerEmail}</span>
-            </td>
-            <td className="td-2">
-              <time dateTime={order.createdAt}>{dayText(order.createdAt)}</time>
-            </td>
-            <td className="r num td-1">{euro(order.total)}</td>
-            <td className="td-2">
-              <Badge {...paymentSigns[order.paymentStatus]}>{paymentSigns[order.paymentStatus].label}</Badge>
-              <br className="no-m" /> <span className="small muted">{methodNames[order.paymentMethod]}</span>
-            </td>
-            <td className="td-1">
-              <Badge {...orderSigns[order.orderStatus]}>{orderSigns[order.orderStatus].label}</Badge>
-            </td>
-            <td className="r td-2">
-              <span className="row adm-actions">
-                <button
-                  type="button"
-                  className="btn btn-i"
-                  aria-label={`Vedi ordine ${order.orderNumber}`}
-                  onClick={() => open(`ordine-${order.id}`)}
-                >
-                  <Eye className="i" aria-hidden="true" />
-                </button>
-                <NextStep order={order} onStep={onStep} />
-              </span>
-            </td>
+    <>
+      {selection.all}
+      <table className="tbl tbl-o" aria-busy={isBusy}>
+        <caption className="vh">Ordini</caption>
+        <thead>
+          <tr>
+            <th scope="col">Numero</th>
+            <th scope="col">Cliente</th>
+            <th scope="col">Data</th>
+            <th scope="col" className="r">
+              Totale
+            </th>
+            <th scope="col">Pagamento</th>
+            <th scope="col">Stato</th>
+            <th scope="col" className="r">
+              Azioni
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id} className={selection.isTicked(order) ? 'is-on' : undefined}>
+              <td>
+                <span className="row adm-thing">
+                  {selection.box(order)}
+                  <span className="num nowrap">{order.orderNumber}</span>
+                </span>
+              </td>
+              <td className="td-all">
+                <b className="b">{order.customerName}</b>
+                <p className="small muted pack">
+                  {goodsText(order)}&nbsp;· <span className="nowrap">{placeText(order)}</span>
+                </p>
+              </td>
+              <td data-label="Data">
+                <time dateTime={order.createdAt}>{dayText(order.createdAt)}</time>
+                <ShipBy order={order} />
+              </td>
+              <td className="r num nowrap" data-label="Totale">
+                {euro(order.total)}
+              </td>
+              <td data-label="Pagamento">
+                <Badge {...paymentSigns[order.paymentStatus]}>{paymentSigns[order.paymentStatus].label}</Badge>
+                <p className="small muted">
+                  {methodNames[order.paymentMethod]}{' '}
+                  {order.paymentStatus === 'pending' && <span className="nowrap">{order.bankReference}</span>}
+                </p>
+              </td>
+              <td data-label="Stato">
+                <Badge {...orderSigns[order.orderStatus]}>{orderSigns[order.orderStatus].label}</Badge>
+                <TransferToReturn order={order} />
+              </td>
+              <td className="r td-acts">
+                <span className="row adm-actions">
+                  <button
+                    type="button"
+                    className="btn btn-i"
+                    aria-label={`Vedi ordine ${order.orderNumber}`}
+                    onClick={() => open(`ordine-${order.id}`)}
+                  >
+                    <Eye className="i" aria-hidden="true" />
+                  </button>
+                  <NextStep order={order} onStep={onStep} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Red only when it is late. */
+function ShipBy({ order }: { order: AdminOrderRow }) {
+  if (!order.shipBy) return null
+  const late = lateText(order, Date.now())
+  return late ? (
+    <p className="small b text-(--rosso)">{late}</p>
+  ) : (
+    <p className="small muted nowrap">Parte entro il {dayText(order.shipBy).slice(0, 5)}</p>
+  )
+}
+
+function TransferToReturn({ order: { transferToReturn } }: { order: AdminOrderRow }) {
+  if (!transferToReturn) return null
+  const { returnedAt, since } = transferToReturn
+  return returnedAt ? (
+    <p className="small muted">Bonifico restituito</p>
+  ) : (
+    <p className="small">Bonifico da restituire, arrivato il {momentText(since)}</p>
   )
 }
 

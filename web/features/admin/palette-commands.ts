@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listAdminCustomers } from '#shared/contract/admin-customers.ts'
 import { listAdminOrders } from '#shared/contract/admin-orders.ts'
 import { listAdminProducts } from '#shared/contract/admin-products.ts'
 import { categories, foldText } from '#shared/domain/catalog.ts'
@@ -40,7 +41,7 @@ export function placesFor(text: string): readonly Command[] {
 
 const foundAtMost = '5'
 
-/** Products and orders that match what is typed. */
+/** Orders, customers and products that match what is typed. */
 export const foundQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: [...adminKey, 'palette', text],
@@ -48,10 +49,14 @@ export const foundQuery = (api: Api, text: string) =>
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Command[]> => {
       const query = { q: text, limit: foundAtMost }
-      const [products, orders] = await Promise.all([
-        api(listAdminProducts, { query }, { signal }),
+      const [orders, customers, products] = await Promise.all([
         api(listAdminOrders, { query }, { signal }),
+        api(listAdminCustomers, { query }, { signal }),
+        api.withHeaders(listAdminProducts, { query }, { signal }),
       ])
+      // A person's name is not answered with goods that are spelt alike; a code is one of theirs.
+      const isSimilar = products.headers.get('x-match') === 'similar' && orders.length + customers.length > 0
+      const goods = products.data.filter(({ productCode }) => !isSimilar || foldText(productCode) === foldText(text))
       return [
         ...orders.map(({ id, orderNumber, customerName }) => ({
           id: `ordine-${id}`,
@@ -59,7 +64,13 @@ export const foundQuery = (api: Api, text: string) =>
           note: customerName,
           to: { tab: 'ordini' as const, apri: `ordine-${id}` },
         })),
-        ...products.map(({ id, name, productCode, category }) => ({
+        ...customers.map(({ id, name, email }) => ({
+          id: `cliente-${id}`,
+          label: name,
+          note: `Cliente, ${email}`,
+          to: { tab: 'clienti' as const, apri: `cliente-${id}` },
+        })),
+        ...goods.map(({ id, name, productCode, category }) => ({
           id: `prodotto-${id}`,
           label: name,
           note: `Codice ${productCode}`,

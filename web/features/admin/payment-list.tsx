@@ -57,11 +57,13 @@ export default function PaymentList() {
             <td className="[overflow-wrap:anywhere]">
               <PaymentName payment={payment} />
             </td>
-            <td className="td-all">
+            <td className="td-all" data-label="Perché">
               {attentionText(payment.reason)} {payment.refundState && refundWords[payment.refundState]}
             </td>
-            <td>{momentText(payment.createdAt)}</td>
-            <td className="r">{euro(payment.amount)}</td>
+            <td data-label="Data">{momentText(payment.createdAt)}</td>
+            <td className="r num" data-label="Importo">
+              {euro(payment.amount)}
+            </td>
             <td className="r">
               <button
                 type="button"

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { categories, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog.ts'
 import { formatEuro } from '#shared/domain/money.ts'
+import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/field.tsx'
+import { knownWordsQuery } from './admin-product-queries.ts'
 import { categoryNames, typeName } from './product-labels.ts'
-import { type ProductErrors, type ProductValues, readAmount } from './product-values.ts'
+import { hasPrice, type ProductErrors, type ProductValues, readAmount, startingStock } from './product-values.ts'
 
 interface Props {
   form: UseFormReturn<ProductValues>
@@ -11,16 +14,23 @@ interface Props {
 }
 
 /** What every product has. */
-export function BasicFields({ form, errors }: Props) {
+export function BasicFields({ form, errors, isNew }: Props & { isNew: boolean }) {
   const category = form.watch('category')
-  const price = readAmount(form.watch('price'))
+  const typedPrice = form.watch('price')
+  const price = readAmount(typedPrice)
+  const isPriced = hasPrice({ price: typedPrice })
   return (
     <div className="form">
       <Field label="Categoria" error={errors.category} className="f3">
         <select
           id="product-category"
           {...form.register('category', {
-            onChange: ({ target }) => !isBicycleCategory(target.value) && form.setValue('subcategory', ''),
+            onChange: ({ target }) => {
+              if (!isBicycleCategory(target.value)) form.setValue('subcategory', '')
+              // Pieces that nobody has counted yet follow the category.
+              if (isNew && form.getValues('stock') === startingStock(category))
+                form.setValue('stock', startingStock(target.value))
+            },
           })}
         >
           {!isCategory(category) && <option value="">Scegli…</option>}
@@ -53,27 +63,52 @@ export function BasicFields({ form, errors }: Props) {
         label="Prezzo"
         className="f3"
         error={errors.price}
-        hint={price === undefined ? 'In euro, per esempio 1.250,00.' : `In euro: ${formatEuro(price)}`}
+        hint={
+          isPriced
+            ? price === undefined
+              ? 'In euro, per esempio 1.250,00.'
+              : `In euro: ${formatEuro(price)}`
+            : 'Senza prezzo resta una bozza'
+        }
       >
         <input id="product-price" inputMode="decimal" autoComplete="off" {...form.register('price')} />
       </Field>
       <Field label="Codice" optional className="f3" error={errors.productCode} hint="Vuoto: lo assegna il negozio.">
         <input id="product-productCode" autoComplete="off" maxLength={60} {...form.register('productCode')} />
       </Field>
-      <Field label="Marca" optional className="f3" error={errors.brand}>
-        <input id="product-brand" autoComplete="off" maxLength={80} {...form.register('brand')} />
+      <Field label="Marca" optional className="f3" error={errors.brand} hint="Meglio una già in uso: è un filtro.">
+        <input id="product-brand" list="known-brands" autoComplete="off" maxLength={80} {...form.register('brand')} />
       </Field>
-      <Field label="Colore" optional className="f3" error={errors.color}>
-        <input id="product-color" autoComplete="off" maxLength={80} {...form.register('color')} />
+      <Field label="Colore" optional className="f3" error={errors.color} hint="Meglio uno già in uso: è un filtro.">
+        <input id="product-color" list="known-colors" autoComplete="off" maxLength={80} {...form.register('color')} />
       </Field>
+      <KnownWords />
       <label className="check">
-        <input type="checkbox" {...form.register('isActive')} />
+        <input
+          type="checkbox"
+          checked={isPriced && form.watch('isActive')}
+          disabled={!isPriced}
+          onChange={({ target }) => form.setValue('isActive', target.checked)}
+        />
         <span>
           <b className="b">Attivo</b>: si vede e si compra nel negozio
         </span>
       </label>
     </div>
   )
+}
+
+/** Brands and colours that the shop has: another spelling would be another filter. */
+function KnownWords() {
+  const { data } = useQuery(knownWordsQuery(useApi()))
+  const lists = { 'known-brands': data?.brand, 'known-colors': data?.color }
+  return Object.entries(lists).map(([id, words]) => (
+    <datalist key={id} id={id}>
+      {words?.map(({ value }) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  ))
 }
 
 /** What only bicycles, new and used, have. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useCallback } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
+import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,14 +17,14 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 
 const AdminProductDialog = lazy(() => import('./admin-product-dialog.tsx'))
-const CatalogImportDialog = lazy(() => import('./catalog-import-dialog.tsx'))
+const CatalogImportDialog = lazy(() => import('./catalog-file/catalog-import-dialog.tsx'))
 
 const panelId = 'product-list'
 
 /** Specification section 2, «Products tab». */
 export default function ProductPanel() {
   const api = useApi()
-  const { address, set, open, close, opened } = useAdminAddress()
+  const { address, set, open, close, replaceWith, opened } = useAdminAddress()
   const counts = useQuery(productCountsQuery(api)).data
   const list = useQuery(productListQuery(api, address))
   const category = address.categoria ?? 'biciclette'
@@ -34,6 +35,11 @@ export default function ProductPanel() {
     </>
   )
   const edited = opened('prodotto')
+  const onStored = (product: AdminProduct) => {
+    if (edited !== 'nuovo' && product.category === category) return close()
+    // The list that has it, its newest on top.
+    replaceWith({ categoria: product.category })
+  }
   const isFiltered = address.cerca !== undefined || address.stato !== undefined
   return (
     <section className="box adm-panel" aria-labelledby="products-title">
@@ -69,6 +75,7 @@ export default function ProductPanel() {
             <option value="">Tutti</option>
             <option value="attivi">Attivi</option>
             <option value="disattivi">Disattivi</option>
+            <option value="senza-prezzo">Senza prezzo</option>
             <option value="scorta">Sotto scorta</option>
           </select>
           <ListSearch
@@ -105,7 +112,9 @@ export default function ProductPanel() {
         )}
       </div>
       <Suspense>
-        {edited && <AdminProductDialog key={edited} id={edited} category={category} onClose={close} />}
+        {edited && (
+          <AdminProductDialog key={edited} id={edited} category={category} onClose={close} onStored={onStored} />
+        )}
         {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
       </Suspense>
     </section>

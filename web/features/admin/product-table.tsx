@@ -3,7 +3,8 @@ import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { type Category, isBicycleCategory, lowStockPieces, type SortOrder } from '#shared/domain/catalog.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { countText, euro } from './admin-format.ts'
+import { countText, euro, isPriced } from './admin-format.ts'
+import { PhotoNote } from './photo-note.tsx'
 import { categoryNames, typeName } from './product-labels.ts'
 import { useProductSelection } from './product-selection.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
@@ -52,15 +53,24 @@ export function ProductTable({ category, products, isBusy, isFiltered }: Props) 
                     <b className="b">{product.name}</b>
                     <br />
                     <span className="small muted">Codice {product.productCode}</span>
+                    <PhotoNote of={product} />
                   </div>
                 </div>
               </td>
-              {hasType && <td>{typeName(product.subcategory)}</td>}
-              <td className="r num td-2">{euro(product.price)}</td>
-              <td className="r td-1" data-label="Stock">
+              {hasType && <td data-label="Tipo">{typeName(product.subcategory)}</td>}
+              <td className={`r ${isPriced(product) ? 'num' : ''}`} data-label="Prezzo">
+                {isPriced(product) ? (
+                  euro(product.price)
+                ) : (
+                  <Badge tone="ambra" icon={CircleAlert}>
+                    Senza prezzo
+                  </Badge>
+                )}
+              </td>
+              <td className="r" data-label="Stock">
                 <Stock product={product} />
               </td>
-              <td>
+              <td data-label="Stato">
                 <button
                   type="button"
                   className="adm-state"
@@ -76,7 +86,7 @@ export function ProductTable({ category, products, isBusy, isFiltered }: Props) 
                   )}
                 </button>
               </td>
-              <td className="r">
+              <td className="r td-acts">
                 <span className="row adm-actions">
                   <button
                     type="button"

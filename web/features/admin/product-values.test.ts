@@ -41,6 +41,17 @@ describe('the check of the product form', () => {
     expect(Object.keys(checkValues(wrong))).toEqual(['price', 'stock', 'weight', 'gearCount'])
   })
 
+  it('starts without a price, a used bicycle with its one piece', () => {
+    expect(emptyValues('bici-usate')).toMatchObject({ price: '', stock: '1' })
+    expect(emptyValues('componenti')).toMatchObject({ price: '', stock: '0' })
+  })
+
+  it('asks for the pieces of each size', () => {
+    expect(checkValues({ ...bicycle, sizes: [{ size: 'M', stock: ' ' }] })).toEqual({
+      'sizes.0.stock': 'Taglia M: scrivi quanti pezzi ci sono, anche 0.',
+    })
+  })
+
   it('points at the size that is named twice, not named or has no whole pieces', () => {
     const sizes = [
       { size: 'M', stock: '2' },
@@ -56,6 +67,12 @@ describe('the body of the call', () => {
     const body = bodyOf({ ...bicycle, price: '1.250,5', stock: '9', sizes: [{ size: ' M ', stock: '3' }] })
     expect(body).toMatchObject({ price: '1250.50', sizes: [{ size: 'M', stock: '3' }] })
     expect(body).not.toHaveProperty('stock')
+  })
+
+  it('makes a draft of what has no price', () => {
+    for (const price of ['', '0', '0,00 €'])
+      expect(bodyOf({ ...bicycle, price })).toMatchObject({ price: '0.00', isActive: false })
+    expect(bodyOf({ ...bicycle, price: '0,01' })).toMatchObject({ price: '0.01', isActive: true })
   })
 
   it('clears what only bicycles have when the category is another', () => {

@@ -26,15 +26,18 @@ export interface ProductValues {
 export type ProductField = keyof ProductValues
 export type ProductErrors = Partial<Record<string, string>>
 
-/** Defaults of a new product: stock 0, price 0 (specification section 9). */
+/** A used bicycle is one; of everything else nobody knows how many there are. */
+export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
+
+/** A new product; without a price it becomes a draft at 0 (specification sections 5 and 9). */
 export function emptyValues(category: Category): ProductValues {
   return {
     name: '',
     description: '',
     category,
     subcategory: '',
-    price: '0',
-    stock: '0',
+    price: '',
+    stock: startingStock(category),
     sizes: [],
     weight: '',
     wheelSize: '',
@@ -82,6 +85,11 @@ export function readAmount(text: string): number | undefined {
   return parseDecimal(isGrouped ? plain.replaceAll('.', '') : plain)
 }
 
+/** Whether what is typed can be sold at all: nothing is sold for nothing. An amount nobody can read is refused elsewhere. */
+export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
+  return readAmount(price) !== 0
+}
+
 const maxStock = 99_999
 const maxWeight = 99_999
 
@@ -103,7 +111,7 @@ export function checkValues(values: ProductValues): ProductErrors {
   const seen = new Set<string>()
   for (const [i, { size, stock }] of values.sizes.entries()) {
     const name = size.trim()
-    const problem = stockProblem(stock)
+    const problem = stock.trim() === '' ? 'scrivi quanti pezzi ci sono, anche 0.' : stockProblem(stock)
     if (!name) errors[`sizes.${i}.size`] = `Taglia ${i + 1}: scrivi il nome della taglia.`
     else if (name.length > 20 || /[,;:|]/.test(name))
       errors[`sizes.${i}.size`] = `Taglia ${name}: al massimo 20 caratteri, senza virgole, due punti o barre.`
@@ -127,6 +135,12 @@ function stockProblem(text: string): string | undefined {
   return isWhole ? undefined : 'i pezzi sono un numero intero da 0 a 99.999.'
 }
 
+function amountOf(text: string): string {
+  const hundredths = readAmount(text)
+  if (hundredths === undefined) throw new Error('an amount that cannot be read was not refused')
+  return toDecimal(hundredths)
+}
+
 /** The call's body; what a category does not have is cleared (specification section 4, admin product dialog). */
 export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['body'] {
   if (!values.category) throw new Error('a product without category was not refused')
@@ -137,17 +151,17 @@ export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['
     description: values.description,
     category: values.category,
     subcategory: isBicycle ? values.subcategory : null,
-    price: toDecimal(readAmount(values.price) ?? 0),
+    price: amountOf(values.price),
     ...(values.sizes.length === 0 && { stock: values.stock.trim() }),
     sizes: values.sizes.map(({ size, stock }) => ({ size: size.trim(), stock: stock.trim() })),
-    weight: isBicycle && values.weight.trim() ? toDecimal(readAmount(values.weight) ?? 0) : null,
+    weight: isBicycle && values.weight.trim() ? amountOf(values.weight) : null,
     wheelSize: ofBicycle(values.wheelSize),
     gearCount: ofBicycle(values.gearCount),
     material: ofBicycle(values.material),
     brand: values.brand,
     color: values.color,
     ...(values.productCode.trim() && { productCode: values.productCode }),
-    isActive: values.isActive,
+    isActive: values.isActive && hasPrice(values),
     imageUrls: values.pictures.map((picture) => picture.url),
     imageAlts: values.pictures.map((picture) => picture.alt),
   }

@@ -1,6 +1,7 @@
 import type { Sales } from '#shared/contract/admin-stats.ts'
-import { parseDecimal } from '#shared/domain/money.ts'
+import { centsOf } from '#shared/domain/money.ts'
 import { countText, euro, shortDay } from './admin-format.ts'
+import { spansOf, spanText } from './sales-spans.ts'
 
 interface Props {
   days: Sales['days']
@@ -8,18 +9,15 @@ interface Props {
   words: string
 }
 
-const daysOfWeek = 7
-const longPeriod = 60
-
-interface Bar {
-  label: string
-  euros: number
-  title: string
-}
-
-/** Bars of the days, or of the weeks of a long period; today, or this week, is the last one and stands out. */
+/** Bars of the days, or of the weeks of a long period; today, or the week that ends today, is the last and stands out. */
 export function SalesBars({ days, words }: Props) {
-  const bars = days.length > longPeriod ? weeksOf(days) : days.map(dayBar)
+  const spans = spansOf(days)
+  const isWeekly = spans.length < days.length
+  const bars = spans.map((span) => ({
+    label: shortDay(span.from),
+    euros: centsOf(span.total) / 100,
+    title: `${spanText(span)}: ${euro(span.total)}`,
+  }))
   const { max, step } = scaleOf(Math.max(...bars.map((bar) => bar.euros), 0))
   const slot = 100 / Math.max(1, bars.length)
   const heightOf = (euros: number) => (euros / max) * 100
@@ -28,7 +26,10 @@ export function SalesBars({ days, words }: Props) {
   const today = days.at(-1)
   return (
     <div className="chart">
-      <svg role="img" aria-label={`Vendite degli ultimi ${words}, in euro. Oggi ${euro(today?.total ?? '0')}.`}>
+      <svg
+        role="img"
+        aria-label={`Vendite degli ultimi ${words}, una barra per ${isWeekly ? 'settimana' : 'giorno'}, in euro. Oggi ${euro(today?.total ?? '0')}.`}
+      >
         {marks.map((mark) => {
           const y = `${100 - heightOf(mark)}%`
           return (
@@ -72,29 +73,6 @@ export function SalesBars({ days, words }: Props) {
       </svg>
     </div>
   )
-}
-
-const eurosOf = (amount: string) => (parseDecimal(amount) ?? 0) / 100
-
-function dayBar({ day, total }: Sales['days'][number]): Bar {
-  return { label: shortDay(day), euros: eurosOf(total), title: `${shortDay(day)}: ${euro(total)}` }
-}
-
-/** Weeks that end today. */
-function weeksOf(days: Sales['days']): Bar[] {
-  const bars: Bar[] = []
-  for (let end = days.length; end > 0; end -= daysOfWeek) {
-    const week = days.slice(Math.max(0, end - daysOfWeek), end)
-    const first = week[0]
-    if (!first) continue
-    const cents = week.reduce((sum, { total }) => sum + (parseDecimal(total) ?? 0), 0)
-    bars.unshift({
-      label: shortDay(first.day),
-      euros: cents / 100,
-      title: `Settimana dal ${shortDay(first.day)}: ${euro((cents / 100).toFixed(2))}`,
-    })
-  }
-  return bars
 }
 
 /** Three or four even lines above the highest bar. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSales } from '#shared/contract/admin-stats.ts'
-import { useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { calendarDay, countText, euro } from './admin-format.ts'
@@ -13,19 +13,29 @@ const periods = [
   { days: '365', label: '12 mesi', words: '12 mesi' },
 ] as const
 
+export const salesId = 'vendite'
+
+export const salesQuery = (api: Api, days: '30' | '365') => ({
+  queryKey: [...adminKey, 'sales', days],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api(getSales, { query: { days } }, { signal }),
+  staleTime: 0,
+})
+
+/** What one mark stands for: twelve months are too many days for bars. */
+function barWords(days: '30' | '365', isTable: boolean): string {
+  if (isTable) return 'Ogni riga è un giorno.'
+  return days === '30' ? 'Ogni barra è un giorno.' : 'Ogni barra è una settimana, l’ultima finisce oggi.'
+}
+
 /** Sales by day of the last 30 and 365 days, with their table. */
 export function SalesChart() {
   const api = useApi()
   const [days, setDays] = useState<'30' | '365'>('30')
   const [isTable, setTable] = useState(false)
-  const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: [...adminKey, 'sales', days],
-    queryFn: ({ signal }) => api(getSales, { query: { days } }, { signal }),
-    staleTime: 0,
-  })
+  const { data, isError, refetch, isFetching } = useQuery(salesQuery(api, days))
   const words = days === '30' ? '30 giorni' : '12 mesi'
   return (
-    <section className="box adm-sales" aria-labelledby="sales-title">
+    <section className="box adm-sales" id={salesId} aria-labelledby="sales-title">
       <div className="box-h">
         <h2 id="sales-title">Vendite</h2>
         <div className="sub adm-periods">
@@ -52,7 +62,7 @@ export function SalesChart() {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keyboards must reach it
               <section className="adm-sales-table" tabIndex={0} aria-label="Tabella delle vendite">
                 <table className="sum">
-                  <caption className="vh">Vendite per giorno</caption>
+                  <caption className="vh">Vendite per giorno, ultimi {days} giorni</caption>
                   <thead>
                     <tr>
                       <th scope="col">Giorno</th>
@@ -75,7 +85,8 @@ export function SalesChart() {
               <SalesBars days={data.days} words={words} />
             )}
             <p className="small muted mt-2.5">
-              Totale {words}: <b className="b">{euro(data.total)}</b> ·{' '}
+              {barWords(days, isTable)} Totale {days === '30' ? words : '12 mesi (365 giorni)'}:{' '}
+              <b className="b">{euro(data.total)}</b> ·{' '}
               <button type="button" className="adm-more" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
                 {isTable ? 'Mostra come grafico' : 'Mostra come tabella'}
               </button>

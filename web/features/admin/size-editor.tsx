@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import type { ProductErrors, ProductValues } from './product-values.ts'
 
@@ -18,10 +19,20 @@ const usual = ['XS', 'S', 'M', 'L', 'XL']
 export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
   const change = (index: number, what: Partial<Sizes[number]>) =>
     onSizes(sizes.map((one, i) => (i === index ? { ...one, ...what } : one)))
-  const add = (size: string) => onSizes([...sizes, { size, stock: sizes.length === 0 ? stock : '0' }])
+  const [added, setAdded] = useState<string>()
+  useEffect(() => {
+    if (added) document.getElementById(added)?.focus()
+  }, [added])
+  const add = (size: string) => {
+    // Pieces that were counted without sizes are of the first one; of every other size somebody has to say how many.
+    const isCounted = sizes.length === 0 && Number(stock) > 0
+    onSizes([...sizes, { size, stock: isCounted ? stock : '' }])
+    setAdded(`product-sizes-${sizes.length}-${size ? 'stock' : 'size'}`)
+  }
   const remove = (index: number) => {
     const rest = sizes.filter((_, i) => i !== index)
-    if (rest.length === 0) onStock(sizes[index]?.stock ?? '0')
+    if (rest.length === 0) onStock(sizes[index]?.stock || '0')
+    setAdded(undefined)
     onSizes(rest)
   }
   const total = sizes.reduce((sum, one) => sum + (/^\d+$/.test(one.stock.trim()) ? Number(one.stock) : 0), 0)
@@ -55,6 +66,7 @@ export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
               <Field label="Stock" error={errors[`sizes.${i}.stock`]}>
                 <input
                   id={`product-sizes-${i}-stock`}
+                  required
                   inputMode="numeric"
                   autoComplete="off"
                   value={one.stock}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { type AdminTasks, getAdminTasks } from '#shared/contract/admin-stats.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { AdminAddress } from './admin-address.ts'
 import { countText, weekdayText } from './admin-format.ts'
 import { adminKey } from './admin-queries.ts'
+import { SalesBrief } from './desk/sales-brief.tsx'
+import { showWork, workId } from './desk/work-in-view.ts'
+import { imagesId } from './image-protection.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
 export const tasksQuery = (api: Api) => ({
@@ -20,8 +23,8 @@ interface Task {
   one: string
   many: string
   to: AdminAddress
-  /** Shown when there is something only. */
-  isRare?: boolean
+  /** The place on the dashboard, where it is not the work. */
+  hash?: string
 }
 
 const tasks: readonly Task[] = [
@@ -37,14 +40,12 @@ const tasks: readonly Task[] = [
     one: 'ordine in ritardo',
     many: 'ordini in ritardo',
     to: { tab: 'ordini', stato: 'late' },
-    isRare: true,
   },
   {
     name: 'toRefund',
     one: 'bonifico da rimborsare',
     many: 'bonifici da rimborsare',
     to: { tab: 'ordini', stato: 'to_refund' },
-    isRare: true,
   },
   {
     name: 'pendingReviews',
@@ -64,71 +65,89 @@ const tasks: readonly Task[] = [
     one: 'pagamento da controllare',
     many: 'pagamenti da controllare',
     to: { tab: 'ordini', vista: 'pagamenti' },
-    isRare: true,
+  },
+  {
+    name: 'hoarding',
+    one: 'acquisto insolito da controllare',
+    many: 'acquisti insoliti da controllare',
+    to: { tab: 'ordini', stato: 'hoarding' },
   },
   {
     name: 'failedMails',
     one: 'e-mail non recapitata',
     many: 'e-mail non recapitate',
     to: { tab: 'ordini', vista: 'email', stato: 'dead' },
-    isRare: true,
+  },
+  {
+    name: 'images',
+    one: 'immagine mancante o danneggiata',
+    many: 'immagini mancanti o danneggiate',
+    to: {},
+    hash: imagesId,
   },
 ]
 
-/** The one loud thing of the dashboard: what waits for the shopkeeper. */
+/** The one loud thing of the dashboard: what waits for the shopkeeper, and nothing that does not. */
 export function TodayTasks() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery(tasksQuery(api))
-  const shown = tasks.filter(({ name, isRare }) => !isRare || (data && data[name].count > 0))
-  const hottest = shown.find(({ name }) => data && data[name].count > 0)
+  const waiting = data ? tasks.filter(({ name }) => data[name].count > 0) : []
   return (
-    <section className="box" aria-labelledby="todo-title">
+    <section className="box adm-today" aria-labelledby="todo-title">
       <div className="box-h">
         <h2 id="todo-title">Da fare oggi</h2>
-        <span className="small muted">{weekdayText(new Date())}</span>
+        <span className="small muted nowrap">{weekdayText(new Date())}</span>
       </div>
       {isError ? (
         <div className="box-b">
           <ErrorState what="L’elenco non si carica." onRetry={() => void refetch()} busy={isFetching} />
         </div>
       ) : !data ? (
-        <TableSkeleton rows={5} />
+        <TableSkeleton rows={3} />
+      ) : waiting.length === 0 ? (
+        <p className="box-b">Niente da fare.</p>
       ) : (
-        <ul className="box-b todo py-1.5">
-          {shown.map((task) => {
-            const { count, note } = data[task.name]
-            return (
-              <li key={task.name} className={task === hottest ? 'hot' : undefined}>
-                <span className="num">{countText(count)}</span>
-                <span className="flex-1">
-                  <Link
-                    className="b no-underline"
-                    to="/admin"
-                    search={task.to}
-                    resetScroll={false}
-                    hash="lavoro"
-                    onClick={() => document.querySelector<HTMLElement>('#lavoro')?.focus()}
-                  >
-                    <span className="vh">{countText(count)} </span>
-                    {count === 1 ? task.one : task.many}
-                  </Link>
-                  {note && (
-                    <>
-                      <br />
-                      <span className="small muted">{note}</span>
-                    </>
-                  )}
-                </span>
-                {count > 0 ? (
-                  <ArrowRight className="i" aria-hidden="true" />
-                ) : (
-                  <Check className="i text-(--ok)" aria-hidden="true" />
-                )}
-              </li>
-            )
-          })}
+        <ul className="todo">
+          {waiting.map((task, place) => (
+            <Waiting key={task.name} task={task} {...data[task.name]} isFirst={place === 0} />
+          ))}
         </ul>
       )}
+      <SalesBrief />
     </section>
+  )
+}
+
+interface WaitingProps {
+  task: Task
+  count: number
+  note?: string | null | undefined
+  isFirst: boolean
+}
+
+function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst }: WaitingProps) {
+  return (
+    <li className={isFirst ? 'hot' : undefined}>
+      <span className="num">{countText(count)}</span>
+      <span className="min-w-0 flex-1">
+        <Link
+          className="b no-underline"
+          to="/admin"
+          search={to}
+          resetScroll={false}
+          hash={hash}
+          hashScrollIntoView={hash !== workId}
+          onClick={() => {
+            document.getElementById(hash)?.focus({ preventScroll: true })
+            if (hash === workId) showWork()
+          }}
+        >
+          <span className="vh">{countText(count)} </span>
+          {count === 1 ? one : many}
+        </Link>
+        {note && <span className="small muted">{note}</span>}
+      </span>
+      <ArrowRight className="i i-s" aria-hidden="true" />
+    </li>
   )
 }

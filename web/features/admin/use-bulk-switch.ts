@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AdminProduct, updateProduct } from '#shared/contract/admin-products.ts'
-import { useApi } from '#web/api.ts'
+import { ApiError, useApi } from '#web/api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { some } from './admin-format.ts'
 import { refresh } from './admin-queries.ts'
@@ -17,17 +17,19 @@ export function useBulkSwitch(onDone: () => void) {
   const change = useMutation({
     mutationFn: async ({ products, isActive }: Wish) => {
       const changed: AdminProduct[] = []
+      let unpriced = 0
       // One after the other: a page has 25, and each is a transaction that the shop window hears of.
       for (const { id, version } of products) {
         try {
           changed.push(await api(updateProduct, { params: { id: String(id) }, body: { isActive, version } }))
         } catch (error) {
-          console.error(error)
+          if (error instanceof ApiError && error.fields.price) unpriced++
+          else console.error(error)
         }
       }
-      return changed
+      return { changed, unpriced }
     },
-    onSuccess: (changed, { products, isActive }) => {
+    onSuccess: ({ changed, unpriced }, { products, isActive }) => {
       onDone()
       const done = isActive
         ? some(changed.length, 'prodotto attivato', 'prodotti attivati')
@@ -36,11 +38,17 @@ export function useBulkSwitch(onDone: () => void) {
         label: 'Annulla',
         run: () => change.mutate({ products: changed, isActive: !isActive }),
       }
-      const lost = products.length - changed.length
+      const lost = products.length - changed.length - unpriced
+      const parts = [
+        done,
+        ...(unpriced > 0 ? [`${unpriced} senza prezzo ${unpriced === 1 ? 'resta una bozza' : 'restano bozze'}`] : []),
+        ...(lost > 0 ? [`${lost} no: qualcuno li ha cambiati nel frattempo. Riprova.`] : []),
+      ]
+      const isWhole = lost + unpriced === 0
       showToast({
-        title: lost === 0 ? 'Prodotti aggiornati' : 'Non tutti aggiornati',
-        description: lost === 0 ? done : `${done}, ${lost} no: qualcuno li ha cambiati nel frattempo. Riprova.`,
-        ...(lost > 0 && { variant: 'destructive' as const }),
+        title: isWhole ? 'Prodotti aggiornati' : 'Non tutti aggiornati',
+        description: parts.join(', '),
+        ...(!isWhole && { variant: 'destructive' as const }),
         ...(changed.length > 0 && { action: undo }),
       })
     },

@@ -1,21 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AdminOrderRow, changeAdminOrder, type OrderStep } from '#shared/contract/admin-orders.ts'
-import type { CallInput } from '#shared/contract/endpoint.ts'
-import { useApi } from '#web/api.ts'
+import {
+  type AdminOrder,
+  changeAdminOrder,
+  markTransferReturned,
+  type OrderStep,
+  receiveLateTransfer,
+} from '#shared/contract/admin-orders.ts'
+import { type Api, useApi } from '#web/api.ts'
 import { messageOf } from './admin-api.ts'
 import { refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
-import { OrderQuestion } from './order-question.tsx'
-
-type Change = CallInput<typeof changeAdminOrder>['body']
+import { type AskedOrder, OrderQuestion } from './order-question.tsx'
+import type { OrderWish, StepAnswer } from './orders/step-answer.ts'
 
 interface Asked {
-  order: AdminOrderRow & { trackingCode?: string | null }
+  order: AskedOrder
   step: OrderStep
 }
 
-const changes: Record<OrderStep, Change> = {
+type ChangeStep = Exclude<OrderStep, 'late_transfer' | 'transfer_returned'>
+
+const changes: Record<ChangeStep, OrderWish> = {
   confirm_payment: { paymentStatus: 'paid' },
   ship: { orderStatus: 'shipped' },
   deliver: { orderStatus: 'delivered' },
@@ -24,13 +30,26 @@ const changes: Record<OrderStep, Change> = {
   set_tracking: {},
 }
 
-const done: Record<OrderStep, string> = {
+const done: Record<ChangeStep | 'transfer_returned', string> = {
   confirm_payment: 'Pagamento confermato',
   ship: 'Ordine spedito',
   deliver: 'Ordine consegnato',
   cancel: 'Ordine annullato',
   refund: 'Rimborso avviato',
   set_tracking: 'Codice di spedizione salvato',
+  transfer_returned: 'Bonifico restituito',
+}
+
+function takeStep(api: Api, { order, step }: Asked, { change, reopen }: StepAnswer): Promise<AdminOrder> {
+  const params = { id: order.id }
+  if (step === 'late_transfer') return api(receiveLateTransfer, { params, body: { reopen } })
+  if (step === 'transfer_returned') return api(markTransferReturned, { params })
+  return api(changeAdminOrder, { params, body: { ...changes[step], ...change } })
+}
+
+function doneText(step: OrderStep, { orderStatus }: AdminOrder): string {
+  if (step !== 'late_transfer') return done[step]
+  return orderStatus === 'cancelled' ? 'Bonifico da restituire' : 'Ordine riaperto'
 }
 
 /** The next steps of an order, each after its question: who is told, what cannot be undone. */
@@ -39,14 +58,10 @@ export function useOrderSteps() {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const change = useMutation({
-    mutationFn: ({ order, step, trackingCode }: Asked & { trackingCode?: string }) =>
-      api(changeAdminOrder, {
-        params: { id: order.id },
-        body: { ...changes[step], ...(trackingCode !== undefined && { trackingCode: trackingCode || null }) },
-      }),
-    onSuccess: (_, { order, step }) => {
+    mutationFn: ({ answer, ...wish }: Asked & { answer: StepAnswer }) => takeStep(api, wish, answer),
+    onSuccess: (changed, { order, step }) => {
       setAsked(undefined)
-      say(done[step], `Ordine ${order.orderNumber}`)
+      say(doneText(step, changed), `Ordine ${order.orderNumber}`)
     },
     onError: (error) => sayError(messageOf(error, 'Impossibile aggiornare l’ordine')),
     onSettled: () => refresh(queries, 'orders', 'stats', 'todo', 'sales', 'products', 'customers'),
@@ -64,7 +79,7 @@ export function useOrderSteps() {
         busy={change.isPending}
         error={change.isError ? messageOf(change.error, 'Impossibile aggiornare l’ordine') : undefined}
         onClose={close}
-        onAnswer={(trackingCode) => change.mutate({ ...asked, ...(trackingCode !== undefined && { trackingCode }) })}
+        onAnswer={(answer = {}) => change.mutate({ ...asked, answer })}
       />
     ),
   }

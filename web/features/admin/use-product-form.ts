@@ -5,8 +5,9 @@ import { type AdminProduct, adminProduct, createProduct, updateProduct } from '#
 import { ApiError, useApi } from '#web/api.ts'
 import { messageOf } from './admin-api.ts'
 import { refresh } from './admin-queries.ts'
-import { say, sayError } from './admin-toasts.ts'
+import { sayError } from './admin-toasts.ts'
 import { type FieldConflict, isSame, mergeValues } from './product-conflict.ts'
+import { sayStored } from './product-stored-toast.tsx'
 import {
   bodyOf,
   checkValues,
@@ -23,7 +24,11 @@ interface Conflict {
 }
 
 /** The product's form from the first field to the stored product: checks, refusals, and the edit of somebody else. */
-export function useProductForm(product: AdminProduct | undefined, start: ProductValues, onSaved: () => void) {
+export function useProductForm(
+  product: AdminProduct | undefined,
+  start: ProductValues,
+  onStored: (stored: AdminProduct) => void,
+) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useForm<ProductValues>({ defaultValues: start, shouldFocusError: false })
@@ -55,10 +60,9 @@ export function useProductForm(product: AdminProduct | undefined, start: Product
             body: { ...bodyOf(values), ...(version !== undefined && { version }) },
           })
         : api(createProduct, { body: bodyOf(values) }),
-    onSuccess: async ({ name }) => {
-      if (product) say('Prodotto aggiornato', name)
-      else say('Successo', 'Prodotto aggiunto con successo!')
-      onSaved()
+    onSuccess: async (stored) => {
+      sayStored(stored, !product)
+      onStored(stored)
       await refresh(queries, 'products', 'stats', 'todo')
     },
     onError: (error, values) => {

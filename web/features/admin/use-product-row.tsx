@@ -3,20 +3,32 @@ import { useState } from 'react'
 import { type AdminProduct, deleteProduct, updateProduct } from '#shared/contract/admin-products.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { messageOf } from './admin-api.ts'
 import { refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
+import { useAdminAddress } from './use-admin-address.ts'
 
 /** What a row of the products' table can do: switch on and off, delete after a question. */
 export function useProductRow() {
   const api = useApi()
   const queries = useQueryClient()
+  const { open } = useAdminAddress()
   const [doomed, setDoomed] = useState<AdminProduct>()
   const toggle = useMutation({
     mutationFn: ({ id, isActive, version }: AdminProduct) =>
       api(updateProduct, { params: { id: String(id) }, body: { isActive: !isActive, version } }),
     onSuccess: ({ name, isActive }) => say('Prodotto aggiornato', `${name}: ${isActive ? 'attivo' : 'disattivo'}.`),
-    onError: (error) => sayError(messageOf(error, "Si è verificato un errore durante l'aggiornamento del prodotto.")),
+    onError: (error, { id }) => {
+      const ofPrice = error instanceof ApiError && error.fields.price
+      if (!ofPrice) return sayError(messageOf(error, "Si è verificato un errore durante l'aggiornamento del prodotto."))
+      showToast({
+        title: 'Errore',
+        description: ofPrice,
+        variant: 'destructive',
+        action: { label: 'Scrivi il prezzo', run: () => open(`prodotto-${id}`) },
+      })
+    },
     onSettled: () => refresh(queries, 'products', 'stats', 'todo'),
   })
   const remove = useMutation({

@@ -117,12 +117,12 @@ function Row({ withdrawal, onChoose }: RowProps) {
           {dayText(createdAt)}, {withdrawal.kind === 'recesso' ? 'recesso di legge' : 'reso volontario'}
         </span>
       </td>
-      <td className="td-1">
+      <td className="td-wide" data-label="Cliente">
         {customerName}
         <br />
         <span className="small muted [overflow-wrap:anywhere]">{customerEmail}</span>
       </td>
-      <td className="td-2">
+      <td data-label="Ordine">
         {orderId ? (
           <button type="button" className="adm-link num" onClick={() => open(`ordine-${orderId}`)}>
             {orderNumber}
@@ -137,11 +137,11 @@ function Row({ withdrawal, onChoose }: RowProps) {
           <p className="adm-words">{withdrawal.statement}</p>
         </details>
       </td>
-      <td className="td-1" data-label="Rimborso entro">
+      <td data-label="Rimborso entro">
         {lastDayText(withdrawal.refundDueAt)}
         {withdrawal.isOverdue && <b className="b text-(--rosso)"> scaduto</b>}
       </td>
-      <td className="td-2">
+      <td data-label="Stato">
         <Badge tone={sign.tone} icon={sign.icon}>
           {sign.label}
         </Badge>
@@ -153,7 +153,7 @@ function Row({ withdrawal, onChoose }: RowProps) {
           </p>
         ))}
       </td>
-      <td>
+      <td className="td-all">
         {withdrawal.nextStates.length > 0 && (
           <span className="row flex-wrap gap-2">
             <select

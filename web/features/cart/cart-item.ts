@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import type { CartLine } from '#shared/domain/cart.ts'
-import { type Cents, parseDecimal } from '#shared/domain/money.ts'
+import { type Cents, centsOf } from '#shared/domain/money.ts'
 
 /** A cart line with what is needed to show it before the catalogue has answered. */
 export interface CartItem extends CartLine {
@@ -21,7 +21,7 @@ export function cartItem(product: Product, frameSize: string | null, quantity: n
     frameSize,
     quantity,
     name: product.name,
-    unitCents: parseDecimal(product.price) ?? 0,
+    unitCents: centsOf(product.price),
     imageUrl: firstImage(product),
   }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { useShop } from '#web/shop-query.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -46,7 +45,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
           console.error(error)
           showToast({ variant: 'destructive', title: texts.cart.errorTitle, description: t.changeFailed })
         })
-      showToast({ title: t.removed, description: line.name, action: { label: t.undo, run: restore } })
+      showToast({ title: t.removed, description: line.name, about: 'cart', action: { label: t.undo, run: restore } })
       onRemoved()
     } catch (error) {
       console.error(error)
@@ -76,12 +75,16 @@ export function CartLineRow({ line, onRemoved }: Props) {
         </p>
         {!isOut && (
           <div className="row row-b mt-2.5">
-            <QuantityStepper
-              value={line.quantity}
-              max={Math.max(1, Math.min(line.available ?? maxLineQuantity, maxLineQuantity))}
-              label={t.quantityOf(line.name)}
-              onChange={(quantity) => void change(quantity)}
-            />
+            {line.isSingle && line.quantity === 1 ? (
+              <span className="small">{texts.catalog.stock.single}</span>
+            ) : (
+              <QuantityStepper
+                value={line.quantity}
+                max={Math.max(1, Math.min(line.available ?? maxLineQuantity, maxLineQuantity))}
+                label={t.quantityOf(line.name)}
+                onChange={(quantity) => void change(quantity)}
+              />
+            )}
             <Price amount={line.lineCents} className="price-m" />
           </div>
         )}
@@ -102,13 +105,13 @@ interface RemarksProps {
 export function LineRemarks({ line, onTakeLeft, hasFailed = false }: RemarksProps) {
   const { texts, language } = useI18n()
   const t = cartPanelTexts.useChunk()
-  const { usedWarrantyMonths } = useShop()
   const { available, trouble } = line
-  const isAtLimit = available !== undefined && available > 0 && line.quantity >= available
+  const isAtLimit =
+    !(line.isSingle && line.quantity === 1) && available !== undefined && available > 0 && line.quantity >= available
   return (
     <>
       {trouble === 'gone' && <Remark>{t.gone}</Remark>}
-      {trouble === 'sold-out' && <Remark>{t.soldOut}</Remark>}
+      {trouble === 'sold-out' && <Remark>{line.isUsed ? t.sold : t.soldOut}</Remark>}
       {isAtLimit && <Remark>{texts.cart.left(available)}</Remark>}
       {trouble === 'too-many' && available !== undefined && (
         <button type="button" className="btn btn-s mt-2" onClick={() => onTakeLeft(available)}>
@@ -116,7 +119,6 @@ export function LineRemarks({ line, onTakeLeft, hasFailed = false }: RemarksProp
         </button>
       )}
       {line.formerCents !== undefined && <Remark>{t.priceChanged(formatEuro(line.formerCents, language))}</Remark>}
-      {line.isUsed && <p className="small muted mt-1.5">{t.usedGuarantee(usedWarrantyMonths)}</p>}
       {hasFailed && (
         <p className="err" role="alert">
           <CircleAlert className="i i-s" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { type Cents, parseDecimal } from '#shared/domain/money.ts'
+import { type Cents, centsOf } from '#shared/domain/money.ts'
+import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { type CartItem, firstImage, piecesLeft } from './cart-item.ts'
 
 /** What the catalogue says about a line's product now: the product, gone, or nothing yet. */
@@ -22,15 +23,18 @@ export interface ShownLine extends CartItem {
   available: number | undefined
   trouble: LineTrouble | undefined
   isUsed: boolean
+  /** The only one there is: nothing to count. */
+  isSingle: boolean
 }
 
 /** A held line beside what the catalogue says now; the catalogue wins. */
 export function shownLine(item: CartItem, key: string, now: CurrentProduct): ShownLine {
   const base = { ...item, key, formerCents: undefined, lineCents: item.unitCents * item.quantity }
-  if (now === undefined) return { ...base, slug: undefined, available: undefined, trouble: undefined, isUsed: false }
-  if (now === 'gone') return { ...base, slug: undefined, available: 0, trouble: 'gone', isUsed: false }
-  const unitCents = parseDecimal(now.price) ?? item.unitCents
-  const available = piecesLeft(now, item.frameSize)
+  if (now === undefined)
+    return { ...base, slug: undefined, available: undefined, trouble: undefined, isUsed: false, isSingle: false }
+  if (now === 'gone') return { ...base, slug: undefined, available: 0, trouble: 'gone', isUsed: false, isSingle: false }
+  const unitCents = centsOf(now.price)
+  const available = lacksPhoto(now) ? 0 : piecesLeft(now, item.frameSize)
   return {
     ...base,
     name: now.name,
@@ -40,8 +44,15 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
     lineCents: unitCents * item.quantity,
     formerCents: unitCents === item.unitCents ? undefined : item.unitCents,
     available,
-    trouble: available <= 0 ? 'sold-out' : item.quantity > available ? 'too-many' : undefined,
+    trouble: lacksPhoto(now)
+      ? 'gone'
+      : available <= 0
+        ? 'sold-out'
+        : item.quantity > available
+          ? 'too-many'
+          : undefined,
     isUsed: now.category === 'bici-usate',
+    isSingle: isSinglePiece(now),
   }
 }
 

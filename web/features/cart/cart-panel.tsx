@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { dismissToastAbout } from '#web/ui/toast-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartTotals } from './cart-totals.tsx'
@@ -13,7 +14,7 @@ import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { type Cart, useCart, useSeenPrices } from './use-cart.ts'
 
 /** The cart from the right, or from below on phones (law-and-ux.md B4). */
-export default function CartPanel() {
+export function CartPanel() {
   const t = cartPanelTexts.useChunk()
   const shop = useShop()
   const cart = useCart()
@@ -21,6 +22,7 @@ export default function CartPanel() {
   const body = useRef<HTMLDivElement>(null)
   const rememberPrices = useSeenPrices(cart.lines)
   useEffect(() => rememberPrices, [rememberPrices])
+  useEffect(() => dismissToastAbout('cart'), [])
 
   /** The line is gone with its button: focus goes to the next one's, else to the title. */
   const focusAfterRemoval = (index: number) => {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { getProduct, type Product } from '#shared/contract/catalog.ts'
 import { type Totals, totalsOf } from '#shared/domain/cart.ts'
+import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -100,10 +101,17 @@ export function useAddToCart() {
     try {
       const added = await add(cartItem(product, frameSize, quantity), available)
       const name = frameSize ? t.addedSize(product.name, frameSize) : product.name
-      const description = added === 0 ? t.left(available) : added < quantity ? t.addedFewer(added, available) : name
+      const isOnlyOne = added === 0 && isSinglePiece(product)
+      const description =
+        added === quantity || isOnlyOne
+          ? name
+          : added > 0
+            ? t.addedFewer(added, quantity, available)
+            : t.allOfThem(available)
       showToast({
-        title: added === 0 ? t.allInCart : t.added,
+        title: isOnlyOne ? t.onlyOneInCart : added === 0 ? t.allInCart(available) : t.added,
         description,
+        about: 'cart',
         action: { label: t.showCart, run: () => void openCart(1) },
       })
       return { added, available }

@@ -24,7 +24,7 @@ export function BuyBar({ price, purchase, mainButton }: Props) {
     <div className="buy-bar only-m">
       <Price amount={price} />
       <button type="button" className="btn btn-1" aria-disabled={purchase.isBusy} onClick={purchase.add}>
-        {purchase.size ? t.addSize(purchase.size) : t.addToCart}
+        {purchase.size ? t.addSize(purchase.size) : purchase.size === null ? t.addToCart : t.chooseSize}
       </button>
     </div>
   )

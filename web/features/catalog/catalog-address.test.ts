@@ -18,7 +18,7 @@ const set = (address: CatalogAddress) => JSON.parse(JSON.stringify(address))
 describe('the address of a product list', () => {
   it('carries every filter, the order and the length', () => {
     const query =
-      '?subcategory=strada&brand=Ortles&brand=Valsole&frameSize=54&color=Nero&minPrice=300&maxPrice=1299.90&inStock=true&sort=price-low&shown=40'
+      '?subcategory=strada&brand=Ortles&brand=Valsole&frameSize=54&color=Nero&minPrice=300&maxPrice=1299.90&inStock=true&sort=price-low&shown=48'
     expect(set(read(query))).toEqual({
       subcategory: 'strada',
       brand: ['Ortles', 'Valsole'],
@@ -28,7 +28,7 @@ describe('the address of a product list', () => {
       maxPrice: '1299.90',
       inStock: 'true',
       sort: 'price-low',
-      shown: 40,
+      shown: 48,
     })
     expect(set(readCatalogAddress(parseSearch(stringifySearch({ ...read(query) }))))).toEqual(set(read(query)))
   })
@@ -37,7 +37,7 @@ describe('the address of a product list', () => {
     '?sort=bogus&subcategory=astronave&category=mobili',
     '?minPrice=abc&maxPrice=-5&inStock=yes&shown=-3',
     '?sort=name&sort=newest&shown=1e99x',
-    '?shown=20',
+    '?shown=24',
     '?brand=&brand=',
   ])('leaves out what it does not understand or what is the rule anyway: %s', (query) => {
     expect(set(read(query))).toEqual({})
@@ -48,8 +48,8 @@ describe('the address of a product list', () => {
   })
 
   it('rounds the number of products shown up to whole pages', () => {
-    expect(read('?shown=41').shown).toBe(60)
-    expect(read('?shown=999999').shown).toBe(1000)
+    expect(read('?shown=49').shown).toBe(72)
+    expect(read('?shown=999999').shown).toBe(1008)
   })
 
   it('reads anything without an error and reads its own writing the same', () => {

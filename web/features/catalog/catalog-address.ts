@@ -28,8 +28,9 @@ export interface CatalogAddress {
   shown?: number | undefined
 }
 
-export const pageSize = 20
-const maxShown = 1000
+/** Whole rows in two, three and four columns. */
+export const pageSize = 24
+const maxShown = 42 * pageSize
 const maxValues = 50
 const maxValueLength = 200
 
@@ -55,7 +56,7 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
 }
 
 /** What the list of a page asks the API for, without order and length. */
-export type ListFilter = Omit<ProductQueryInput, 'sort' | 'limit' | 'offset'>
+export type ListFilter = Omit<ProductQueryInput, 'sort' | 'sold' | 'limit' | 'offset'>
 
 export type ListPlace = { category: Category } | { q: string }
 

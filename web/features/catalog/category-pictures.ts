@@ -14,9 +14,9 @@ export const categoryPictureSize = { width: 1200, height: 480 }
 
 /** The point of each category's photograph that stays visible when it is cut (NOTICE names their authors). */
 export const categoryPictureFocus: Record<Category, string> = {
-  biciclette: '50% 62%',
+  biciclette: '50% 40%',
   'bici-usate': '50% 45%',
-  componenti: '40% 60%',
+  componenti: '50% 50%',
   abbigliamento: '20% 20%',
   accessori: '70% 45%',
 }

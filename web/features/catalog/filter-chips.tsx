@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { type CatalogAddress, noFilters, toggled } from './catalog-address.ts'
 import { useColorName } from './color-name.ts'
@@ -18,7 +18,7 @@ export function useChips(address: CatalogAddress): Chip[] {
   const { catalog: t, places } = texts
   const colorName = useColorName()
   const { category, subcategory, brand = [], frameSize = [], color = [], minPrice, maxPrice, inStock } = address
-  const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, language).replace(/[.,]00(?=\D*$)/, '')
+  const euro = (amount: string) => formatEuro(centsOf(amount), language).replace(/[.,]00(?=\D*$)/, '')
   const price =
     minPrice && maxPrice
       ? t.priceBetween(euro(minPrice).replace(/\s?€$/, ''), euro(maxPrice))

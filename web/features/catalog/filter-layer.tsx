@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useLayer } from '#web/ui/layers.ts'
+import { lazyLayer } from '#web/ui/lazy-layer.tsx'
 import { type CatalogAddress, filterCount, type ListPlace } from './catalog-address.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazyLayer('filtri', 'sheet', async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 interface Props {
   place: ListPlace
@@ -23,11 +23,7 @@ export function FilterButton({ place, address }: Props) {
         {t.filters}
         {count > 0 && <span className="count">{count}</span>}
       </button>
-      {sheet.isOpen && (
-        <Suspense>
-          <FilterSheet place={place} />
-        </Suspense>
-      )}
+      {sheet.isOpen && <FilterSheet place={place} />}
     </>
   )
 }

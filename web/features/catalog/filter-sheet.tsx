@@ -8,7 +8,7 @@ import { useProductList } from './product-queries.ts'
 import { useCatalogAddress } from './use-catalog-address.ts'
 
 /** The filters as a sheet: «Mostra 34 prodotti» keeps what was chosen, closing or Back takes it back. */
-export default function FilterSheet({ place }: { place: ListPlace }) {
+export function FilterSheet({ place }: { place: ListPlace }) {
   const t = useTexts().catalog
   const sheet = useLayer('filtri')
   const navigate = useNavigate()

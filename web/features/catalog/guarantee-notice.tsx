@@ -5,7 +5,7 @@ import { useLayer } from '#web/ui/layers.ts'
 import { productTexts } from './product-texts.ts'
 
 /** What the law gives every buyer, one click from the product (law-and-ux.md G-03). */
-export default function GuaranteeNotice({ isUsed }: { isUsed: boolean }) {
+export function GuaranteeNotice({ isUsed }: { isUsed: boolean }) {
   const t = productTexts.useChunk()
   const shop = useShop()
   const layer = useLayer('garanzia')

@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, RotateCcw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isDrawing } from '#shared/domain/image-name.ts'
 import { Dialog, DialogTitle } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { DrawingNote, Picture } from '#web/ui/picture.tsx'
 import { maxScale, minScale, type ZoomAction, zoomStep } from './image-zoom.ts'
 import { productTexts } from './product-texts.ts'
 import { usePhotoViewer, useSaid } from './use-photo-viewer.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The photos of a product, full screen: keys, wheel, drag, pinch and buttons of law-and-ux.md B4. */
-export default function ImageViewer(props: Props) {
+export function ImageViewer(props: Props) {
   const t = productTexts.useChunk()
   const layer = useLayer('foto')
   return (
@@ -42,8 +43,11 @@ function Viewer({ name, urls, start, onClose }: Props & { onClose(): void }) {
         <DialogTitle>
           {name} <span className="vh">{where}</span>
         </DialogTitle>
-        <span className="num no-m" aria-hidden="true">
-          {where}
+        <span className="num" aria-hidden="true">
+          <span className="no-m">{where}</span>
+          <span className="only-m">
+            {index + 1}/{count}
+          </span>
         </span>
         <span className="end" />
         <ViewerButton className="viewer-x" label={t.closeViewer} onClick={onClose}>
@@ -53,6 +57,7 @@ function Viewer({ name, urls, start, onClose }: Props & { onClose(): void }) {
       </div>
       <div className="viewer-c" ref={stage} data-zoomed={scale > 1 || undefined} {...gestures}>
         <ZoomedPhoto state={state} urls={urls} alt={t.photo(name, index + 1, count)} isSmooth={isSmooth} />
+        {isDrawing(urls[index] ?? '') && <DrawingNote />}
         {count > 1 && (
           <>
             <ViewerButton className="viewer-p" label={t.previousPhoto} onClick={() => act({ type: 'move', by: -1 })}>

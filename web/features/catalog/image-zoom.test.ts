@@ -62,6 +62,12 @@ describe('the viewer, whatever is done to it', () => {
     )
   })
 
+  it('shows a small photo no larger than it is, until it is zoomed', () => {
+    const small = run([{ type: 'show', index: 2 }])
+    expect(fittedSize(small)).toEqual({ width: 600, height: 600 })
+    expect(fittedSize(opened)).toEqual({ width: 800 * (1600 / 1067), height: 800 })
+  })
+
   it('never lets the photo leave the frame: no gap on one side while it overflows the other', () => {
     fc.assert(
       fc.property(album, history, (pictures, actions) => {

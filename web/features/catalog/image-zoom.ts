@@ -22,7 +22,7 @@ export interface ZoomState {
   /** The space the photo is shown in. */
   frame: Size
   index: number
-  /** 1 shows the whole photo as large as the frame allows. */
+  /** 1 shows the whole photo. */
   scale: number
   /** Where the photo's centre lies. */
   offset: Point
@@ -105,10 +105,10 @@ export function actionOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Key, co
   }
 }
 
-/** The photo's size at scale 1. */
+/** The photo's size at scale 1: as large as the frame allows, and no larger than it is. */
 export function fittedSize({ pictures, index, frame }: Pick<ZoomState, 'pictures' | 'index' | 'frame'>): Size {
   const picture = pictures[index] ?? frame
-  const ratio = Math.min(frame.width / picture.width, frame.height / picture.height)
+  const ratio = Math.min(frame.width / picture.width, frame.height / picture.height, 1)
   return { width: picture.width * ratio, height: picture.height * ratio }
 }
 

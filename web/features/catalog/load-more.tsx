@@ -1,4 +1,5 @@
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { mainHeading } from '#web/ui/focus-return.ts'
 
 /** Below this the specification's grid has no button (section 2). */
 const fewest = 8
@@ -10,22 +11,30 @@ interface Props {
   onMore(): void
 }
 
-/**
- * How far one has come, and «Carica Altri Prodotti», which is there whenever 8 or more show (specification section 2):
- * at the end of the list it asks whether something new has come.
- */
+/** How far one has come, and «Carica Altri Prodotti» while there are more; at the end the way back to the top. */
 export function LoadMore({ shown, total, isLoading, onMore }: Props) {
   const t = useTexts().catalog
   if (total < fewest) return null
+  const isWhole = shown >= total
   return (
     <div className="more-b">
-      <p>{shown < total ? t.seen(shown, total) : t.seenAll(total)}</p>
+      <p>{isWhole ? t.seenAll(total) : t.seen(shown, total)}</p>
       <div className="prog" aria-hidden="true">
         <i style={{ width: `${Math.min(100, (shown / total) * 100)}%` }} />
       </div>
-      <button type="button" className="btn" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (isWhole) {
+            scrollTo(0, 0)
+            mainHeading()?.focus()
+          } else if (!isLoading) onMore()
+        }}
+      >
         {isLoading && <span className="spin" aria-hidden="true" />}
-        {t.loadMore}
+        {isWhole ? t.backToTop : t.loadMore}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { parseDecimal } from '#shared/domain/money.ts'
+import { centsOf } from '#shared/domain/money.ts'
 import { roundedDecimal } from '#shared/domain/numbers.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { type CatalogAddress, parseTypedAmount, readCatalogAddress } from './catalog-address.ts'
@@ -30,7 +30,7 @@ export function PriceFacet({ address, bounds, change }: Props) {
   }
   const show = (amount: string | undefined, round: (euros: number) => number) => {
     if (amount === undefined) return undefined
-    const euros = (parseDecimal(amount) ?? 0) / 100
+    const euros = centsOf(amount) / 100
     return roundedDecimal(round(euros), 2, language)
   }
   const field = (name: 'minPrice' | 'maxPrice', bound: string, round: (euros: number) => number) => (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { stockWord } from '#shared/domain/catalog.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productTexts } from './product-texts.ts'
 
-const stockClasses = { available: 'stock', last: 'stock last', 'sold-out': 'stock out' }
+const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 
 /** The race number with the price of what is being bought; it flips once when the quantity changes. */
 export function PricePlate({ product, quantity }: { product: Product; quantity: number }) {
@@ -17,10 +17,10 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
   useEffect(() => {
     setFlips((now) => (now.quantity === quantity ? now : { quantity, count: now.count + 1 }))
   }, [quantity])
-  const unitCents = parseDecimal(product.price) ?? 0
+  const unitCents = centsOf(product.price)
   const { usedWarrantyMonths } = useShop()
   const isUsed = product.category === 'bici-usate'
-  const word = stockWord(product.stock)
+  const word = pieceWord(product)
   return (
     <div className="row flex-wrap items-end gap-x-5 gap-y-4">
       <div className={`plate ${flips.count > 0 ? 'plate-flip' : ''}`} key={flips.count}>
@@ -36,7 +36,7 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
       </div>
       <div className="pb-1.5">
         <p className="prior">{t.vatIncluded}</p>
-        <p className={stockClasses[word]}>{texts.catalog.stock[word]}</p>
+        <p className={stockClasses[word] ?? 'stock out'}>{texts.catalog.stock[word]}</p>
       </div>
     </div>
   )

@@ -21,7 +21,8 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
   const [address, change] = useCatalogAddress()
   const { data } = useProductList(place, address)
   const count = useRef<HTMLParagraphElement>(null)
-  const listing = <ProductListing {...{ place, address, change, hasFilters, isSquare }} />
+  const isAmongUsed = 'category' in place && place.category === 'bici-usate'
+  const listing = <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed }} />
   // Nothing to filter and nothing to sort.
   if (data?.total === 0 && filterCount(address) === 0) return <div className="wrap one-col">{listing}</div>
   const sort = (
@@ -61,7 +62,15 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
     <div className="wrap cols">
       <aside className="no-m" aria-label={t.filters}>
         <h2 className="vh">{t.filters}</h2>
-        <ProductFacets place={place} address={address} change={change} />
+        <ProductFacets
+          place={place}
+          address={address}
+          change={(next) => {
+            change(next)
+            // However far one has read, the new list is seen from its start.
+            count.current?.scrollIntoView({ block: 'nearest' })
+          }}
+        />
       </aside>
       <div>{list}</div>
     </div>

@@ -1,8 +1,9 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import type { RatingStats, Review } from '#shared/contract/reviews.ts'
 import type { ShopFacts } from '#shared/contract/shop.ts'
-import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
+import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { absolute, type StructuredData } from './breadcrumb-data.ts'
 import { productPath } from './catalog-address.ts'
 
@@ -41,15 +42,20 @@ export function productData(
   }
 }
 
+function availabilityOf(product: Product): string {
+  if (product.stock <= 0) return isSinglePiece(product) ? 'SoldOut' : 'OutOfStock'
+  return lacksPhoto(product) ? 'InStoreOnly' : 'InStock'
+}
+
 function offerData(product: Product, shop: ShopFacts): StructuredData {
-  const fee = shippingCents(parseDecimal(product.price) ?? 0, shop.shipping)
+  const fee = shippingCents(centsOf(product.price), shop.shipping)
   const [minDays, maxDays = minDays] = shop.shipping.deliveryDays.split('-').map(Number)
   return {
     '@type': 'Offer',
     url: absolute(shop.publicUrl, productPath(product)),
     price: product.price,
     priceCurrency: currency,
-    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: `https://schema.org/${product.category === 'bici-usate' ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: shop.name },
     shippingDetails: {

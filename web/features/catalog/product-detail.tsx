@@ -3,11 +3,13 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { ReviewSection } from '#web/features/reviews/review-section.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BuyBar } from './buy-bar.tsx'
+import { NearestBicycles } from './nearest-bicycles.tsx'
 import { ProductBrief, ProductSpecifications } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
 import { productTexts } from './product-texts.ts'
 import { usePurchase } from './use-purchase.ts'
+import { usedStanding } from './used-standing.tsx'
 
 interface Props {
   product: Product
@@ -21,6 +23,7 @@ export function ProductDetail({ product, heading }: Props) {
   const mainButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="product">
+      {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
       <div className="prod">
         <div className="gal">
           <ProductGallery product={product} />
@@ -45,7 +48,9 @@ export function ProductDetail({ product, heading }: Props) {
         ]}
       />
       <ReviewSection product={product} />
-      {product.stock > 0 && <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />}
+      {product.stock > 0 && !usedStanding(product) && (
+        <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />
+      )}
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { ArrowLeft, Link2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { reviewTexts } from '#web/features/reviews/review-texts.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog, DialogTitle } from '#web/ui/dialog.tsx'
@@ -17,14 +18,18 @@ import { isMissing, productQuery, useListedProduct } from './product-queries.ts'
 import { productTexts } from './product-texts.ts'
 
 /** A product over the page it was found on; the address bar shows its own page. */
-export default function ProductDialog({ slug }: { slug: string }) {
+export function ProductDialog({ slug }: { slug: string }) {
+  const { language, texts } = useI18n()
+  // Wanted in a moment: they come together.
+  reviewTexts.begin(language)
   const t = productTexts.useChunk()
-  const { categories, subcategories } = useTexts().places
+  const { categories, subcategories } = texts.places
   const shop = useShop()
   const layer = useLayer('p')
-  const listed = useListedProduct()
-  const query = useQuery({ ...productQuery(useApi(), slug), placeholderData: () => listed(slug) })
-  const product = query.data
+  const listed = useListedProduct()(slug)
+  const query = useQuery(productQuery(useApi(), slug))
+  // What the card knows is shown until the catalogue has answered, and when it does not.
+  const product = query.data ?? (isMissing(query.error) ? undefined : listed)
   useDocumentTitle(product && `${product.name} · ${shop.name}`)
   if (!product) {
     return (

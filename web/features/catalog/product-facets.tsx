@@ -8,7 +8,7 @@ import { type CatalogAddress, type ListPlace, toggled } from './catalog-address.
 import { ManyFacet, OneFacet } from './choice-facet.tsx'
 import { useColorName } from './color-name.ts'
 import { PriceFacet } from './price-facet.tsx'
-import { useFacets } from './product-queries.ts'
+import { hitsFirst, useFacets } from './product-queries.ts'
 import { SizeFacet } from './size-facet.tsx'
 import type { ChangeAddress } from './use-catalog-address.ts'
 
@@ -42,11 +42,9 @@ export function ProductFacets({ place, address, change }: Props) {
             name="category"
             all={t.all}
             chosen={address.category}
-            values={categories.map((value) => ({
-              value,
-              label: places.categories[value],
-              count: perCategory?.[value],
-            }))}
+            values={hitsFirst(
+              categories.map((value) => ({ value, label: places.categories[value], count: perCategory?.[value] })),
+            )}
             // Another category has other types (specification section 2).
             onChoose={(value) => change({ category: value, subcategory: undefined })}
           />

@@ -1,23 +1,21 @@
 import { ArrowLeft, ArrowRight, Maximize } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { firstImage } from '#web/features/cart/cart-item.ts'
 import { useLayer } from '#web/ui/layers.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { lazyLayer } from '#web/ui/lazy-layer.tsx'
+import { Picture, useDrawingWords } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { productTexts } from './product-texts.ts'
 import { useCarousel } from './use-carousel.ts'
 
-const loadViewer = () => import('./image-viewer.tsx')
-const ImageViewer = lazy(loadViewer)
-// A chunk that does not come now comes with the click, or says so there.
-const preloadViewer = () => void loadViewer().catch(() => undefined)
+const ImageViewer = lazyLayer('foto', 'dlg dlg-alert', async () => (await import('./image-viewer.tsx')).ImageViewer)
 
 const mainSizes = '(min-width:1244px) 590px, (min-width:768px) 52vw, 100vw'
 
 /** The photos as a carousel that is swiped, dragged, stepped or picked; a click opens the viewer. */
 export function ProductGallery({ product }: { product: Product }) {
   const t = productTexts.useChunk()
+  const drawingWords = useDrawingWords()
   const viewer = useLayer('foto')
   const only = firstImage(product)
   const urls = product.imageUrls.length > 0 ? product.imageUrls : only ? [only] : []
@@ -51,10 +49,10 @@ export function ProductGallery({ product }: { product: Product }) {
             >
               <button
                 type="button"
-                aria-label={t.enlargePhoto(at + 1, count)}
+                aria-label={[t.enlargePhoto(at + 1, count), drawingWords(url)].filter(Boolean).join('. ')}
                 aria-haspopup="dialog"
-                onMouseEnter={preloadViewer}
-                onFocus={preloadViewer}
+                onMouseEnter={ImageViewer.preload}
+                onFocus={ImageViewer.preload}
                 onClick={() => open(at)}
               >
                 <Picture
@@ -104,9 +102,7 @@ export function ProductGallery({ product }: { product: Product }) {
         </div>
       )}
       {viewer.value !== undefined && (
-        <Suspense>
-          <ImageViewer name={product.name} urls={urls} start={Math.min(viewer.value, count)} />
-        </Suspense>
+        <ImageViewer name={product.name} urls={urls} start={Math.min(viewer.value, count)} />
       )}
     </>
   )

@@ -17,6 +17,7 @@ export interface GridShape {
   hasFilters: boolean
   /** Clothing and accessories stand on squares. */
   isSquare: boolean
+  isAmongUsed?: boolean | undefined
 }
 
 interface Props extends GridShape {
@@ -37,7 +38,13 @@ export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
       ref={ref}
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} sizes={pictureSizes[kind]} eager={index < eagerPictures} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          sizes={pictureSizes[kind]}
+          eager={index < eagerPictures}
+          isAmongUsed={shape.isAmongUsed}
+        />
       ))}
     </ul>
   )

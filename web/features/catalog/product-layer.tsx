@@ -1,21 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { useLayer } from '#web/ui/layers.ts'
+import { lazyLayer } from '#web/ui/lazy-layer.tsx'
+import { ProductPreview } from './product-preview.tsx'
 
-const ProductDialog = lazy(() => import('./product-dialog.tsx'))
+export const ProductDialog = lazyLayer(
+  'p',
+  'dlg dlg-product',
+  async () => (await import('./product-dialog.tsx')).ProductDialog,
+  ProductPreview,
+)
 
-/** The place of the product's dialog in the shell; its code comes when it opens or is about to. */
+/** The place of the product's dialog in the shell. */
 export function ProductLayer() {
   const { value: slug } = useLayer('p')
-  if (!slug) return null
-  return (
-    <Suspense>
-      <ProductDialog key={slug} slug={slug} />
-    </Suspense>
-  )
-}
-
-/** For cards: fetches the dialog's code on hover and focus. */
-export function preloadProduct(): void {
-  // A chunk that does not come now comes with the click, or says so there.
-  import('./product-dialog.tsx').catch(() => undefined)
+  return slug && <ProductDialog key={slug} slug={slug} />
 }

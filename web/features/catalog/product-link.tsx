@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Layers } from '#web/ui/layers.ts'
-import { preloadProduct } from './product-layer.tsx'
+import { ProductDialog } from './product-layer.tsx'
 
 interface Props {
   product: Pick<Product, 'slug'>
@@ -21,8 +21,8 @@ export function ProductLink({ product: { slug }, className, children }: Props) {
       state={{ opened: 'p' }}
       resetScroll={false}
       preload={false}
-      onMouseEnter={preloadProduct}
-      onFocus={preloadProduct}
+      onMouseEnter={ProductDialog.preload}
+      onFocus={ProductDialog.preload}
     >
       {children}
     </Link>

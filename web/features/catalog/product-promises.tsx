@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { type LucideIcon, Recycle, RotateCcw, ShieldCheck, Truck, Wrench } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { useLayer } from '#web/ui/layers.ts'
+import { lazyLayer } from '#web/ui/lazy-layer.tsx'
 import { productTexts } from './product-texts.ts'
 
-const GuaranteeNotice = lazy(() => import('./guarantee-notice.tsx'))
+const GuaranteeNotice = lazyLayer(
+  'garanzia',
+  'dlg dlg-auth',
+  async () => (await import('./guarantee-notice.tsx')).GuaranteeNotice,
+)
 
 /** Delivery, returns, guarantee and assembly, each sentence from the shop's own numbers. */
 export function ProductPromises({ product, quantity }: { product: Product; quantity: number }) {
@@ -22,7 +27,7 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
     <>
       <ul className="lines">
         <Line icon={Truck}>
-          <Shipping cents={(parseDecimal(product.price) ?? 0) * quantity} />
+          <Shipping cents={centsOf(product.price) * quantity} />
         </Line>
         <Line icon={RotateCcw}>
           <b className="b">{t.freeReturns(shop.returnDays)}</b>.{' '}
@@ -46,11 +51,7 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
         {isBicycleCategory(product.category) && <Line icon={Wrench}>{t.assembled}</Line>}
         {product.subcategory === 'elettrica' && <Line icon={Recycle}>{t.takeBack}</Line>}
       </ul>
-      {notice.isOpen && (
-        <Suspense>
-          <GuaranteeNotice isUsed={isUsed} />
-        </Suspense>
-      )}
+      {notice.isOpen && <GuaranteeNotice isUsed={isUsed} />}
     </>
   )
 }

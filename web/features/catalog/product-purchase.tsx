@@ -1,13 +1,16 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
+import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { PricePlate } from './price-plate.tsx'
 import { ProductPromises } from './product-promises.tsx'
 import { productTexts } from './product-texts.ts'
 import { RatingLine } from './rating-line.tsx'
+import { ShopRatingLine } from './shop-rating-line.tsx'
 import { SizePicker } from './size-picker.tsx'
 import type { Purchase } from './use-purchase.ts'
+import { UsedStanding, usedStanding } from './used-standing.tsx'
 
 interface Props {
   product: Product
@@ -24,16 +27,19 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
   const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
   const isSoldOut = product.stock <= 0
+  const isSingle = isSinglePiece(product)
   return (
     <div className="buy stack [--gap:20px]">
       <div>
         <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
         {heading}
-        <RatingLine product={product} />
+        {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
       </div>
-      <PricePlate product={product} quantity={purchase.quantity} />
-      <SizePicker sizes={product.sizes} purchase={purchase} />
-      {isSoldOut ? (
+      {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
+      {!product.soldAt && <SizePicker sizes={product.sizes} purchase={purchase} />}
+      {usedStanding(product) ? (
+        <UsedStanding product={product} />
+      ) : isSoldOut ? (
         <div className="stack [--gap:12px]">
           <button type="button" className="btn btn-w" disabled>
             {t.soldOut}
@@ -42,13 +48,15 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
         </div>
       ) : (
         <div className="stack [--gap:12px]">
-          <div className="buy-g">
-            <QuantityStepper
-              value={purchase.quantity}
-              max={purchase.most}
-              onChange={purchase.setQuantity}
-              label={t.quantity}
-            />
+          <div className={isSingle ? 'stack' : 'buy-g'}>
+            {!isSingle && (
+              <QuantityStepper
+                value={purchase.quantity}
+                max={purchase.most}
+                onChange={purchase.setQuantity}
+                label={t.quantity}
+              />
+            )}
             <button
               type="button"
               className="btn btn-1"
@@ -57,7 +65,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
               onClick={purchase.add}
             >
               {purchase.isBusy && <span className="spin" aria-hidden="true" />}
-              {t.addToCart}
+              {purchase.size === undefined ? t.chooseSize : t.addToCart}
             </button>
           </div>
           <button type="button" className="btn btn-w" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>

@@ -36,7 +36,7 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
         missing.map((offset) =>
           api.withHeaders(
             listProducts,
-            { query: { ...filter, sort, limit: String(pageSize), offset: String(offset) } },
+            { query: { ...filter, sort, sold: 'last', limit: String(pageSize), offset: String(offset) } },
             { signal },
           ),
         ),
@@ -92,7 +92,7 @@ export function useProductList(place: ListPlace, address: CatalogAddress) {
   })
 }
 
-/** Each filter's values with their counts: those that would show nothing stay, with 0. */
+/** Each filter's values with their counts: those that would show nothing stay, with 0, at the end. */
 export function useFacets(place: ListPlace, address: CatalogAddress) {
   const api = useApi()
   const filter = filterOf(place, address)
@@ -117,16 +117,19 @@ export function searchOf(filter: ListFilter): ListFilter {
 
 const facetNames = ['subcategory', 'brand', 'frameSize', 'color'] as const
 
-/** Values of the whole list that the filters leave nothing of are shown disabled, not hidden (law-and-ux.md B4). */
+export const hitsFirst = <T extends { count: number | undefined }>(values: T[]): T[] =>
+  values.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
+
+/** Values of the whole list that the filters leave nothing of are shown last and disabled, not hidden. */
 export function withZeroCounts(all: Facets, now: Facets): Facets {
   const merged = facetNames.map((name) => {
     const counts = new Map(now[name].map(({ value, count }) => [value, count]))
-    return [name, all[name].map(({ value }) => ({ value, count: counts.get(value) ?? 0 }))] as const
+    return [name, hitsFirst(all[name].map(({ value }) => ({ value, count: counts.get(value) ?? 0 })))] as const
   })
   return { ...now, ...(Object.fromEntries(merged) as Pick<Facets, (typeof facetNames)[number]>) }
 }
 
-/** A product that a list has brought already: what the dialog shows until the catalogue has answered. */
+/** A product that a list has brought already: what is shown of it until the catalogue has answered. */
 export function useListedProduct(): (slug: string) => Product | undefined {
   const queries = useQueryClient()
   return (slug) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
-import { quickAddSize } from '#shared/domain/sizes.ts'
+import { onlySizeLeft } from '#shared/domain/sizes.ts'
 import { piecesLeft } from '#web/features/cart/cart-item.ts'
 import { useAddToCart, useBuyNow } from '#web/features/cart/use-cart.ts'
 
@@ -21,12 +21,9 @@ export interface Purchase {
   buyNow(): void
 }
 
-/** What is being chosen of a product: the quick add's size at the start, one piece. */
+/** What is being chosen of a product: one piece, and no size that the buyer has not named while there are several. */
 export function usePurchase(product: Product): Purchase {
-  const suggested = quickAddSize(product.sizes)
-  const [size, setSize] = useState(
-    suggested !== null && suggested && piecesLeft(product, suggested) > 0 ? suggested : undefined,
-  )
+  const [size, setSize] = useState(() => onlySizeLeft(product.sizes))
   const [wanted, setWanted] = useState(1)
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)

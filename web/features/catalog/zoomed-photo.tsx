@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { imageFacts, imageWidths } from '#shared/domain/image-name.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
 import { fittedSize, type ZoomState } from './image-zoom.ts'
 import { productTexts } from './product-texts.ts'
 
@@ -13,6 +14,7 @@ interface Props {
 /** The photo at its place and scale; a closer look asks for more pixels. */
 export function ZoomedPhoto({ state, urls, alt, isSmooth }: Props) {
   const t = productTexts.useChunk()
+  const { ui } = useTexts()
   const [failed, setFailed] = useState<string>()
   const url = urls[state.index] ?? ''
   const facts = imageFacts(url)
@@ -26,7 +28,7 @@ export function ZoomedPhoto({ state, urls, alt, isSmooth }: Props) {
       src={url}
       srcSet={[...widths.map((width) => `${url}?w=${width} ${width}w`), `${url} ${facts.width}w`].join(', ')}
       sizes={`${Math.max(1, Math.round(fitted.width * state.scale))}px`}
-      alt={alt}
+      alt={facts.fit === 'drawing' ? `${alt}. ${ui.drawing}${ui.drawingRest}` : alt}
       draggable={false}
       data-smooth={isSmooth || undefined}
       style={{

@@ -1,5 +1,5 @@
 import { useUser } from '#web/features/account/account-queries.ts'
-import { preloadAuth } from '#web/features/account/auth-layer.tsx'
+import { AuthDialog } from '#web/features/account/auth-layer.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layers.ts'
 import { checkoutTexts } from './checkout-texts.ts'
@@ -13,7 +13,7 @@ export function AccountHint() {
   return (
     <p className="small end">
       <span className="no-m">{t.haveAccount} </span>
-      <button type="button" className="link btn-bare" onPointerEnter={preloadAuth} onClick={() => void open(1)}>
+      <button type="button" className="link btn-bare" onPointerEnter={AuthDialog.preload} onClick={() => void open(1)}>
         {login}
       </button>
     </p>

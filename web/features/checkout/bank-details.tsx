@@ -1,5 +1,6 @@
 import type { BankTransfer } from '#shared/contract/orders.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { amountForBank, ibanInFours } from '#shared/domain/bank-form.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -18,14 +19,13 @@ interface Props {
 /** Where to send the money, each line ready to be copied into the bank's form. */
 export function BankDetails({ transfer, createdAt, texts: t, heading: Heading = 'h3' }: Props) {
   const { language } = useI18n()
-  const amount = parseDecimal(transfer.amount) ?? 0
+  const amount = centsOf(transfer.amount)
   const rows = [
     { label: t.beneficiary, shown: transfer.beneficiary, copied: transfer.beneficiary },
-    { label: t.iban, shown: inFours(transfer.iban), copied: transfer.iban },
+    { label: t.iban, shown: ibanInFours(transfer.iban), copied: transfer.iban },
     { label: t.bic, shown: transfer.bic, copied: transfer.bic },
     { label: t.bankName, shown: transfer.bankName, copied: transfer.bankName },
-    // Banks' forms take the bare number, with the comma in Italian.
-    { label: t.amount, shown: formatEuro(amount, language), copied: forBank(transfer.amount, language) },
+    { label: t.amount, shown: formatEuro(amount, language), copied: amountForBank(transfer.amount, language) },
     { label: t.reference, shown: transfer.reference, copied: transfer.reference },
   ]
   return (
@@ -51,12 +51,4 @@ export function BankDetails({ transfer, createdAt, texts: t, heading: Heading = 
       </dl>
     </section>
   )
-}
-
-function inFours(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1 ')
-}
-
-function forBank(amount: string, language: 'it' | 'en'): string {
-  return language === 'it' ? amount.replace('.', ',') : amount
 }

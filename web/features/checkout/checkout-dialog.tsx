@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { dismissToastAbout } from '#web/ui/toast-store.ts'
 import { AccountHint } from './account-hint.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutTexts } from './checkout-texts.ts'
@@ -15,11 +16,12 @@ import { OrderConfirmation } from './order-confirmation.tsx'
 const nothing = () => undefined
 
 /** The checkout over the page: form, or the confirmation once the cart has become an order. */
-export default function CheckoutDialog() {
+export function CheckoutDialog() {
   const t = checkoutTexts.useChunk()
   const layer = useLayer('checkout')
   const cart = useCart()
   const confirmed = useSyncExternalStore(lastOrder.subscribe, lastOrder.read, nothing)
+  useEffect(() => dismissToastAbout('cart'), [])
   const isEmpty = cart.lines.length === 0 && !cart.isLoading
   if (isEmpty && confirmed) {
     return (

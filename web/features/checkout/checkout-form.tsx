@@ -1,12 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import type { PaymentMethod } from '#shared/domain/order-states.ts'
+import { useUser } from '#web/features/account/account-queries.ts'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/features/cart/use-cart.ts'
 import { useShop } from '#web/shop-query.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLayer } from '#web/ui/layers.ts'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+import { StepList } from '#web/ui/step-list.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useTitlePrefix } from '#web/ui/use-title-prefix.ts'
 import { type DetailName, detailProblems, emptyDetails, isFilled, requiredDetails } from './checkout-details.ts'
@@ -21,14 +25,13 @@ import { OrderProblemNote } from './order-problem-note.tsx'
 import { orderRequest } from './order-request.ts'
 import { OrderReview } from './order-review.tsx'
 import { bank, offeredPayments, PaymentCards, type PaymentOption } from './payment-options.tsx'
-import { StepList } from './step-list.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePostalHint } from './use-postal-hint.ts'
 import type { WalletBusy, WalletHandle } from './wallet-payment.tsx'
 
 /** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
-const WalletPayment = lazy(() => import('./wallet-payment.tsx'))
+const WalletPayment = lazyPart(async () => (await import('./wallet-payment.tsx')).WalletPayment)
 
 const formOrder = Object.keys(emptyDetails) as DetailName[]
 
@@ -49,6 +52,8 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
   const wallet = useRef<WalletHandle>(null)
   const [walletBusy, setWalletBusy] = useState<WalletBusy>({})
   const postal = usePostalHint(form.watch('postalCode'))
+  const isCustomer = Boolean(useUser())
+  const [savesAddress, setSavesAddress] = useState(false)
   const isReady = isFilled(form.watch())
   const wrong = formOrder.filter((name) => form.formState.errors[name] !== undefined)
   // Grows with every submit, in the same step in which the errors appear.
@@ -104,7 +109,7 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
   const order = form.handleSubmit(
     async (details) => {
       if (cart.counted.length === 0 || cart.counted.some((l) => l.trouble)) return setProblem({ kind: 'stock' })
-      const body = orderRequest(details, postal.province, method, cart.counted, cart.totals)
+      const body = orderRequest(details, postal.province, method, cart.counted, cart.totals, isCustomer && savesAddress)
       if (method === 'bank') return place(body)
       setProblem(undefined)
       wallet.current?.start(body)
@@ -124,7 +129,12 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
   const waiting = isSending ? t.sending : isWallet ? walletBusy?.text : undefined
   return (
     <form noValidate onSubmit={submit} aria-label={t.title}>
-      <StepList current={isFolded ? (hasChosen || isSending ? 'review' : 'payment') : 'data'} texts={t} />
+      <StepList
+        label={t.stepsLabel}
+        done={t.stepDone}
+        names={t.steps}
+        at={isFolded ? (hasChosen || isSending ? 2 : 1) : 0}
+      />
       <MobileSummary cart={cart} texts={t} />
       <div className="chk">
         <div className="flex min-w-0 flex-col gap-8">
@@ -147,6 +157,16 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
             texts={t}
           >
             <DetailsFields form={form} postal={postal} texts={t} />
+            {isCustomer && (
+              <label className="check mt-4">
+                <input
+                  type="checkbox"
+                  checked={savesAddress}
+                  onChange={(event) => setSavesAddress(event.target.checked)}
+                />
+                {t.saveAddress}
+              </label>
+            )}
           </DetailsSection>
           <DeliverySection totals={cart.totals} texts={t} />
           <section>
@@ -161,7 +181,7 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
               texts={t}
             />
             {isWallet && isReady && (
-              <Suspense>
+              <Attempt failed={(retry) => <ErrorState onRetry={retry} />}>
                 <WalletPayment
                   handle={wallet}
                   place={placePaid}
@@ -169,7 +189,7 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
                   onBusy={setWalletBusy}
                   onUseBank={() => choose('bank')}
                 />
-              </Suspense>
+              </Attempt>
             )}
           </section>
         </div>

@@ -1,21 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLayer } from '#web/ui/layers.ts'
+import { lazyLayer } from '#web/ui/lazy-layer.tsx'
 
-const load = () => import('./checkout-dialog.tsx')
-const CheckoutDialog = lazy(load)
+const CheckoutDialog = lazyLayer(
+  'checkout',
+  'dlg dlg-checkout',
+  async () => (await import('./checkout-dialog.tsx')).CheckoutDialog,
+)
 
 /** The place of the checkout in the shell; its code comes with it, or while the cart is looked at. */
 export function CheckoutLayer() {
   const { isOpen } = useLayer('checkout')
   const isNear = useLayer('cart').isOpen
   useEffect(() => {
-    // A chunk that does not come now comes with the click, or says so there.
-    if (isNear) load().catch(() => undefined)
+    if (isNear) void CheckoutDialog.preload()
   }, [isNear])
-  if (!isOpen) return null
-  return (
-    <Suspense>
-      <CheckoutDialog />
-    </Suspense>
-  )
+  return isOpen && <CheckoutDialog />
 }

@@ -3,7 +3,13 @@ import { placedOrder } from '#shared/contract/orders.ts'
 import { sessionKeys } from './session-keys.ts'
 import { sessionValue } from './session-value.ts'
 
-const confirmed = z.object({ order: placedOrder, customerName: z.string(), customerEmail: z.string() })
+const confirmed = z.object({
+  order: placedOrder,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  /** For the account that a guest is offered. */
+  customerPhone: z.optional(z.string()),
+})
 export type ConfirmedOrder = z.output<typeof confirmed>
 
 const value = sessionValue(sessionKeys.lastOrder, confirmed)

@@ -10,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { BankDetails } from './bank-details.tsx'
 import type { ConfirmedOrder } from './last-order.ts'
 import { orderTexts } from './order-texts.ts'
+import { PlacedSummary } from './placed-summary.tsx'
 import { Plate } from './plate.tsx'
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /** The order stands: its number, how to pay, what happens next, how to withdraw. */
-export function OrderConfirmation({ confirmed: { order, customerName, customerEmail }, onClose }: Props) {
+export function OrderConfirmation({ confirmed, onClose }: Props) {
+  const { order, customerName, customerEmail } = confirmed
   const t = orderTexts.useChunk()
   const { language } = useI18n()
   const { deliveryDays } = useShop().shipping
@@ -53,6 +55,7 @@ export function OrderConfirmation({ confirmed: { order, customerName, customerEm
           </Plate>
         </div>
         {order.bankTransfer && <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} />}
+        <PlacedSummary confirmed={confirmed} texts={t} />
         <section>
           <h3 className="chk-t">{t.nextTitle}</h3>
           <ol className="lines">

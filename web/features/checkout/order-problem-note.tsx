@@ -26,6 +26,7 @@ export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Pro
     price: [t.priceChanged, t.priceChangedText(formatEuro(totalCents, language))],
     stock: [t.stock, t.stockText],
     unavailable: [t.unavailable, t.unavailableText],
+    tooMany: [t.tooMany, t.tooManyText(phone)],
     offline: [t.offline, t.offlineText],
     busy: [t.busy, problem.kind === 'busy' ? t.busyText(problem.seconds) : ''],
     failed: [t.failed, t.failedText(phone)],

@@ -4,16 +4,17 @@ import { type DetailName, isDetailName } from './checkout-details.ts'
 /** Why an order did not go through, as the checkout explains it. */
 export type OrderProblem =
   | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
-  | { kind: 'price' | 'stock' | 'unavailable' | 'offline' | 'failed' }
+  | { kind: 'price' | 'stock' | 'unavailable' | 'tooMany' | 'offline' | 'failed' }
   | { kind: 'busy'; seconds: number }
 
-const kinds: Record<string, 'price' | 'stock' | 'unavailable'> = {
+const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'tooMany'> = {
   price_changed: 'price',
   insufficient_stock: 'stock',
   // A size that is no longer made is, to the customer, stock that has gone.
   unknown_size: 'stock',
   size_required: 'stock',
   product_unavailable: 'unavailable',
+  too_many_pieces: 'tooMany',
 }
 const usualWaitSeconds = 60
 

@@ -12,6 +12,7 @@ export function orderRequest(
   paymentMethod: PaymentMethod,
   lines: readonly ShownLine[],
   totals: Totals,
+  saveAddress: boolean,
 ): NewOrderInput {
   return {
     order: {
@@ -23,6 +24,7 @@ export function orderRequest(
       shipping: toDecimal(totals.shippingCents),
       total: toDecimal(totals.totalCents),
       paypalOrderId: null,
+      ...(saveAddress && { saveAddress }),
     },
     items: lines.map(({ productId, quantity, frameSize, unitCents, lineCents }) => ({
       productId,

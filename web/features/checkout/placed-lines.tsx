@@ -1,5 +1,5 @@
 import type { OrderPage } from '#shared/contract/orders.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { OrderTexts } from './order-texts.ts'
@@ -14,7 +14,7 @@ interface Props {
 /** The lines of an order as they were bought; a product that is gone keeps its name and price. */
 export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
   const { language } = useI18n()
-  const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, language)
+  const euro = (amount: string) => formatEuro(centsOf(amount), language)
   return (
     <ul className="chk-l">
       {lines.map((line) => (

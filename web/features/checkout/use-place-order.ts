@@ -29,8 +29,13 @@ export function usePlaceOrder() {
         const order = await sendOnce(api, body)
         orderAttempt.forget()
         checkoutDraft.clear()
-        const { customerName, customerEmail } = body.order
-        lastOrder.write({ order, customerName: customerName.trim(), customerEmail: customerEmail.trim() })
+        const { customerName, customerEmail, customerPhone } = body.order
+        lastOrder.write({
+          order,
+          customerName: customerName.trim(),
+          customerEmail: customerEmail.trim(),
+          customerPhone: customerPhone?.trim(),
+        })
         // The order stands: a cart that cannot be emptied now must not make it look refused.
         await clearCart().catch(console.error)
         // Stock has changed: what the page behind shows is asked for again.
@@ -52,11 +57,13 @@ export function usePlaceOrder() {
 }
 
 async function sendOnce(api: Api, body: NewOrderInput): Promise<PlacedOrder> {
+  // Whether the address is kept makes no other order of it.
+  const content = { ...body, order: { ...body.order, saveAddress: undefined } }
   const call = () =>
     api(
       placeOrder,
       { body },
-      { headers: { 'idempotency-key': orderAttempt.keyFor(body) }, signal: AbortSignal.timeout(longestWaitMs) },
+      { headers: { 'idempotency-key': orderAttempt.keyFor(content) }, signal: AbortSignal.timeout(longestWaitMs) },
     )
   try {
     return await call()

@@ -41,7 +41,7 @@ async function prepare(api: Api) {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The wallet in the checkout: loaded when it is chosen, with the provider's script; shows how the payment goes. */
-export default function WalletPayment({ handle, place, onProblem, onBusy, onUseBank }: Props) {
+export function WalletPayment({ handle, place, onProblem, onBusy, onUseBank }: Props) {
   const t = walletTexts.useChunk()
   const { language } = useI18n()
   const api = useApi()

@@ -22,7 +22,7 @@ import { StarChoice } from './star-choice.tsx'
 const bestRating = 5
 
 /** Writes a review (specification sections 2, 4, 5); the shop decides whether the purchase is verified. */
-export default function ReviewDialog({ product }: { product: Pick<Product, 'id' | 'name'> }) {
+export function ReviewDialog({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const t = reviewTexts.useChunk()
   const layer = useLayer('recensione')
   const user = useUser()
@@ -76,6 +76,7 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
     values: { customerName: name, customerEmail: email, title: '', comment: '', website: '' },
     name: 'review',
     labels: t.labels,
+    required: t.required,
     onRefused: (message, error) =>
       showToast({
         variant: 'destructive',

@@ -66,7 +66,7 @@ export function ReviewList({ reviews, productCode }: Props) {
 
 function ReviewItem({ review, productCode }: { review: Review; productCode: string }) {
   const t = reviewTexts.useChunk()
-  const { email } = useShop()
+  const { name, email } = useShop()
   const report = `mailto:${email}?subject=${encodeURIComponent(t.reportSubject(productCode, review.id))}`
   return (
     <li className="rev">
@@ -90,6 +90,15 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
           {t.report}
         </a>
       </p>
+      {review.answer && (
+        <div className="note mt-3 block max-w-[66ch]">
+          <p className="b">{t.answeredBy(name)}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.answer.text}</p>
+          <p className="hint mt-1">
+            <time dateTime={review.answer.at}>{formatReviewDate(review.answer.at, t.months)}</time>
+          </p>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRatingStats, listReviews } from '#shared/contract/reviews.ts'
+import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/reviews.ts'
 import type { Api } from '#web/api.ts'
 
 /** Approved reviews of a product, newest first. */
@@ -13,4 +13,11 @@ export const ratingStatsQuery = (api: Api, productId: number) =>
   queryOptions({
     queryKey: ['reviews', productId, 'stats'],
     queryFn: ({ signal }) => api(getRatingStats, { params: { id: String(productId) } }, { signal }),
+  })
+
+/** The shop's rating and its three newest reviews. */
+export const shopReviewsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['reviews', 'shop'],
+    queryFn: ({ signal }) => api(listShopReviews, {}, { signal }),
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
+import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { useApi } from '#web/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,17 +11,21 @@ import { reviewTexts } from './review-texts.ts'
 import { WriteReview } from './write-review.tsx'
 
 interface Props {
-  product: Pick<Product, 'id' | 'name' | 'productCode'>
+  product: Pick<Product, 'id' | 'name' | 'productCode' | 'category' | 'stock'>
 }
 
 /** What customers wrote about a product, with how it was checked. */
 export function ReviewSection({ product }: Props) {
   const t = reviewTexts.useChunk()
+  const isSingle = isSinglePiece(product)
+  const { data: reviews } = useQuery({ ...reviewsQuery(useApi(), product.id), enabled: isSingle })
+  // Its one buyer writes from the order's mail; nobody else can say how it is.
+  if (isSingle && !reviews?.length) return <WriteReview product={product} isOffered={false} />
   return (
     <section id="recensioni" className="reviews">
       <div className="sec-head">
         <h2 tabIndex={-1}>{t.title}</h2>
-        <WriteReview product={product} />
+        <WriteReview product={product} isOffered={!isSingle} />
       </div>
       <Reviews product={product} />
     </section>
@@ -32,8 +37,13 @@ function Reviews({ product }: Pick<Props, 'product'>) {
   const api = useApi()
   const reviews = useQuery(reviewsQuery(api, product.id))
   const stats = useQuery(ratingStatsQuery(api, product.id))
-  const failed = [reviews, stats].find((query) => query.isError)
-  if (failed) return <ErrorState what={t.failed} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
+  const failed = [reviews, stats].filter((query) => query.isError)
+  if (failed.length > 0) {
+    const retry = () => {
+      for (const query of failed) void query.refetch()
+    }
+    return <ErrorState what={t.failed} busy={failed.some((query) => query.isFetching)} onRetry={retry} />
+  }
   if (!reviews.data || !stats.data) {
     return (
       <Loading>

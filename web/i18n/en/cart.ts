@@ -6,24 +6,22 @@ export const cart: Dictionary['cart'] = {
   left: (count) => `Only ${count} left`,
   added: 'Product added to cart',
   addedSize: (name, size) => `${name}, ${isOneSize(size) ? 'one size' : `size ${size}`}`,
-  addedFewer: (added, left) => `We added ${added}: only ${left} left in all.`,
-  allInCart: 'They are all in your cart already',
+  allInCart: (count) => plural(count, 'It’s in your cart already', 'They’re all in your cart already'),
+  allOfThem: (count) => plural(count, 'It’s the only one we have.', `We have ${count} in all.`),
+  addedFewer: (added, wanted, all) => `Added ${added} of ${wanted}: we have ${all} in all.`,
+  onlyOneInCart: 'It’s already in your cart: it’s the only one',
   showCart: 'Go to cart',
   errorTitle: 'Error',
   addError: 'Error adding to cart.',
-  buyError: 'Error during the purchase.',
+  buyError: 'Something went wrong with your purchase.',
   carriedTitle: 'Your cart',
   carried: (count) =>
-    plural(
-      count,
-      'One item has moved to the cart of your account.',
-      `${count} items have moved to the cart of your account.`,
-    ),
+    plural(count, 'One item has moved to your account’s cart.', `${count} items have moved to your account’s cart.`),
   carriedLess: (count) =>
     plural(
       count,
-      'One item was left out: there are not enough pieces.',
-      `${count} items were left out: there are not enough pieces.`,
+      'One item was left out: there isn’t enough stock.',
+      `${count} items were left out: there isn’t enough stock.`,
     ),
-  carriedLater: 'The rest of the cart will move to your account when the shop answers.',
+  carriedLater: 'The rest of your cart will move to your account when the shop responds.',
 }

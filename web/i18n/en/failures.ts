@@ -3,10 +3,11 @@ import type { Dictionary } from '../it.ts'
 export const failures: Dictionary['failures'] = {
   notFoundTitle: '404 Page Not Found',
   notFoundText:
-    'The chain has come off: this page does not exist, or its address has changed. Search for the product or start again from a category.',
+    'The chain has come off: this page doesn’t exist, or its address has changed. Search for the product or start again from a category.',
   notFoundDrawing: 'An open chain',
   backHome: 'Back to the home page',
   errorTitle: 'Something went wrong',
-  errorText: 'The page did not load. Try again in a moment; if you need us, we are in the shop.',
-  errorContact: 'If it goes on, call or write to us:',
+  errorText: 'We couldn’t load the page. Try again in a moment; if you need us, we’re in the shop.',
+  offline: 'No connection: try again',
+  errorContact: 'If it keeps happening, call us or write to us:',
 }

@@ -3,8 +3,8 @@ import type { Dictionary } from '../it.ts'
 export const places: Dictionary['places'] = {
   home: 'Home',
   categories: {
-    biciclette: 'Bicycles',
-    'bici-usate': 'Used bicycles',
+    biciclette: 'Bikes',
+    'bici-usate': 'Used bikes',
     componenti: 'Components',
     abbigliamento: 'Clothing',
     accessori: 'Accessories',

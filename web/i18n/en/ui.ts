@@ -6,7 +6,7 @@ export const ui: Dictionary['ui'] = {
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
-  copyRefused: 'The browser does not allow copying: select the text by hand.',
+  copyRefused: 'Your browser doesn’t allow copying: select the text instead.',
   loading: 'Loading…',
   sending: 'Sending…',
   readMail: 'Read the email',
@@ -21,5 +21,6 @@ export const ui: Dictionary['ui'] = {
   notifications: 'Notifications ({hotkey})',
   closeNotification: 'Close notification',
   photoComing: 'Photo coming soon',
-  illustration: 'Illustration',
+  drawing: 'Drawing',
+  drawingRest: ', not a photo of this item',
 }

@@ -1,7 +1,7 @@
 /** The dialog for logging in and registering, and what it says afterwards (specification section 8). */
 export const auth = {
   tabs: 'Accesso o registrazione',
-  loginTab: 'Login',
+  loginTab: 'Accedi',
   registerTab: 'Registrati',
   loginTitle: 'Accedi al tuo account',
   registerTitle: 'Crea un nuovo account',

@@ -4,9 +4,11 @@ export const cart = {
   left: (count: number) => plural(count, `Ne resta ${count}`, `Ne restano ${count}`),
   added: 'Prodotto aggiunto al carrello',
   addedSize: (name: string, size: string) => `${name}, taglia ${size}`,
-  addedFewer: (added: number, left: number) =>
-    `Ne abbiamo ${plural(added, 'aggiunto', 'aggiunti')} ${added}: ${plural(left, `ne resta ${left}`, `ne restano ${left}`)} in tutto.`,
-  allInCart: 'Li hai già tutti nel carrello',
+  allInCart: (count: number) => plural(count, 'È già nel carrello', 'Li hai già tutti nel carrello'),
+  allOfThem: (count: number) => plural(count, 'Ne abbiamo un solo pezzo.', `Ne abbiamo ${count} in tutto.`),
+  addedFewer: (added: number, wanted: number, all: number) =>
+    `Aggiunti ${added} pezzi su ${wanted}: ne abbiamo ${all} in tutto.`,
+  onlyOneInCart: 'È già nel carrello: è l’unica',
   showCart: 'Vai al carrello',
   errorTitle: 'Errore',
   addError: 'Errore aggiungendo al carrello.',

@@ -14,7 +14,7 @@ export const catalog = {
     biciclette: (_: Facts) =>
       'Montate e regolate in officina prima di partire. Se non sai che taglia ti serve, chiamaci: bastano altezza e cavallo.',
     'bici-usate': ({ usedWarrantyMonths }: Facts) =>
-      `Ritirate, smontate e revisionate in officina. Garanzia legale di ${usedWarrantyMonths} mesi, come concordato con l’ordine.`,
+      `Ritirate, smontate e revisionate in officina. Garanzia legale di ${usedWarrantyMonths} mesi sull’usato.`,
     componenti: (_: Facts) =>
       'Quello che montiamo ogni giorno al banco: trasmissioni, freni, ruote, selle. Se hai un dubbio su cosa va bene per la tua bici, chiamaci.',
     abbigliamento: ({ returnDays }: Facts) =>
@@ -92,10 +92,19 @@ export const catalog = {
   listTitle: 'Prodotti',
   morePhotos: (count: number) => `+${count} foto`,
   used: (months: number) => `Usato, garanzia ${months} mesi`,
-  stock: { available: 'Disponibile', last: 'Ultimo pezzo', 'sold-out': 'Esaurito' },
+  stock: {
+    available: 'Disponibile',
+    last: 'Ultimo pezzo',
+    'sold-out': 'Esaurito',
+    single: 'Pezzo unico',
+    sold: 'Venduta',
+    held: 'Riservata',
+  },
+  callForPhoto: 'Foto in arrivo: chiamaci',
   add: 'Aggiungi',
   addRest: 'al carrello',
   loadMore: 'Carica Altri Prodotti',
+  backToTop: 'Torna su',
   seen: (shown: number, total: number) => `Hai visto ${shown} di ${products(total)}`,
   seenAll: (total: number) => (total === 1 ? 'Hai visto l’unico prodotto' : `Hai visto tutti i ${products(total)}`),
   emptyTitle: 'Nessun prodotto con questi filtri',

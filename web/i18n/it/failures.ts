@@ -7,5 +7,6 @@ export const failures = {
   backHome: 'Torna alla home',
   errorTitle: 'Qualcosa non ha funzionato',
   errorText: 'La pagina non si è caricata. Riprova tra poco; se serve, siamo in negozio.',
+  offline: 'Senza connessione: riprova',
   errorContact: 'Se continua, chiamaci o scrivici:',
 }

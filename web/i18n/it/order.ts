@@ -29,6 +29,12 @@ export const order = {
     ship: 'Spediamo.',
   },
   shipText: (days: string) => `Consegna in ${days} giorni lavorativi, con il codice per seguirla.`,
+  account: {
+    open: 'Crea un account con questi dati',
+    text: (email: string) => `Accederai con ${email}; i tuoi dati ci sono già. Manca solo la password.`,
+    done: (email: string) =>
+      `Il tuo account è pronto. Apri il link che abbiamo mandato a ${email}: dopo ci trovi anche questo ordine.`,
+  },
   backToShop: 'Torna al negozio',
   seeOrder: 'Vedi il tuo ordine',
   withdraw: 'Recedere dal contratto qui',
@@ -48,14 +54,19 @@ export const order = {
     refunded: 'Rimborsato',
   },
   statusText: {
-    pending: (day: string) =>
-      `Aspettiamo il bonifico entro il ${day}. Fino ad allora gli articoli sono prenotati per te.`,
+    pending: (amount: string, day: string) =>
+      `Da pagare: ${amount} entro il ${day}. Fino ad allora gli articoli sono prenotati per te.`,
     paid: 'Il pagamento è arrivato e stiamo preparando l’ordine.',
     shipped: (day: string) => `Partito il ${day}.`,
     delivered: (day: string) => `Consegnato il ${day}.`,
     cancelled: (day: string) => `Annullato il ${day}.`,
   },
   tracking: 'Codice per seguire la spedizione',
+  followParcel: (carrier: string | null) => (carrier ? `Segui il pacco con ${carrier}` : 'Segui il pacco'),
+  transferToReturn:
+    'Il tuo bonifico è arrivato dopo l’annullamento: te lo restituiamo. Rispondi alla nostra e-mail con il tuo IBAN.',
+  transferReturned: (day: string) =>
+    `Il tuo bonifico è arrivato dopo l’annullamento: te l’abbiamo restituito il ${day}.`,
   review: 'Scrivi una recensione',
   print: 'Stampa',
   linesTitle: 'Articoli',
@@ -76,4 +87,7 @@ export const order = {
       : `Puoi recedere entro ${legal} giorni dalla consegna, senza dire perché.`,
   guarantee: 'Garanzia legale di conformità',
   help: (phone: string, email: string) => `Domande sull’ordine? Chiamaci al ${phone} o scrivi a ${email}.`,
+  wrongLinkTitle: 'Il link dell’ordine non è completo',
+  wrongLink: (phone: string, email: string) =>
+    `Aprilo dall’e-mail di conferma: in fondo ha la chiave che mostra l’ordine solo a te. Se non la trovi, chiamaci al ${phone} o scrivi a ${email}.`,
 }

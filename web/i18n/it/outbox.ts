@@ -36,6 +36,7 @@ export const outbox = {
     password_changed: 'Password cambiata',
     account_deleted: 'Account cancellato',
     review_published: 'Recensione pubblicata',
+    review_answered: 'Risposta alla recensione',
     withdrawal_receipt: 'Ricevuta di recesso',
     withdrawal_notice: 'Avviso di recesso al negozio',
   } as Record<string, string>,

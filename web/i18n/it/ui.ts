@@ -20,5 +20,6 @@ export const ui = {
   notifications: 'Notifiche ({hotkey})',
   closeNotification: 'Chiudi notifica',
   photoComing: 'Foto in arrivo',
-  illustration: 'Immagine illustrativa',
+  drawing: 'Disegno',
+  drawingRest: ', non è la foto di questo articolo',
 }

@@ -1,6 +1,7 @@
 /** The withdrawal function on /recesso; its two fixed labels are in shared/domain/withdrawal-statement.ts. */
 export const withdrawal = {
   steps: 'Passi del recesso',
+  stepDone: 'completato',
   stepNames: ['Dichiarazione', 'Controllo e conferma', 'Ricevuta'] as string[],
   intro: 'Bastano tre dati. Non serve un account e non devi dire perché.',
   labels: {

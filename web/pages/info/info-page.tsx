@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatEuro } from '#shared/domain/money.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { companyLine, postalAddress } from './company-data.ts'
@@ -37,7 +38,7 @@ export function InfoArticle({ name, children }: { name: InfoName; children?: Rea
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="small muted">
-          {words.version(termsVersion)} · {shop.legal.company}
+          {words.version(shopDate(termsVersion, language))} · {shop.legal.company}
         </p>
         {shop.isDemo && <p className="note note-w">{words.demo}</p>}
       </header>

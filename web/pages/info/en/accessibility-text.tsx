@@ -3,16 +3,16 @@ import type { InfoWriter } from '../info-text.ts'
 
 export const accessibility: InfoWriter = ({ shop }) => ({
   title: 'Accessibility',
-  description: `How the site of ${shop.name} meets accessibility requirements and how to report an obstacle.`,
-  lead: 'We want everybody to be able to choose and order a bicycle, also with the keyboard alone, with a screen reader or with the page enlarged.',
+  description: `How the ${shop.name} website meets accessibility requirements, and how to report a barrier.`,
+  lead: 'We want everyone to be able to choose and order a bike, including with the keyboard alone, with a screen reader or with the page enlarged.',
   sections: [
     {
       id: 'servizio',
       title: 'The service',
       body: (
         <p>
-          It is an online shop: you browse the catalogue, filter it, look at a product, put it in the cart and order.
-          Every window has an address of its own and closes with Esc or the Back button.
+          This is an online shop: you browse the catalogue, filter it, look at a product, add it to your cart and order.
+          Every dialog has its own address and closes with Esc or the Back button.
         </p>
       ),
     },
@@ -31,12 +31,12 @@ export const accessibility: InfoWriter = ({ shop }) => ({
       title: 'What we have done',
       body: (
         <ul>
-          <li>Everything works by keyboard, and you always see where you are.</li>
-          <li>Texts and controls have enough contrast; no information depends on colour alone.</li>
+          <li>Everything works by keyboard, and you can always see where you are.</li>
+          <li>Text and controls have enough contrast; no information depends on colour alone.</li>
           <li>Fields have labels that are always visible; errors say what to correct and lead to the field.</li>
           <li>Changes (cart, results, errors) are read out by screen readers.</li>
-          <li>Those who ask their device for less motion see none.</li>
-          <li>The page can be read enlarged to 400 % and on screens of 320 pixels.</li>
+          <li>If you ask your device for less motion, you see none.</li>
+          <li>Pages can be read at 400% zoom and on screens 320 pixels wide.</li>
         </ul>
       ),
     },
@@ -45,35 +45,35 @@ export const accessibility: InfoWriter = ({ shop }) => ({
       title: 'How we check it',
       body: (
         <p>
-          With automatic checks of the pages and of the open windows, in both languages, and with manual tests by
-          keyboard. It is a self-assessment: we have no third-party certificate.
+          With automated checks of the pages and open dialogs, in both languages, and with manual keyboard tests. This
+          is a self-assessment: we have no third-party certificate.
         </p>
       ),
     },
     {
       id: 'limiti',
-      title: 'Limits we know of',
+      title: 'Known limitations',
       body: (
         <ul>
           <li>
-            The map and the Instagram photos, which load on request, are others’. Address and hours are there as text
-            too.
+            The map and the Instagram photos, which load on request, come from third parties. Our address and opening
+            hours are also given as text.
           </li>
-          <li>Descriptions of photos say which product and which photo, not every detail: if you need more, ask us.</li>
+          <li>Photo descriptions say which product and which photo, not every detail: if you need more, ask us.</li>
         </ul>
       ),
     },
     {
       id: 'segnala',
-      title: 'Report an obstacle',
+      title: 'Report a barrier',
       body: (
         <p>
           Write to{' '}
-          <MailLink to={shop.email} subject="Accessibility of the site">
+          <MailLink to={shop.email} subject="Website accessibility">
             {shop.email}
           </MailLink>{' '}
-          or call <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>: we can also take the order by
-          phone. If our answer is not enough you may turn to the Agency for Digital Italy (AgID).
+          or call <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>: we can also take your order by
+          phone. If you are not satisfied with our answer, you can contact the Agency for Digital Italy (AgID).
         </p>
       ),
     },

@@ -7,7 +7,7 @@ import { InfoTable } from '../info-parts.tsx'
 import type { InfoWriter } from '../info-text.ts'
 
 export const cookies: InfoWriter = ({ shop }) => ({
-  title: 'Cookies and data in the browser',
+  title: 'Cookies and data in your browser',
   description: `The cookies used by ${shop.name}: technical ones only, no profiling.`,
   lead: 'We use technical cookies only: they make the site work and do not follow you elsewhere. That is why there is no banner.',
   sections: [
@@ -29,13 +29,13 @@ export const cookies: InfoWriter = ({ shop }) => ({
               ],
               [
                 'signed_in',
-                'Tells the page that somebody is logged in, not who: so it need not ask at every visit.',
+                'Tells the page that someone is logged in, not who, so that it does not have to ask at every visit.',
                 'When you log in',
-                `until you log out, ${customerSessionDays.longest} days at most`,
+                `Until you log out, ${customerSessionDays.longest} days at most`,
               ],
               [
                 'verifica',
-                'Remembers the link that confirms your email address, to finish it when you log in.',
+                'Remembers the link that confirms your email address, to complete it when you log in.',
                 'When you open the link without being logged in',
                 'One hour, or until you log in',
               ],
@@ -48,8 +48,7 @@ export const cookies: InfoWriter = ({ shop }) => ({
             ]}
           />
           <p>
-            They are all ours. Over a secure connection the names of <i>sid</i> and <i>adm</i> begin with <i>__Host-</i>
-            .
+            They are all ours. On a secure connection the names of <i>sid</i> and <i>adm</i> begin with <i>__Host-</i>.
           </p>
         </>
       ),
@@ -59,40 +58,38 @@ export const cookies: InfoWriter = ({ shop }) => ({
       title: 'What stays in your browser',
       body: (
         <>
-          <p>
-            These data are not sent to us by themselves: they stay on your device and you can delete them at any time.
-          </p>
+          <p>This data is not sent to us automatically: it stays on your device and you can delete it at any time.</p>
           <InfoTable
             caption="Browser storage"
             head={['Name', 'What it is for', 'Duration']}
             rows={[
-              [guestCartKey, 'The cart of those who are not logged in.', 'Until you empty it or order'],
+              [guestCartKey, 'Your cart when you are not logged in.', 'Until you empty it or order'],
               [
                 sessionKeys.draft,
-                'What you typed in the checkout, never the tax code.',
+                'What you typed at checkout, never the tax code.',
                 'Until you order or close the tab',
               ],
               [
                 sessionKeys.attempt,
-                'Makes an order that is sent twice stay one.',
+                'Makes sure that an order sent twice is placed only once.',
                 'Until the order is confirmed or you close the tab',
               ],
               [
                 sessionKeys.wallet,
-                'The PayPal payment under way, should you reload the page.',
-                'Until the order or until you close the tab',
+                'The PayPal payment in progress, in case you reload the page.',
+                'Until you order or close the tab',
               ],
               [
                 sessionKeys.walletAttempt,
-                'Makes a payment that is started twice a single one.',
-                'Until the order or until you close the tab',
+                'Makes sure that a payment started twice is made only once.',
+                'Until you order or close the tab',
               ],
               [
                 sessionKeys.lastOrder,
-                'The confirmation of your last order, should you reload the page.',
+                'The confirmation of your last order, in case you reload the page.',
                 'Until you close the tab',
               ],
-              [loggedOutMark, 'Tells the page that opens again that you have just logged out.', 'A moment'],
+              [loggedOutMark, 'Tells the page that you have just logged out.', 'A moment'],
               [
                 'tsr-scroll-restoration-v1_3',
                 'Takes you back to where you were on the page.',
@@ -105,12 +102,12 @@ export const cookies: InfoWriter = ({ shop }) => ({
     },
     {
       id: 'altri',
-      title: 'Content from others',
+      title: 'Third-party content',
       body: (
         <p>
           The map (OpenStreetMap) and the Instagram photos load only after you have asked for them with a click
-          {shop.walletOffered && '; PayPal’s module only if you choose PayPal in the checkout'}. From then on whoever
-          provides them receives your IP address and may use cookies of their own. Without your click, no other site is
+          {shop.walletOffered && '; PayPal’s module loads only if you choose PayPal at checkout'}. From then on their
+          providers receive your IP address and may use cookies of their own. Without your click, no other site is
           contacted.
         </p>
       ),
@@ -120,9 +117,9 @@ export const cookies: InfoWriter = ({ shop }) => ({
       title: 'Your choices',
       body: (
         <p>
-          You can block or delete everything in your browser’s settings. The site works all the same: the cart lasts as
-          long as you stay on the page and the language goes back to Italian. We use neither third-party statistics nor
-          advertising. How we handle data is in the <Link to="/privacy">privacy notice</Link>.
+          You can block or delete everything in your browser’s settings. The site still works: the cart lasts as long as
+          you stay on the page and the language goes back to Italian. We use neither third-party statistics nor
+          advertising. How we handle data is explained in the <Link to="/privacy">privacy notice</Link>.
         </p>
       ),
     },

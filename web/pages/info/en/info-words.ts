@@ -3,7 +3,7 @@ import type { infoWords as italian } from '../it/info-words.ts'
 
 export const infoWords: Widen<typeof italian> = {
   index: 'On this page',
-  version: (version) => `Version ${version}`,
-  demo: 'Demonstration shop: no order is shipped. Before opening a real shop, have these texts checked by a professional.',
+  version: (version) => `Version of ${version}`,
+  demo: 'Demo shop: no order is shipped. Before opening a real shop, have these texts checked by a professional.',
   otherPages: 'More information',
 }

@@ -17,7 +17,7 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
   return {
     title: 'Withdraw from contract',
     description: `How to withdraw from a purchase made at ${shop.name}: time limits, model form, refund.`,
-    lead: `You have ${legalWithdrawalDays} days from delivery to change your mind, without a reason and without costs.`,
+    lead: `You have ${legalWithdrawalDays} days from delivery to change your mind, at no cost and without giving a reason.`,
     sections: [
       {
         id: 'come-si-fa',
@@ -25,8 +25,8 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
         body: (
           <>
             <p>
-              The quickest way is the function above: the receipt comes at once. A clear statement is enough all the
-              same, in your own words or with the model form below. Write to{' '}
+              The quickest way is the form above: you get the receipt at once. But any clear statement will do, in your
+              own words or with the model form below. Write to{' '}
               <MailLink to={shop.email} subject="Withdrawal from contract" body={withdrawalMail(form)}>
                 {shop.email}
               </MailLink>{' '}
@@ -34,7 +34,8 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
               (PEC) to {shop.legal.pec} will do as well.
             </p>
             <p>
-              You need not say why. We confirm at once by email that we have received the statement, with date and time.
+              You do not have to say why. We confirm by email at once that we have received the statement, with date and
+              time.
             </p>
           </>
         ),
@@ -46,13 +47,13 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
           <>
             <p>
               The {legalWithdrawalDays} days start on the day you receive the item; if the order comes in several
-              parcels, the last one. It is enough that the statement leaves before the end. If the last day is a
+              parcels, the last one. It is enough to send the statement before the period ends. If the last day is a
               Saturday, a Sunday or a public holiday, you have until the next working day.
             </p>
             {shop.returnDays > legalWithdrawalDays && (
               <p>
-                After that, and up to {shop.returnDays} days from delivery, we accept the return all the same, on the
-                same terms. Write to us in the same way.
+                After that, and up to {shop.returnDays} days from delivery, we still accept the return, on the same
+                terms. Write to us in the same way.
               </p>
             )}
           </>
@@ -60,12 +61,12 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
       },
       {
         id: 'restituzione',
-        title: 'How the item comes back',
+        title: 'How to return the item',
         body: (
           <p>
-            We send you a prepaid courier label: we pay for the way back. Hand the item over within{' '}
-            {legalWithdrawalDays} days of writing to us. You may try it as you would in the shop; you answer only for a
-            loss of value from any other use.
+            We send you a prepaid courier label: we pay for the return. Hand the item over within {legalWithdrawalDays}{' '}
+            days of writing to us. You can try it as you would in the shop; you are liable only for a loss of value from
+            any other use.
           </p>
         ),
       },
@@ -74,10 +75,9 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
         title: 'The refund',
         body: (
           <p>
-            We refund everything you have paid, including standard delivery, within {refundDays} days of receiving the
+            We refund everything you have paid, including standard shipping, within {refundDays} days of receiving the
             statement and by the same means of payment. We may wait until we have the item back, or proof that you have
-            sent it. If you withdraw from part of the order only, we do not ask for delivery costs that you had not
-            paid.
+            sent it. If you withdraw from only part of the order, we do not ask for shipping you had not paid for.
           </p>
         ),
       },
@@ -86,9 +86,8 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
         title: 'When it is not possible',
         body: (
           <p>
-            For items made to measure, and for sealed ones that for reasons of hygiene cannot be returned once opened.
-            Where that is so, you read it on the product’s page before ordering. You may send us the statement all the
-            same.
+            For items made to measure, and for sealed items that for reasons of hygiene cannot be returned once opened.
+            Where that is the case, the product page says so before you order. You can still send us the statement.
           </p>
         ),
       },
@@ -97,7 +96,7 @@ export const withdrawal: InfoWriter = ({ shop, address }) => {
         title: 'If the item has a defect',
         body: (
           <p>
-            Then it is not withdrawal: you have the rights of the{' '}
+            Then it is not a withdrawal: you have the rights of the{' '}
             <Link to="/garanzia">legal guarantee of conformity</Link>, which last longer.
           </p>
         ),

@@ -153,7 +153,7 @@ export const conditions: InfoWriter = ({ shop, euro, company, address }) => ({
         <p>
           Di ogni bicicletta usata descriviamo lo stato, i segni e i lavori fatti. Quello che è scritto e fotografato fa
           parte dell’accordo: non è un difetto. Ordinando un bene usato concordi che la garanzia legale duri{' '}
-          {shop.usedWarrantyMonths} mesi; te lo ricordiamo nel carrello e nel riepilogo, prima del pulsante.
+          {shop.usedWarrantyMonths} mesi; te lo ricordiamo nel riepilogo, prima del pulsante.
         </p>
       ),
     },

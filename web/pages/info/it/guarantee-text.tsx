@@ -40,7 +40,7 @@ export const guarantee: InfoWriter = ({ shop, address }) => ({
           </li>
           <li>
             <b className="b">Beni usati:</b> {shop.usedWarrantyMonths} mesi dalla consegna. È la durata che concordi con
-            l’ordine: la trovi nella pagina del prodotto, nel carrello e nel riepilogo.
+            l’ordine: la trovi nella pagina del prodotto e nel riepilogo, prima di ordinare.
           </li>
         </ul>
       ),

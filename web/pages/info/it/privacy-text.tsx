@@ -49,7 +49,7 @@ export const privacy: InfoWriter = ({ shop, company, address }) => ({
               ['Pubblicare la tua recensione', 'Nome e testo; l’e-mail non è mai pubblica', 'Contratto (lett. b)'],
               [
                 'Proteggere il sito',
-                'Indirizzo IP, data e ora delle richieste, tentativi di accesso',
+                'Indirizzo IP, data e ora delle richieste, tentativi di accesso; per un giorno un codice cifrato, da cui l’indirizzo non si ricava, che conta ordini ed e-mail chiesti dalla stessa connessione',
                 'Legittimo interesse alla sicurezza (lett. f)',
               ],
             ]}
@@ -57,7 +57,8 @@ export const privacy: InfoWriter = ({ shop, company, address }) => ({
           <p>
             I cinque campi obbligatori del checkout servono per consegnare: senza non possiamo eseguire l’ordine. Gli
             altri sono facoltativi. Non facciamo pubblicità via e-mail, non ti profiliamo e non prendiamo decisioni
-            automatiche che ti riguardano. Le nostre e-mail non contengono pixel.
+            automatiche che ti riguardano. Le nostre e-mail non contengono pixel di tracciamento; le foto degli articoli
+            sono uguali per tutti.
           </p>
         </>
       ),

@@ -1,0 +1,142 @@
+import { type StoredProduct, versionOf } from '#server/catalog/admin-product-repository.ts'
+import { decimalCell, fromSafeCell } from '#server/csv/csv-cells.ts'
+
+/** Fields of a product as a file can name them, in the file's order; documented in docs/catalogue-file.md. */
+export const fileColumns = {
+  productCode: 'codice',
+  name: 'nome',
+  description: 'descrizione',
+  category: 'categoria',
+  subcategory: 'tipo',
+  price: 'prezzo',
+  stock: 'stock',
+  sizes: 'taglie',
+  weight: 'peso',
+  wheelSize: 'ruota',
+  gearCount: 'rapporti',
+  material: 'materiale',
+  brand: 'marca',
+  color: 'colore',
+  imageUrls: 'immagini',
+  imageAlts: 'testi immagini',
+  isActive: 'attivo',
+  createdAt: 'creato',
+  version: 'versione',
+} as const
+export type FileField = keyof typeof fileColumns
+
+export const catalogFileHeader: readonly string[] = Object.values(fileColumns)
+
+/** The name of a field in the file: what a report calls it. */
+export function columnOf(field: string): string {
+  const root = field.split('.')[0] ?? field
+  // An error about frame sizes is about the column that holds them.
+  return fileColumns[(root === 'frameSize' ? 'sizes' : root) as FileField] ?? root
+}
+
+const listBreak = ' | '
+
+/** A product as a row of the file. */
+export function catalogFileRow(stored: StoredProduct): string[] {
+  const { row, pieces } = stored
+  const sizes = pieces.filter((p) => p.size !== '')
+  const cells: Record<FileField, string> = {
+    productCode: row.productCode,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    subcategory: row.subcategory ?? '',
+    price: decimalCell(row.priceCents),
+    stock: String(pieces.reduce((sum, p) => sum + p.stock, 0)),
+    sizes: sizes.map((p) => `${p.size}:${p.stock}`).join(listBreak),
+    weight: row.weightGrams === null ? '' : decimalCell(Math.round(row.weightGrams / 10)),
+    wheelSize: row.wheelSize ?? '',
+    gearCount: row.gearCount === null ? '' : String(row.gearCount),
+    material: row.material ?? '',
+    brand: row.brand ?? '',
+    color: row.color ?? '',
+    imageUrls: row.imageNames.join(listBreak),
+    imageAlts: row.imageAlts.join(listBreak),
+    isActive: row.isActive ? 'sì' : 'no',
+    createdAt: row.createdAt.toISOString(),
+    version: String(versionOf(stored)),
+  }
+  return Object.keys(fileColumns).map((field) => cells[field as FileField])
+}
+
+/** Which field each column of a file is; English names are understood too. */
+export function fieldsOfHeader(header: readonly string[]): (FileField | undefined)[] {
+  const known = new Map<string, FileField>()
+  for (const [field, name] of Object.entries(fileColumns)) {
+    known.set(name, field as FileField)
+    known.set(field.toLowerCase(), field as FileField)
+  }
+  return header.map((name) => known.get(name.trim().toLowerCase()))
+}
+
+/** The row as a form would send it: what is not in the file stays out, an empty stock too. */
+export function inputOfRow(
+  fields: readonly (FileField | undefined)[],
+  cells: readonly string[],
+): Partial<Record<FileField, unknown>> {
+  const input: Partial<Record<FileField, unknown>> = {}
+  for (const [i, field] of fields.entries()) {
+    const text = fromSafeCell(cells[i] ?? '').trim()
+    // Prices are read by the column.
+    if (field && field !== 'price') input[field] = valueOfCell(field, text)
+  }
+  return input
+}
+
+function valueOfCell(field: FileField, text: string): unknown {
+  switch (field) {
+    case 'stock':
+    case 'version':
+    case 'createdAt':
+      return text === '' ? undefined : plainNumber(text)
+    case 'weight':
+    case 'gearCount':
+      return plainNumber(text)
+    case 'sizes':
+      return text === '' ? [] : text.split('|').map(sizeOf)
+    case 'imageUrls':
+      return listOf(text).map((name) => (name.startsWith('/') ? name : `/images/${name}`))
+    case 'imageAlts':
+      return text === '' ? [] : text.split('|').map((alt) => alt.trim())
+    case 'isActive':
+      return text === '' ? undefined : truthOf(text)
+    case 'category':
+    case 'subcategory':
+      return text.toLowerCase()
+    default:
+      return text
+  }
+}
+
+/** "1.299,90 €" → "1299,90": a point before exactly three figures groups, no amount has three decimals. */
+function plainNumber(text: string): string {
+  const bare = text.replace(/^€\s*|\s*€$/g, '')
+  return /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll('.', '') : bare
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** "M:4" → size M, 4 pieces; without a number none. */
+function sizeOf(part: string): { size: string; stock: string } {
+  const [size = '', stock = '0', ...more] = part.split(':').map((piece) => piece.trim())
+  return { size: more.length > 0 ? part.trim() : size, stock: stock === '' ? '0' : stock }
+}
+
+const yes = new Set(['sì', 'si', 's', 'yes', 'y', 'true', 'vero', '1', 'attivo', 'x'])
+const no = new Set(['no', 'n', 'false', 'falso', '0', 'disattivo'])
+
+/** What is neither stays as it is and is refused as no truth. */
+function truthOf(text: string): boolean | string {
+  const word = text.toLowerCase()
+  return yes.has(word) ? true : no.has(word) ? false : text
+}

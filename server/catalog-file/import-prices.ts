@@ -1,0 +1,68 @@
+import { messageText } from '#server/http/error-messages.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import type { CatalogFileForm } from './catalog-file-mapping.ts'
+import { type DecimalSign, type PriceCell, type PriceDoubt, readPriceColumn } from './price-column.ts'
+
+/** What a row says of its product's price. */
+export type RowPrice =
+  | { kind: 'amount'; text: string }
+  | { kind: 'none' }
+  /** For a new product no price, for a known one a cell to be corrected. */
+  | { kind: 'words' }
+  | { kind: 'problem'; message(language: Language): string }
+
+const none: RowPrice = { kind: 'none' }
+
+/** The prices of a file's rows in euro; the column is read as a whole. */
+export function pricesOfRows(rows: readonly { cells: readonly string[] }[], form: CatalogFileForm): RowPrice[] {
+  const { priceColumn, toEuroCents } = form
+  if (priceColumn === undefined) return rows.map(() => none)
+  const cells = rows.map((row) => row.cells[priceColumn] ?? '')
+  return readPriceColumn(cells).map((cell, i) => rowPrice(cell, cells[i] ?? '', toEuroCents))
+}
+
+function rowPrice(cell: PriceCell, written: string, toEuroCents: CatalogFileForm['toEuroCents']): RowPrice {
+  if (cell.kind === 'unclear')
+    return { kind: 'problem', message: (language) => doubtText(cell.why, cell.sign, written.trim(), language) }
+  if (cell.kind === 'none') return cell.isEmpty || toEuroCents ? none : { kind: 'words' }
+  if (!toEuroCents) return cell
+  const cents = parseDecimal(cell.text)
+  if (cents === undefined || cents < 0)
+    return { kind: 'problem', message: (language) => doubtText('unreadable', undefined, written.trim(), language) }
+  // An article for nothing is one without a price.
+  return cents === 0 ? none : { kind: 'amount', text: toDecimal(toEuroCents(cents)) }
+}
+
+const signNames = { it: { ',': 'la virgola', '.': 'il punto' }, en: { ',': 'a comma', '.': 'a point' } }
+
+function doubtText(why: PriceDoubt, sign: DecimalSign | undefined, cell: string, language: Language): string {
+  const shown = language === 'it' ? `«${cell.slice(0, 40)}»` : `“${cell.slice(0, 40)}”`
+  const separator = sign && signNames[language][sign]
+  const texts: Record<PriceDoubt, [string, string]> = {
+    ambiguous: [
+      `${shown} si legge in due modi: scrivi il prezzo con due decimali.`,
+      `${shown} can be read in two ways: write the price with two decimals.`,
+    ],
+    other_sign: separator
+      ? [
+          `${shown}: nelle altre righe è ${separator} a separare i decimali. Usa lo stesso segno.`,
+          `${shown}: the other lines have ${separator} before their decimals. Use the same sign.`,
+        ]
+      : [
+          `${shown}: la colonna usa sia la virgola sia il punto per i decimali. Usane uno solo.`,
+          `${shown}: the column has both commas and points before decimals. Use one of them.`,
+        ],
+    decimals: [
+      `${shown}: in questa colonna ${separator ?? 'il segno'} separa i decimali, e un prezzo ne ha al massimo due.`,
+      `${shown}: this column has ${separator ?? 'a sign'} before its decimals, and a price has at most two.`,
+    ],
+    unreadable: [
+      `${shown}: ${lowered(messageText('field_amount', 'it'))}`,
+      `${shown}: ${lowered(messageText('field_amount', 'en'))}`,
+    ],
+  }
+  return texts[why][language === 'it' ? 0 : 1]
+}
+
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

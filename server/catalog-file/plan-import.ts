@@ -1,0 +1,217 @@
+import { setImmediate } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import {
+  listIdsOfCodes,
+  listKnownImages,
+  listStored,
+  type StoredProduct,
+  versionOf,
+} from '#server/catalog/admin-product-repository.ts'
+import { type ProductShape, shapeProduct } from '#server/catalog/admin-product-shape.ts'
+import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/admin-product-write.ts'
+import type { CsvTable } from '#server/csv/csv-read.ts'
+import type { Db } from '#server/db/database.ts'
+import { messageText } from '#server/http/error-messages.ts'
+import { fieldMessages } from '#server/http/field-messages.ts'
+import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
+import {
+  type NewProductInput,
+  newProduct,
+  type ProductChangeInput,
+  productChange,
+} from '#shared/contract/admin-products.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { FileField } from './catalog-file-columns.ts'
+import type { CatalogFileForm } from './catalog-file-mapping.ts'
+import type { ImportPlan } from './import-plan.ts'
+import { pricesOfRows, type RowPrice } from './import-prices.ts'
+import { askAboutPrices } from './price-questions.ts'
+
+const rowsAtOnce = 250
+
+/** Finds the stored products of a file; in a commit it locks them. */
+export type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProduct[]>
+
+/**
+ * Decides what each row of a file does, without doing it. Errors carry the line of the file and the column's name there.
+ */
+export async function planImport(
+  db: Db,
+  { rows }: CsvTable,
+  form: CatalogFileForm,
+  wish: Pick<ImportQuery, 'onConflict' | 'onPrice' | 'confirmedLines'> & { language: Language },
+  readStored: ReadStored = listStored,
+): Promise<ImportPlan> {
+  const { onConflict, language } = wish
+  const prices = pricesOfRows(rows, form)
+  const inputs = rows.map(({ line, cells }) => ({ line, input: form.inputOf(cells) }))
+  const codes = inputs.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
+  const idOfCode = await listIdsOfCodes(db, codes)
+  const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
+  const images = await listKnownImages(
+    db,
+    inputs.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable),
+  )
+  const plan: ImportPlan = {
+    creates: [],
+    edits: [],
+    unchanged: 0,
+    errors: [],
+    wrongLines: new Set(),
+    conflicts: [],
+    questions: [],
+  }
+  const lineOfCode = new Map<string, number>()
+
+  for (const [i, { line, input }] of inputs.entries()) {
+    // A large file must not keep everybody else waiting.
+    if (i % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
+    const refuse = (field: string | null, message: string) => {
+      plan.errors.push({ line, column: field && form.columnOf(field), message })
+      plan.wrongLines.add(line)
+    }
+    const code = String(input.productCode ?? '').toLowerCase()
+    const twin = code ? lineOfCode.get(code) : undefined
+    if (twin !== undefined) {
+      refuse('productCode', language === 'it' ? `Stesso codice della riga ${twin}.` : `Same code as line ${twin}.`)
+      continue
+    }
+    if (code) lineOfCode.set(code, line)
+    const unknown = imageNames(input.imageUrls).find((name) => !images.has(name))
+    if (unknown !== undefined) {
+      refuse('imageUrls', `${messageText('field_image', language)} (${unknown})`)
+      continue
+    }
+    const before = stored.get(idOfCode.get(code) ?? 0)
+    const price = prices[i] ?? { kind: 'none' }
+    const problems = before
+      ? planEdit(plan, line, before, input, price, form, onConflict === 'overwrite')
+      : planCreate(plan, line, input, price)
+    for (const [field, message] of Object.entries(problems(language))) refuse(field, message)
+  }
+  await askAboutPrices(db, plan, wish)
+  return plan
+}
+
+/** Complaints by field; none when the row is fine. */
+type Problems = (language: Language) => Record<string, string>
+const none: Problems = () => ({})
+
+type RowInput = Partial<Record<FileField, unknown>>
+
+const unreadable: RowPrice = { kind: 'problem', message: (language) => messageText('field_amount', language) }
+
+function planCreate(plan: ImportPlan, line: number, input: RowInput, price: RowPrice): Problems {
+  const { version: _version, createdAt, ...fields } = input
+  const checked = check<NewProductInput>(newProduct, fields, price)
+  if ('problems' in checked) return checked.problems
+  const result = shapeFrom(checked.value)
+  if ('problems' in result) return result.problems
+  const moment = createdAt === undefined ? undefined : new Date(String(createdAt))
+  if (moment && Number.isNaN(moment.getTime()))
+    return (language) => ({ createdAt: messageText('field_invalid', language) })
+  plan.creates.push({ line, shape: result.shape, productCode: checked.value.productCode ?? null, createdAt: moment })
+  return none
+}
+
+function planEdit(
+  plan: ImportPlan,
+  line: number,
+  before: StoredProduct,
+  input: RowInput,
+  price: RowPrice,
+  form: CatalogFileForm,
+  isOverwriting: boolean,
+): Problems {
+  // The code says which product it is, in any case; it does not change it.
+  const { createdAt: _createdAt, productCode: _code, version, ...all } = input
+  const fields = form.updatable ? Object.fromEntries(form.updatable.map((field) => [field, input[field]])) : all
+  const told: RowPrice = price.kind === 'words' ? unreadable : price
+  const checked = check<ProductChangeInput>(productChange, fields, told)
+  if ('problems' in checked) return checked.problems
+  const old = shapeOf(before)
+  const result = shapeFrom(checked.value, old)
+  if ('problems' in result) return result.problems
+  const { productCode } = before.row
+  const after = { ...result.shape, productCode }
+  if (isSameProduct({ ...old, productCode }, after)) {
+    plan.unchanged++
+    return none
+  }
+  if (lackOfHeldPieces(before, after)) return (language) => ({ stock: messageText('stock_reserved', language) })
+  const edit = { before, after }
+  const columns = changedColumns(old, after, form)
+  const isStale = version !== undefined && version !== '' && Number(version) !== versionOf(before)
+  if (isStale && !isOverwriting) plan.conflicts.push({ line, productCode, name: before.row.name })
+  else plan.edits.push({ line, edit, columns })
+  return none
+}
+
+function check<T extends ProductChangeInput>(
+  schema: z.ZodMiniType<T>,
+  fields: RowInput,
+  price: RowPrice,
+): { value: T } | { problems: Problems } {
+  const result = z.safeParse(schema, price.kind === 'amount' ? { ...fields, price: price.text } : fields)
+  const ofPrice = (language: Language) => (price.kind === 'problem' ? { price: price.message(language) } : undefined)
+  if (result.success && price.kind !== 'problem') {
+    const { sizes, stock } = result.data
+    // Who changes the one column and not the other has overlooked something.
+    const isUnsure = sizes?.length && stock !== undefined && stock !== sizes.reduce((sum, s) => sum + s.stock, 0)
+    if (isUnsure) return { problems: (language) => ({ stock: messageText('field_stock_of_sizes', language) }) }
+    return { value: result.data }
+  }
+  const issues = (result.error?.issues ?? []).map((issue) => ({
+    instancePath: `/${issue.path.join('/')}`,
+    keyword: issue.code,
+    message: issue.message,
+    params: issue as unknown as Record<string, unknown>,
+  }))
+  return { problems: (language) => ({ ...fieldMessages(issues, language), ...ofPrice(language) }) }
+}
+
+function shapeFrom(input: ProductChangeInput, before?: ProductShape): { shape: ProductShape } | { problems: Problems } {
+  const result = shapeProduct(input, before)
+  if ('shape' in result) return result
+  return {
+    problems: (language) =>
+      Object.fromEntries(Object.entries(result.problems).map(([field, key]) => [field, messageText(key, language)])),
+  }
+}
+
+function imageNames(urls: unknown): string[] {
+  return Array.isArray(urls) ? urls.map((url) => String(url).replace(/^\/images\//, '')) : []
+}
+
+const fieldOfShape: Record<keyof ProductShape, FileField> = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  subcategory: 'subcategory',
+  priceCents: 'price',
+  weightGrams: 'weight',
+  wheelSize: 'wheelSize',
+  gearCount: 'gearCount',
+  material: 'material',
+  brand: 'brand',
+  color: 'color',
+  imageNames: 'imageUrls',
+  imageAlts: 'imageAlts',
+  isActive: 'isActive',
+  sizes: 'sizes',
+}
+
+function changedColumns(before: ProductShape, after: ProductShape, form: CatalogFileForm): string[] {
+  const changed = (Object.keys(fieldOfShape) as (keyof ProductShape)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  return changed.map((key) => {
+    const isPlainStock = key === 'sizes' && after.sizes.every((s) => s.size === '')
+    return form.columnOf(isPlainStock ? 'stock' : fieldOfShape[key])
+  })
+}
+
+/** What no database could look for is nobody's code or picture; the row itself says what is wrong with it. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0')
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPriceColumn } from './price-column.ts'
+
+/** Amounts as they are, doubts by name, nothing as the empty text. */
+const read = (...cells: string[]) =>
+  readPriceColumn(cells).map((cell) => (cell.kind === 'amount' ? cell.text : cell.kind === 'none' ? '' : cell.why))
+
+describe('a column of prices', () => {
+  it.each([
+    [
+      ['34,99', '1.299,90 €', '€ 2.500', '7', '1.234.567'],
+      ['34.99', '1299.90', '2500.00', '7.00', '1234567.00'],
+    ],
+    [
+      ['34.99', '1,299.90', 'EUR 2,500', '7EUR'],
+      ['34.99', '1299.90', '2500.00', '7.00'],
+    ],
+    [
+      ['1 299,00', '1\u00a0299,5', '1.299,-', '12,0000'],
+      ['1299.00', '1299.50', '1299.00', '12.00'],
+    ],
+    [
+      ["1'299.00", '1’299.–', '-5.00'],
+      ['1299.00', '1299.00', '-5.00'],
+    ],
+    [
+      ['', '  ', 'su richiesta', '12'],
+      ['', '', '', '12.00'],
+    ],
+    [
+      ['1431.5000', '34.9900'],
+      ['1431.50', '34.99'],
+    ],
+  ])('reads %j', (cells, amounts) => expect(read(...cells)).toEqual(amounts))
+
+  it.each([
+    // Three wheels of a real file came in at 60,745 €.
+    [
+      ['34.99', '60.745', '89.99'],
+      ['34.99', 'decimals', '89.99'],
+    ],
+    [
+      ['34,99', '60,745'],
+      ['34.99', 'decimals'],
+    ],
+    [
+      ['34.9912', '1.00'],
+      ['decimals', '1.00'],
+    ],
+    [['60.745'], ['ambiguous']],
+    [
+      ['60.745', '8.995', '12'],
+      ['ambiguous', 'ambiguous', '12.00'],
+    ],
+    [
+      ['34.99', '12.50', '12,50', '1.299', '1,299'],
+      ['34.99', '12.50', 'other_sign', 'ambiguous', 'ambiguous'],
+    ],
+    [
+      ['34.99', '12,50', '8'],
+      ['other_sign', 'other_sign', '8.00'],
+    ],
+    [
+      ['0.745', '1.00'],
+      ['decimals', '1.00'],
+    ],
+    [
+      ['1.29.90', '12,,5', '$ 12', '1,5'],
+      ['unreadable', 'unreadable', 'unreadable', '1.50'],
+    ],
+  ])('leaves %j to be corrected where it is not clear', (cells, results) => expect(read(...cells)).toEqual(results))
+
+  const cents = fc.integer({ min: 0, max: 9_999_999 })
+  const written = (sign: ',' | '.', isGrouped: boolean) => (amount: number) => {
+    const [whole = '', decimals = ''] = (amount / 100).toFixed(2).split('.')
+    const group = sign === ',' ? '.' : ','
+    return (isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole) + sign + decimals
+  }
+
+  it('comes back as it was written, with either sign', () => {
+    fc.assert(
+      fc.property(
+        fc.array(cents),
+        fc.constantFrom(',' as const, '.' as const),
+        fc.boolean(),
+        (all, sign, isGrouped) => {
+          const cells = readPriceColumn(all.map(written(sign, isGrouped)))
+          expect(cells).toEqual(all.map((amount) => ({ kind: 'amount', text: (amount / 100).toFixed(2) })))
+        },
+      ),
+    )
+  })
+
+  it('never makes an amount of a cell that another cell’s sign would make a hundred times larger or smaller', () => {
+    const cell = fc.oneof(
+      fc.tuple(cents, fc.constantFrom(',' as const, '.' as const), fc.boolean()).map(([n, s, g]) => written(s, g)(n)),
+      fc.stringMatching(/^[1-9]\d{0,2}[.,]\d{3}$/),
+    )
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 6 }), (cells) => {
+        const amounts = readPriceColumn(cells).flatMap((one, i) => (one.kind === 'amount' ? [{ one, i }] : []))
+        const signs = amounts.flatMap(({ one, i }) => {
+          const text = cells[i] ?? ''
+          const last = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
+          if (!/[.,]/.test(text)) return []
+          // Three figures behind the sign that stands last: it grouped them.
+          const hasGroup = /[.,]\d{3}$/.test(text) && one.text.endsWith('.00')
+          return [hasGroup ? (last === '.' ? ',' : '.') : last]
+        })
+        expect(new Set(signs).size).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('always says the same of a column, in whatever order it is', () => {
+    const cell = fc.stringMatching(/^\d{1,4}([.,]\d{1,4})?$/)
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 8 }), (cells) => {
+        expect(readPriceColumn(cells.toReversed())).toEqual(readPriceColumn(cells).toReversed())
+      }),
+    )
+  })
+})

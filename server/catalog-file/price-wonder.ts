@@ -1,0 +1,62 @@
+export interface PriceChange {
+  /** Undefined for a new product. */
+  beforeCents: number | undefined
+  afterCents: number
+  category: string
+  /** Whether the product can be bought afterwards. */
+  isOnSale: boolean
+}
+
+/** Between these lie nearly all prices of a category. */
+export interface PriceRange {
+  category: string
+  lowCents: number
+  highCents: number
+}
+
+export type PriceWonder = 'tenfold' | 'tenth' | 'category'
+
+/** A slipped sign makes ten times as much, or a tenth, less what the price has really changed besides. */
+const slip = 9
+const farOut = 5
+
+/** Why a price is asked about before it is taken; undefined when it is like the others. */
+export function priceWonder(
+  { beforeCents, afterCents, category, isOnSale }: PriceChange,
+  ranges: readonly PriceRange[],
+): PriceWonder | undefined {
+  // Without a price nothing is sold: that is told, not asked. A known product that loses its price is another matter.
+  if (afterCents === (beforeCents ?? 0)) return undefined
+  if (beforeCents && afterCents >= beforeCents * slip) return 'tenfold'
+  if (beforeCents && afterCents * slip <= beforeCents) return 'tenth'
+  // What comes in switched off is looked at by somebody before it is sold: a dealer's thousand small parts ask nothing.
+  if (!isOnSale) return undefined
+  const range = ranges.find((one) => one.category === category)
+  const isFar = (cents: number) => range && (cents * farOut < range.lowCents || cents > range.highCents * farOut)
+  // What stood out before may stand out after.
+  if (isFar(afterCents) && !(beforeCents && isFar(beforeCents))) return 'category'
+  return undefined
+}
+
+/** How many prices tell what a category's prices are like. */
+export const enoughPrices = 10
+
+/** The stored products' ranges; a category that the shop hardly has yet is judged by the file itself. */
+export function rangesWith(stored: readonly PriceRange[], changes: readonly PriceChange[]): PriceRange[] {
+  const known = new Set(stored.map(({ category }) => category))
+  const byCategory = Map.groupBy(
+    changes.filter(({ category, afterCents }) => !known.has(category) && afterCents > 0),
+    ({ category }) => category,
+  )
+  const found = [...byCategory].flatMap(([category, all]) => {
+    if (all.length < enoughPrices) return []
+    const sorted = all.map(({ afterCents }) => afterCents).sort((a, b) => a - b)
+    const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0
+    return [{ category, lowCents: at(lowShare), highCents: at(highShare) }]
+  })
+  return [...stored, ...found]
+}
+
+/** A few wrong prices among many do not stretch the range. */
+export const lowShare = 0.02
+export const highShare = 0.98

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { greetingName } from './harmless-text.ts'
+import type { MailKind } from './mail-content.ts'
+import { pageLink } from './order-mail-parts.ts'
+
+const reviewAnsweredData = z.object({
+  customerName: z.string(),
+  productName: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  answer: z.string(),
+})
+
+/** What the shop has answered under a review, to its writer. */
+export const reviewAnsweredMail: MailKind<z.output<typeof reviewAnsweredData>> = {
+  schema: reviewAnsweredData,
+  compose({ customerName, productName, slug, title, answer }, context) {
+    const it = context.language === 'it'
+    const name = greetingName(customerName, context.language)
+    const shop = context.shop.name
+    const page = pageLink(context, `/prodotto/${slug}`, it ? 'Vedi la recensione' : 'See the review')
+    return {
+      subject: it
+        ? `${shop} ha risposto alla tua recensione di ${productName}`
+        : `${shop} has replied to your review of ${productName}`,
+      title: it ? 'Ti abbiamo risposto' : 'We’ve replied to you',
+      intro: it
+        ? `Ciao ${name}, abbiamo risposto alla tua recensione «${title}». La risposta è pubblica, sotto la recensione.`
+        : `Hello ${name}, we’ve replied to your review “${title}”. The reply is public, below your review.`,
+      blocks: [
+        { kind: 'heading', text: it ? `Risponde ${shop}` : `${shop} replies` },
+        { kind: 'paragraph', parts: [answer] },
+        { kind: 'button', ...page },
+      ],
+    }
+  },
+}

@@ -1,0 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { orders } from '#server/db/schema-orders.ts'
+import { hashOrderKey, type OrderKeys } from './order-keys.ts'
+
+/** This node's key of an order, good from now on on every node and after every restore. */
+export async function requireOrderKey(db: Db, keys: OrderKeys, orderNumber: string): Promise<string> {
+  const key = keys.of(orderNumber)
+  const hash = hashOrderKey(key)
+  await db
+    .update(orders)
+    .set({ accessKeyHashes: sql`${orders.accessKeyHashes} || ' ' || ${hash}` })
+    .where(and(eq(orders.orderNumber, orderNumber), sql`position(${hash} in ${orders.accessKeyHashes}) = 0`))
+  return key
+}

@@ -1,0 +1,108 @@
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict } from '#server/http/errors.ts'
+import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { announceChange, changeOrder } from './order-change.ts'
+import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
+import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder, updateOrder } from './order-repository.ts'
+import { reopenedRoundOf } from './order-round.ts'
+import { findShortages, lockStock, type Shortage, takeStock } from './stock-repository.ts'
+
+/** What an order would need to be reopened and is not there. */
+export interface MissingArticle {
+  name: string
+  size: string
+  available: number
+}
+
+/** A bank order that was cancelled unpaid and whose transfer has not been heard of since. */
+export function mayTransferComeLate(order: StoredOrder): boolean {
+  const { paymentMethod, paymentStatus, orderStatus, transferToReturnSince, totalCents } = order
+  const isCancelledUnpaid = orderStatus === 'cancelled' && paymentStatus === 'pending'
+  return paymentMethod === 'bank' && totalCents > 0 && isCancelledUnpaid && !transferToReturnSince
+}
+
+/**
+ * The transfer of a cancelled order has arrived (decision 0025). When all its pieces are there it goes on as a paid one;
+ * else, or when the shop does not want to reopen it, the money is noted as one to give back. Its customer is told.
+ * @throws AppError 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or told of before)
+ */
+export async function receiveLateTransfer(deps: Deps, orderId: string, { reopen }: { reopen: boolean }): Promise<void> {
+  const productIds = await changeOrder(deps, orderId, async (tx, order, at) => {
+    if (!mayTransferComeLate(order)) throw conflict('invalid_transition')
+    const lines = await listOrderLines(tx, orderId)
+    const missing = reopen ? missingOf(lines, await lockStock(tx, lines)) : []
+    if (!reopen || missing.length > 0) {
+      await noteTransferToReturn(tx, order, missing, at)
+      return []
+    }
+    await reopenOrder(tx, order, lines, at)
+    return lines.map((line) => line.productId)
+  })
+  if (productIds.length > 0) await announceChange(deps, productIds)
+}
+
+/** What would keep a cancelled order from being reopened now. */
+export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promise<MissingArticle[]> {
+  return missingOf(lines, await findShortages(db, lines))
+}
+
+/** An article that was taken off sale is not there either, whatever its stock says. */
+function missingOf(lines: readonly OrderLineRow[], shortages: readonly Shortage[]): MissingArticle[] {
+  return lines.flatMap(({ productId, name, size, slug }) => {
+    const shortage = shortages.find((s) => s.productId === productId && s.size === size)
+    if (slug && !shortage) return []
+    return [{ name, size, available: slug ? (shortage?.available ?? 0) : 0 }]
+  })
+}
+
+async function reopenOrder(tx: Db, order: StoredOrder, lines: readonly OrderLineRow[], at: Date): Promise<void> {
+  const short = await takeStock(tx, lines, reopenedRoundOf(order.id))
+  if (short.length > 0) throw new Error(`order ${order.id}: pieces that were held could not be taken`)
+  const reopened = await updateOrder(tx, order.id, {
+    orderStatus: 'processing',
+    paymentStatus: 'paid',
+    paidAt: at,
+    cancelledAt: null,
+    reopenedAt: at,
+  })
+  const data = { amount: toDecimal(order.totalCents) }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'reopened', data, createdAt: at })
+  await enqueueOrderMail(tx, 'order_reopened', reopened, await readOrderMailData(tx, reopened), at)
+}
+
+async function noteTransferToReturn(tx: Db, order: StoredOrder, missing: readonly MissingArticle[], at: Date) {
+  const noted = await updateOrder(tx, order.id, {
+    transferToReturnCents: order.totalCents,
+    transferToReturnSince: at,
+  })
+  const data = { amount: toDecimal(order.totalCents), ...(missing.length > 0 && { missing }) }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_to_return', data, createdAt: at })
+  await enqueueMail(tx, {
+    kind: 'transfer_to_return',
+    about: order.id,
+    to: order.customerEmail,
+    language: order.language,
+    data: { ...(await readOrderMailData(tx, noted)), isSoldOut: missing.length > 0 },
+    at,
+  })
+}
+
+/**
+ * A transfer that came too late has been given back, by hand, before this is said.
+ * @throws AppError 404 order_not_found, 409 invalid_transition (there is none, or it was given back)
+ */
+export async function returnLateTransfer(deps: Deps, orderId: string): Promise<void> {
+  await changeOrder(deps, orderId, async (tx, order, at) => {
+    if (!isTransferToReturn(order)) throw conflict('invalid_transition')
+    const returned = await updateOrder(tx, orderId, { transferReturnedAt: at })
+    const data = { amount: toDecimal(order.transferToReturnCents ?? order.totalCents) }
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'transfer_returned', data, createdAt: at })
+    await enqueueOrderMail(tx, 'transfer_returned', returned, await readOrderMailData(tx, returned), at)
+  })
+}
+
+export function isTransferToReturn({ transferToReturnSince, transferReturnedAt }: StoredOrder): boolean {
+  return transferToReturnSince !== null && transferReturnedAt === null
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i
+const passedOn = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|via)$/
+
+/** Whether a name or an address is this machine, seen from itself. */
+export function isOwnMachine(host: string): boolean {
+  return loopback.test(host)
+}
+
+/** Nobody else reaches the shop: it listens to this machine alone, and names no other in its links. */
+export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return isOwnMachine(host) && isOwnMachine(new URL(publicUrl).hostname)
+}
+
+/**
+ * Whether who asks sits at this machine. A proxy beside the shop speaks for others: most say so, the rest pass on the
+ * name that was asked for, or speak the old HTTP of a proxy that nobody has set up.
+ */
+export function isFromThisMachine({ socket, headers, raw }: FastifyRequest): boolean {
+  if (!isOwnMachine(socket.remoteAddress ?? '') || raw.httpVersion === '1.0') return false
+  if (Object.keys(headers).some((name) => passedOn.test(name))) return false
+  return isOwnMachine((headers.host ?? '').replace(/:\d+$/, ''))
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { networkOf } from '#server/http/network-address.ts'
+import { readHashSecret } from './hash-key-repository.ts'
+
+/** Who calls, as the limits know it: no address, only what cannot be read back (decision 0026). */
+export interface Caller {
+  network: string
+  /** The same for one subject in any case. */
+  hashOf(subject: string): string
+}
+
+type Parts = Pick<Deps, 'config' | 'database'>
+type Hash = (text: string) => string
+
+const secrets = new WeakMap<Config, Promise<string>>()
+
+/** @returns undefined where the limits are off: then nothing is counted and nothing refused */
+export async function callerOf(deps: Parts, address: string): Promise<Caller | undefined> {
+  const hash = await hasherOf(deps)
+  return hash && { network: hash(`network/${networkOf(address)}`), hashOf: (subject) => hashOfSubject(hash, subject) }
+}
+
+/** What a subject is counted under, whoever calls. */
+export async function subjectHash(deps: Parts, subject: string): Promise<string | undefined> {
+  const hash = await hasherOf(deps)
+  return hash && hashOfSubject(hash, subject)
+}
+
+async function hasherOf({ config, database }: Parts): Promise<Hash | undefined> {
+  if (!config.rateLimit) return undefined
+  const reading = secrets.get(config) ?? readHashSecret(database.db)
+  secrets.set(config, reading)
+  reading.catch(() => secrets.delete(config))
+  const secret = await reading
+  return (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 24)
+}
+
+function hashOfSubject(hash: Hash, subject: string): string {
+  return hash(`subject/${subject.toLowerCase()}`)
+}

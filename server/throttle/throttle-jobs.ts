@@ -1,0 +1,21 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs.ts'
+import { deleteCallsBefore } from './counted-call-repository.ts'
+import { forgetNetworksBefore } from './taken-pieces-repository.ts'
+
+const dayMs = 86_400_000
+
+/** Who called from where is kept for a day and no longer (decision 0026). */
+export function throttleJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
+  return [
+    {
+      name: 'forget who called',
+      everySeconds: 600,
+      run: async () => {
+        const yesterday = new Date(clock().getTime() - dayMs)
+        await deleteCallsBefore(db, yesterday)
+        await forgetNetworksBefore(db, yesterday)
+      },
+    },
+  ]
+}

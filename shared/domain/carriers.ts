@@ -1,0 +1,96 @@
+/** Who may bring a parcel, in the order in which the shop is asked. */
+export const carriers = ['brt', 'gls', 'poste', 'dhl', 'ups', 'fedex', 'other'] as const
+export type Carrier = (typeof carriers)[number]
+
+interface CarrierFacts {
+  name: string
+  /** What else it is called. */
+  aliases?: readonly string[]
+  /** Where a parcel is followed; `{code}` is its code. */
+  link?: string
+  /** What its codes look like, roughly and without blanks: enough to notice a slip, too little to refuse one. */
+  code?: RegExp
+  /** A code as an example. */
+  example?: string
+}
+
+const facts: Record<Carrier, CarrierFacts> = {
+  brt: {
+    name: 'BRT',
+    aliases: ['bartolini'],
+    link: 'https://vas.brt.it/vas/sped_det_show.hsm?referer=sped_numspe_par.htm&Nspediz={code}',
+    code: /^\d{9,19}$/,
+    example: '084123456789',
+  },
+  gls: {
+    name: 'GLS',
+    link: 'https://www.gls-italy.com/?option=com_gls&view=track_e_trace&mode=search&numero_spedizione={code}&tipo_codice=nazionale',
+    code: /^[A-Z0-9]{2}[A-Z0-9]{6,12}$/,
+    example: 'VI620119023',
+  },
+  poste: {
+    name: 'Poste Italiane / SDA',
+    aliases: ['poste italiane', 'sda'],
+    link: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{code}',
+    code: /^[A-Z0-9]{9,16}$/,
+    example: '1UW1A2B345678',
+  },
+  dhl: {
+    name: 'DHL',
+    link: 'https://www.dhl.com/it-it/home/tracking.html?tracking-id={code}',
+    code: /^(\d{10,14}|[A-Z]{2,4}[A-Z0-9]{8,22})$/,
+    example: '1234567890',
+  },
+  ups: {
+    name: 'UPS',
+    link: 'https://www.ups.com/track?loc=it_IT&tracknum={code}',
+    code: /^(1Z[A-Z0-9]{16}|[A-Z]?\d{9,12})$/,
+    example: '1Z999AA10123456784',
+  },
+  fedex: {
+    name: 'FedEx / TNT',
+    aliases: ['fedex', 'tnt'],
+    link: 'https://www.fedex.com/fedextrack/?trknbr={code}',
+    code: /^(\d{8,22}|[A-Z]{2}\d{8,9}[A-Z]{0,2})$/,
+    example: '123456789012',
+  },
+  other: { name: 'Altro', aliases: ['altro'] },
+}
+
+export const carrierName = (carrier: Carrier): string => facts[carrier].name
+
+/** A code of the carrier, to be shown as an example. */
+export const exampleCode = (carrier: Carrier): string | undefined => facts[carrier].example
+
+/** The carrier a word stands for, in any case: its own name or what people still call it. */
+export function findCarrier(word: string): Carrier | undefined {
+  const wanted = word.trim().toLowerCase()
+  return carriers.find((carrier) => {
+    const { name, aliases = [] } = facts[carrier]
+    return [carrier, name.toLowerCase(), ...aliases].includes(wanted)
+  })
+}
+
+/** As carriers write them: without the blanks that make a code readable. */
+const bare = (code: string) => code.replace(/\s/g, '')
+
+/** Whether a code looks like none of this carrier's: probably a slip. */
+export function isStrangeCode(carrier: Carrier, code: string): boolean {
+  const shape = facts[carrier].code
+  return shape !== undefined && !shape.test(bare(code).toUpperCase())
+}
+
+/** Where the customer follows the parcel; null where nobody can say. */
+export function trackingLink(carrier: Carrier | null, code: string | null): string | null {
+  const link = carrier && facts[carrier].link
+  return link && code && bare(code) ? link.replace('{code}', encodeURIComponent(bare(code))) : null
+}
+
+/** A parcel as its customer reads of it; a carrier nobody can name is left out. */
+export function parcelWords({ carrier, trackingCode }: { carrier: Carrier | null; trackingCode: string | null }) {
+  return {
+    carrier: carrier && carrier !== 'other' ? carrierName(carrier) : null,
+    trackingCode,
+    trackingUrl: trackingLink(carrier, trackingCode),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#shared/domain/language.ts'
+import { CartPanel } from './features/cart/cart-layer.tsx'
+import { cartPanelTexts } from './features/cart/cart-panel-texts.ts'
+import { ProductDialog } from './features/catalog/product-layer.tsx'
+import { productTexts } from './features/catalog/product-texts.ts'
+import { reviewTexts } from './features/reviews/review-texts.ts'
+import { SearchSuggestions } from './layout/search-box.tsx'
+
+const quietMs = 500
+
+/** Nothing was scrolled for a while, the pictures in view are here, and the browser has nothing to do. */
+async function untilAtRest(): Promise<void> {
+  let scrolledAt = Number.NEGATIVE_INFINITY
+  const note = (event: Event) => {
+    scrolledAt = event.timeStamp
+  }
+  document.addEventListener('scroll', note, { capture: true, passive: true })
+  const isComing = (image: HTMLImageElement) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return !image.complete && bottom > 0 && top < innerHeight
+  }
+  while (performance.now() - scrolledAt < quietMs || [...document.images].some(isComing))
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
+  document.removeEventListener('scroll', note, { capture: true })
+  await new Promise<void>((resolve) => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve)
+  })
+}
+
+/** Brings what a tap may want next, so that it is there when it is wanted; not where bytes are dear. */
+async function bringWhatComesNext(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  await untilAtRest()
+  const language = document.documentElement.lang as Language
+  await Promise.allSettled([ProductDialog.preload(), productTexts.load(language), reviewTexts.load(language)])
+  await Promise.allSettled([CartPanel.preload(), cartPanelTexts.load(language), SearchSuggestions.preload()])
+}
+
+void bringWhatComesNext().then(() => {
+  document.documentElement.dataset.rest = 'true'
+})

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { catalogFileMappings, type ImportReport } from '#shared/contract/admin-catalog-file.ts'
+import { some } from '#web/features/admin/admin-format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { type Confirmed, ImportQuestions } from './import-questions.tsx'
+import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
+import '#web/styles/product-form.css'
+
+const mappingNames = { shop: 'File esportato dal negozio', sxt26: 'Listino del fornitore (sxt26)' } as const
+
+/** A CSV file becomes products: preview with the errors of each line, then all of it or nothing. */
+export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
+  const [file, setFile] = useState<File>()
+  const [choice, setChoice] = useState<ImportChoice>({ mapping: 'shop', onError: 'refuse', onConflict: 'refuse' })
+  const { report, isApplied, isBusy, error, look, apply } = useCatalogImport()
+  const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
+  const [skipsOthers, setSkipsOthers] = useState(false)
+  const choose = (next: ImportChoice, of = file) => {
+    setChoice(next)
+    // Lines mean something else in another file, or read otherwise.
+    if (of !== file || next.mapping !== choice.mapping) setConfirmed(new Set<number>())
+    if (of) look(of, next)
+  }
+  const open = report ? openQuestions(report, confirmed) : 0
+  const count = report ? report.created + report.updated - open : 0
+  const obstacle =
+    report && !isApplied && !isBusy ? obstacleOf(report, choice, skipsOthers ? 0 : open, count) : undefined
+  const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy
+  return (
+    <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
+      <div className="dlg-b stack" aria-busy={isBusy}>
+        <Field label="Tipo di file">
+          <select
+            value={choice.mapping}
+            onChange={({ target }) =>
+              choose({ ...choice, mapping: catalogFileMappings.find((one) => one === target.value) ?? 'shop' })
+            }
+          >
+            {catalogFileMappings.map((one) => (
+              <option key={one} value={one}>
+                {mappingNames[one]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="File CSV" hint="Prima vedi l’anteprima: non viene salvato nulla." error={error}>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              setFile(chosen)
+              if (chosen) choose(choice, chosen)
+            }}
+          />
+        </Field>
+        {isBusy && (
+          <p className="row" role="status">
+            <span className="spin" aria-hidden="true" /> Lettura del file…
+          </p>
+        )}
+        {report && !isBusy && (
+          <ImportOutcome report={report} isApplied={isApplied}>
+            {!isApplied && <ImportQuestions report={report} confirmed={confirmed} onConfirm={setConfirmed} />}
+            {!isApplied && open > 0 && (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={skipsOthers}
+                  onChange={({ target }) => setSkipsOthers(target.checked)}
+                />
+                <span>Lascia fuori le righe con un prezzo non confermato e importa le altre</span>
+              </label>
+            )}
+          </ImportOutcome>
+        )}
+        {report && !isApplied && report.errorCount > 0 && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={choice.onError === 'skip'}
+              onChange={({ target }) => choose({ ...choice, onError: target.checked ? 'skip' : 'refuse' })}
+            />
+            <span>Lascia fuori le righe sbagliate e importa le altre</span>
+          </label>
+        )}
+        {report && !isApplied && report.conflictCount > 0 && (
+          <Field label="Prodotti cambiati dopo l’esportazione">
+            <select
+              value={choice.onConflict}
+              onChange={({ target }) =>
+                choose({
+                  ...choice,
+                  onConflict: (['skip', 'overwrite'] as const).find((one) => one === target.value) ?? 'refuse',
+                })
+              }
+            >
+              <option value="refuse">Non importare nulla</option>
+              <option value="skip">Lasciali come sono nel negozio</option>
+              <option value="overwrite">Sovrascrivili con il file</option>
+            </select>
+          </Field>
+        )}
+      </div>
+      <div className="adm-save">
+        {obstacle && (
+          <p id="import-obstacle" className="small imp-why">
+            {obstacle}
+          </p>
+        )}
+        <button type="button" className="btn" onClick={onClose}>
+          {isApplied ? 'Chiudi' : 'Annulla'}
+        </button>
+        {!isApplied && (
+          <button
+            type="button"
+            className="btn btn-1"
+            disabled={!canApply}
+            aria-describedby={obstacle ? 'import-obstacle' : undefined}
+            onClick={() => file && canApply && apply(file, choice, confirmed, skipsOthers)}
+          >
+            {canApply ? `Importa ${some(count, 'prodotto', 'prodotti')}` : 'Importa'}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function openQuestions({ questions, questionCount }: ImportReport, confirmed: Confirmed): number {
+  if (confirmed === 'all') return 0
+  return questionCount - questions.filter(({ line }) => confirmed.has(line)).length
+}
+
+/** Why nothing can be imported yet, and what to do about it. */
+function obstacleOf(report: ImportReport, choice: ImportChoice, open: number, count: number): string | undefined {
+  if (report.wrongRows > 0 && choice.onError === 'refuse')
+    return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure lascia fuori le righe sbagliate.`
+  if (open > 0)
+    return `${some(open, 'prezzo aspetta', 'prezzi aspettano')} una conferma: spunta quelli giusti, oppure lascia fuori gli altri.`
+  if (report.conflictCount > 0 && choice.onConflict === 'refuse')
+    return `${some(report.conflictCount, 'prodotto è cambiato', 'prodotti sono cambiati')} dopo l’esportazione: scegli che cosa farne.`
+  return count > 0 ? undefined : 'Il file non cambia nulla: non c’è niente da importare.'
+}

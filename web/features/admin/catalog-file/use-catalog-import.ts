@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ImportReport, importCatalog, importReport } from '#shared/contract/admin-catalog-file.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import type { Problem } from '#shared/contract/fields.ts'
+import { ApiError, addressOf } from '#web/api.ts'
+import { messageOf } from '#web/features/admin/admin-api.ts'
+import { refresh } from '#web/features/admin/admin-queries.ts'
+import { say, sayError } from '#web/features/admin/admin-toasts.ts'
+import type { Confirmed } from './import-questions.tsx'
+
+type Query = CallInput<typeof importCatalog>['query']
+export type ImportChoice = Pick<Query, 'mapping' | 'onError' | 'onConflict'>
+
+interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmedLines'> {
+  file: File
+}
+
+async function sendFile({ file, ...query }: Sent): Promise<ImportReport> {
+  const response = await fetch(addressOf(importCatalog, { query }), {
+    method: 'POST',
+    headers: { 'accept-language': 'it', 'content-type': 'text/csv' },
+    body: file,
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return importReport.parse(answer)
+  const problem = answer as Problem | undefined
+  throw new ApiError(response.status, problem?.message ?? response.statusText, problem)
+}
+
+/** The catalogue's file: looked at first, then stored as it was looked at. */
+export function useCatalogImport() {
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: sendFile,
+    onSuccess: async ({ created, updated }, { mode }) => {
+      if (mode === 'preview') return
+      say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)
+      await refresh(queries, 'products', 'stats', 'todo')
+    },
+    onError: (error) => sayError(refusalText(error)),
+  })
+  const refused = send.isError ? reportIn(send.error) : undefined
+  return {
+    // A shop that has changed since the preview answers with what it would do now.
+    report: send.data ?? (refused && refused.rows > 0 ? refused : undefined),
+    isApplied: send.isSuccess && send.variables.mode === 'commit',
+    isBusy: send.isPending,
+    error: send.isError ? refusalText(send.error) : undefined,
+    look: (file: File, choice: ImportChoice) => send.mutate({ ...choice, file, mode: 'preview' }),
+    apply: (file: File, choice: ImportChoice, confirmed: Confirmed, skipsOthers: boolean) =>
+      send.mutate({
+        ...choice,
+        file,
+        mode: 'commit',
+        onPrice: confirmed === 'all' ? 'accept' : skipsOthers ? 'skip' : 'refuse',
+        ...(confirmed !== 'all' && confirmed.size > 0 && { confirmedLines: [...confirmed].join(',') }),
+      }),
+  }
+}
+
+function reportIn(error: unknown): ImportReport | undefined {
+  const found = error instanceof ApiError ? importReport.safeParse(error.problem?.report) : undefined
+  return found?.success ? found.data : undefined
+}
+
+/** A file that cannot be read as a whole has one error, and a line of its own would have no preview to stand in. */
+function refusalText(error: unknown): string {
+  const report = reportIn(error)
+  const [first] = report?.rows === 0 ? report.errors : []
+  if (!first) return messageOf(error, 'Impossibile leggere il file')
+  const where = first.column ? `riga ${first.line}, colonna «${first.column}»` : `riga ${first.line}`
+  return `Il file non si può leggere, ${where}: ${first.message}`
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { parseDecimal } from '#shared/domain/money.ts'
+import { useApi } from '#web/api.ts'
+import { euro } from '#web/features/admin/admin-format.ts'
+import { salesId, salesQuery } from '#web/features/admin/sales-chart.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The month's sum below the tasks; chart and table stand below the work. */
+export function SalesBrief() {
+  const { data, isError } = useQuery(salesQuery(useApi(), '30'))
+  // The chart says so, and tries again.
+  if (isError) return null
+  const amounts = (data?.days ?? []).map(({ total }) => parseDecimal(total) ?? 0)
+  const highest = Math.max(...amounts, 1)
+  return (
+    <div className="box-b brief-sales">
+      <div className="row row-b b">
+        Vendite, 30 giorni{' '}
+        {data ? <span className="nowrap">{euro(data.total)}</span> : <Skeleton className="h-5 w-24" />}
+      </div>
+      <svg viewBox={`0 0 ${amounts.length * 10} 50`} preserveAspectRatio="none" aria-hidden="true">
+        {amounts.map((amount, day) => {
+          const height = (amount / highest) * 50
+          const isToday = day === amounts.length - 1
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+              key={day}
+              x={day * 10 + 1.5}
+              y={50 - height}
+              width={7}
+              height={height}
+              fill={isToday ? 'var(--minio)' : 'var(--bottiglia)'}
+            />
+          )
+        })}
+      </svg>
+      <Link className="small as-target" to="/admin" search={true} hash={salesId} resetScroll={false}>
+        <span className="adm-long">Grafico grande e tabella</span>
+        <ArrowRight className="i i-s" aria-hidden="true" />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { carrierName, carriers } from '#shared/domain/carriers.ts'
+import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { mailNames } from '#web/features/admin/order-labels.ts'
+
+type Data = Record<string, unknown>
+
+/** What an event of an order's history says beside its name. */
+export function eventDetail(kind: string, data: Data): string {
+  if (kind === 'shipped' || kind === 'tracking_changed') return parcelDetail(data) + unpaidDetail(data)
+  if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
+  if (typeof data.amount === 'string')
+    return `: ${formatEuro(parseDecimal(data.amount) ?? 0, 'it')}${missingDetail(data)}`
+  return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
+}
+
+function parcelDetail({ carrier, trackingCode }: Data): string {
+  const known = carriers.find((one) => one === carrier && one !== 'other')
+  const words = [known && carrierName(known), trackingCode].filter(Boolean)
+  return words.length > 0 ? `: ${words.join(' ')}` : ''
+}
+
+function unpaidDetail({ isUnpaid, reason }: Data): string {
+  if (!isUnpaid) return ''
+  return typeof reason === 'string' && reason
+    ? `, senza pagamento. Motivo: ${reason}`
+    : ', senza pagamento e senza un motivo indicato'
+}
+
+function missingDetail({ missing }: Data): string {
+  if (!Array.isArray(missing)) return ''
+  const names = missing.map(({ name, size }: Data) => [name, size].filter(Boolean).join(' '))
+  return `. Non c’è più: ${names.join(', ')}`
+}
+
+const reasonNames: Record<string, string> = {
+  unpaid: 'non pagato in tempo',
+  shop: 'dal negozio',
+  payment_denied: 'pagamento negato',
+}

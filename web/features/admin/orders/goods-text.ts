@@ -1,0 +1,28 @@
+import type { AdminOrderRow } from '#shared/contract/admin-orders.ts'
+import { some } from '#web/features/admin/admin-format.ts'
+
+type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
+
+/** «Gravel Brenta M, 2 × Camera d’aria e altri 2». */
+export function goodsText({ goods, otherGoods }: Goods): string {
+  const named = goods.map(({ name, frameSize, quantity }) => {
+    const article = frameSize && frameSize !== 'Unica' ? `${name} ${frameSize}` : name
+    return quantity > 1 ? `${quantity} × ${article}` : article
+  })
+  if (otherGoods === 0) return named.join(', ')
+  return `${named.join(', ')} e ${otherGoods === 1 ? 'un altro' : `altri ${otherGoods}`}`
+}
+
+/** «Padova (PD)». */
+export function placeText({ city, province }: Pick<AdminOrderRow, 'city' | 'province'>): string {
+  return province ? `${city} (${province})` : city
+}
+
+const dayMs = 86_400_000
+
+/** How long a paid order has been late, in words; undefined while it is not. */
+export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number): string | undefined {
+  if (!shipBy || Date.parse(shipBy) >= now) return undefined
+  const days = Math.ceil((now - Date.parse(shipBy)) / dayMs)
+  return `In ritardo di ${some(days, 'giorno', 'giorni')}`
+}

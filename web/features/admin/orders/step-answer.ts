@@ -1,0 +1,11 @@
+import type { changeAdminOrder } from '#shared/contract/admin-orders.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+
+export type OrderWish = NonNullable<CallInput<typeof changeAdminOrder>['body']>
+
+/** What a step was answered with, beside yes. */
+export interface StepAnswer {
+  change?: Pick<OrderWish, 'carrier' | 'trackingCode' | 'reason'>
+  /** Whether a cancelled order whose transfer has come is to go on. */
+  reopen?: boolean
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react'
+import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Why nobody can buy a used bicycle that is on: no photo of its own. */
+export function PhotoNote({ of }: { of: { category: string; imageUrls: readonly string[] } }) {
+  if (!lacksPhoto(of)) return null
+  return (
+    <p className="mt-1">
+      <Badge tone="ambra" icon={CircleAlert}>
+        Manca una foto: non si può comprare online
+      </Badge>
+    </p>
+  )
+}

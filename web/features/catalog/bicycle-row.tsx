@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+export type RowBicycle = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'frameSize'>
+
+interface Props {
+  bicycles: readonly RowBicycle[]
+  columns: 3 | 4
+}
+
+/** A few bicycles to look at, in one row: the whole card opens one. */
+export function BicycleRow({ bicycles, columns }: Props) {
+  const t = useTexts().catalog
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
+    <ul className="grid riga" role="list" style={{ '--n': columns } as CSSProperties}>
+      {bicycles.map((bicycle) => (
+        <li className="card" key={bicycle.slug}>
+          <Picture
+            url={bicycle.imageUrl}
+            alt={bicycle.name}
+            sizes={`(min-width:768px) ${Math.floor(100 / columns)}vw, 50vw`}
+          />
+          <div className="card-b">
+            <h3>
+              <Link to="/prodotto/$slug" params={{ slug: bicycle.slug }}>
+                {bicycle.name}
+              </Link>
+            </h3>
+            <div className="card-p">
+              <Price amount={bicycle.price} />
+              {bicycle.frameSize && <span className="small muted">{t.sizeNamed(bicycle.frameSize)}</span>}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listNearest, listProducts } from '#shared/contract/catalog.ts'
+import type { Api } from '#web/api.ts'
+
+/** What resembles a product most and can be bought. */
+export const nearestQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'nearest', slug],
+    queryFn: ({ signal }) => api(listNearest, { params: { id: slug } }, { signal }),
+  })
+
+/** The articles like one whose address leads nowhere any more: a name begins with kind and model. */
+export const likeSlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'like', slug],
+    queryFn: ({ signal }) =>
+      api(listProducts, { query: { q: slug.split('-', 2).join(' '), inStock: 'true', limit: '4' } }, { signal }),
+  })

@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { useShop } from '#web/shop-query.ts'
+import { Price } from '#web/ui/price.tsx'
+import { productTexts } from './product-texts.ts'
+
+/** Why a used bicycle cannot be bought here and now, in place of the buttons; undefined when it can, or is another thing. */
+export function usedStanding(product: Product): 'sold' | 'held' | 'no-photo' | undefined {
+  if (isSinglePiece(product) && product.stock <= 0) return product.soldAt ? 'sold' : 'held'
+  return lacksPhoto(product) && product.stock > 0 ? 'no-photo' : undefined
+}
+
+/** What there is to say instead, and whom to call. */
+export function UsedStanding({ product }: { product: Product }) {
+  const t = productTexts.useChunk()
+  const standing = usedStanding(product)
+  if (standing === 'sold') {
+    return (
+      <p className="muted">
+        {t.formerPrice} <Price amount={product.price} />
+      </p>
+    )
+  }
+  if (standing === 'held') return <p>{t.heldText}</p>
+  return (
+    <CallUs>
+      <b className="b">{t.callForPhoto}</b> {t.callForPhotoText}
+    </CallUs>
+  )
+}
+
+function CallUs({ children }: { children: ReactNode }) {
+  const { phone } = useShop()
+  return (
+    <div className="stack [--gap:12px]">
+      <p>{children}</p>
+      <a className="btn btn-w" href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Phone className="i i-s" aria-hidden="true" /> {phone}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Clock } from 'lucide-react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { openSentence } from '#web/i18n/open-sentence.ts'
+import { useShop } from '#web/shop-query.ts'
+
+/** Until when the shop is open, or when it opens next. */
+export function OpenNow({ now }: { now: Date }) {
+  const open = openSentence(useShop(), now, useTexts().layout)
+  return (
+    open && (
+      <span className="end row gap-2">
+        <Clock className="i i-s" aria-hidden="true" /> {open}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useApi } from '#web/api.ts'
+import { likeSlugQuery } from '#web/features/catalog/nearby-queries.ts'
+import { ProductGrid } from '#web/features/catalog/product-grid.tsx'
+import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** In place of an article that the shop no longer has, with those whose name is nearest to its address. */
+export function GoneProductPage() {
+  const { slug = '' } = useParams({ strict: false })
+  const t = productTexts.useChunk()
+  const { data: nearest } = useQuery(likeSlugQuery(useApi(), slug))
+  const ref = useRef<HTMLUListElement>(null)
+  return (
+    <NotFoundPage title={t.gonePageTitle} text={nearest?.length ? t.goneLike : t.goneText}>
+      {nearest && nearest.length > 0 && (
+        <div className="mt-12">
+          <h2 className="mb-6">{t.nearest}</h2>
+          <ProductGrid products={nearest} isStale={false} hasFilters={false} isSquare={false} ref={ref} />
+        </div>
+      )}
+    </NotFoundPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '#web/api.ts'
+import { formatRating } from '#web/features/reviews/rating-format.ts'
+import { shopReviewsQuery } from '#web/features/reviews/review-queries.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { fewestInRow } from './home-rows-query.ts'
+import { homeTexts } from './home-texts.ts'
+
+/** What customers wrote last, good or bad, and how reviews are checked. */
+export function HomeReviews() {
+  const t = homeTexts.useChunk()
+  const { language } = useI18n()
+  const { data } = useSuspenseQuery(shopReviewsQuery(useApi()))
+  if (data.reviews.length < fewestInRow) return null
+  return (
+    <section className="sec wrap" aria-labelledby="home-reviews">
+      <div className="sec-head">
+        <div>
+          <h2 id="home-reviews">{t.reviewsTitle}</h2>
+          <p className="muted mt-2">
+            {t.reviewsText}{' '}
+            <Link to="/condizioni" hash="recensioni">
+              {t.reviewsChecked}
+            </Link>
+          </p>
+        </div>
+        <p className="row gap-2">
+          <Stars rating={data.averageRating} />
+          <span className="num text-(length:--t-xl)">{formatRating(data.averageRating, language)}</span>
+          <span className="small muted">{t.reviewsCount(data.totalReviews)}</span>
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
+      <ul className="voci" role="list">
+        {data.reviews.map(({ id, rating, title, comment, customerName, createdAt, product }) => (
+          <li key={id}>
+            <Stars rating={rating} />
+            <h3>{title}</h3>
+            <p className="wrap-anywhere">{comment}</p>
+            <p className="small muted">
+              {customerName}, {shopDate(createdAt, language)},{' '}
+              <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
+                {product.name}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

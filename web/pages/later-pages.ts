@@ -1,0 +1,45 @@
+import type { RouteContext } from '#web/route-context.ts'
+import type { InfoName } from './info/info-text.ts'
+
+/** Pages that few visits begin with: the first view of the others does not even know where their files are. */
+export const laterPages = {
+  account: async () => (await import('./account-page.tsx')).AccountPage,
+  admin: async () => (await import('./admin-page.tsx')).AdminPage,
+  goneProduct: async () => (await import('./gone-product-page.tsx')).GoneProductPage,
+  info: async () => (await import('./info/info-page.tsx')).InfoPage,
+  order: async () => (await import('./order-page.tsx')).OrderPage,
+  orderLink: async () => (await import('./order-page.tsx')).OrderLinkPage,
+  outbox: async () => (await import('./outbox-page.tsx')).OutboxPage,
+  outboxMail: async () => (await import('./outbox-page.tsx')).OutboxMailPage,
+  resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
+  walletReturn: async () => (await import('./wallet-return-page.tsx')).WalletReturnPage,
+  withdrawal: async () => (await import('./withdrawal-page.tsx')).WithdrawalPage,
+}
+
+export async function loadAccount({ language }: RouteContext): Promise<void> {
+  const [{ accountTexts }, { formTexts }] = await Promise.all([
+    import('#web/features/account/account-texts.ts'),
+    import('#web/ui/form-texts.ts'),
+  ])
+  await Promise.all([accountTexts.load(language), formTexts.load(language)])
+}
+
+export async function loadResetPassword({ language }: RouteContext): Promise<void> {
+  const [{ authTexts }, { formTexts }] = await Promise.all([
+    import('#web/features/account/auth-texts.ts'),
+    import('#web/ui/form-texts.ts'),
+  ])
+  await Promise.all([authTexts.load(language), formTexts.load(language)])
+}
+
+export async function loadWalletReturn({ language }: RouteContext): Promise<void> {
+  await (await import('#web/features/checkout/wallet-texts.ts')).walletTexts.load(language)
+}
+
+export async function loadInfo({ language }: RouteContext, name: InfoName): Promise<void> {
+  await (await import('./info/info-texts.ts')).infoTexts[name].load(language)
+}
+
+export const loadOrder = async () => (await import('./load-order-page.ts')).loadOrderPage
+export const loadWithdrawal = async () => (await import('./load-withdrawal-page.ts')).loadWithdrawalPage
+export const loadOutbox = async () => (await import('./load-outbox-page.ts')).loadOutboxPage

@@ -1,0 +1,25 @@
+import { Check } from 'lucide-react'
+
+interface Props {
+  /** What the list is called, and what is said of a step that is over. */
+  label: string
+  done: string
+  names: readonly string[]
+  /** The place of the current step in names. */
+  at: number
+}
+
+/** The steps named on one page; the ones before the current one are done. */
+export function StepList({ label, done, names, at }: Props) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {names.map((name, index) => (
+        <li key={name} className={index < at ? 'done' : undefined} aria-current={index === at ? 'step' : undefined}>
+          <span className="num">{index < at ? <Check className="i i-s" aria-hidden="true" /> : index + 1}</span>
+          {name}
+          {index < at && <span className="vh"> ({done})</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

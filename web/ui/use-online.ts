@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+function onConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** What the browser knows of its connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Does it when the connection comes back. */
+export function useBackOnline(run: (() => void) | undefined): void {
+  // What is drawn anew by the same event would take its own listener away before its turn.
+  const onBack = useEffectEvent(() => run?.())
+  useEffect(() => {
+    const listener = () => onBack()
+    window.addEventListener('online', listener)
+    return () => window.removeEventListener('online', listener)
+  }, [])
+}
