@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
 import { readAccountAddress, readResetAddress, readWithdrawalAddress } from './features/account/account-address.ts'
-import { readAdminAddress } from './features/admin/admin-address.ts'
+import type { AdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import { ProductLayer } from './features/catalog/product-layer.tsx'
@@ -124,7 +124,8 @@ const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  validateSearch: readAdminAddress,
+  // The dashboard reads it: no other page brings the code for it.
+  validateSearch: (search: Record<string, unknown>) => search as AdminAddress,
   component: laterPage('admin'),
 })
 

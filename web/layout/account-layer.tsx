@@ -5,7 +5,6 @@ import { useUser } from '#web/features/account/account-queries.ts'
 import { AuthLayer } from '#web/features/account/auth-layer.tsx'
 import { takeLoggedOut } from '#web/features/account/log-out.ts'
 import { useTabsInStep } from '#web/features/account/use-tabs-in-step.ts'
-import type { CarriedCart } from '#web/features/cart/carry-guest-cart.ts'
 import { guestCart } from '#web/features/cart/guest-cart.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -19,8 +18,7 @@ export function AccountLayer() {
   useTabsInStep()
   const carryOver = useCallback(async () => {
     const { carryGuestCart } = await import('#web/features/cart/carry-guest-cart.ts')
-    const { carried, settle } = await carryGuestCart(api, queries)
-    return { settle, words: wordsFor(carried, t) }
+    return carryGuestCart(api, queries, t)
   }, [api, queries, t])
 
   // Logged in elsewhere, or the shop was away at the login: the guest's cart follows now.
@@ -39,15 +37,4 @@ export function AccountLayer() {
     if (isGuest && takeLoggedOut()) showToast({ title: layout.loggedOut })
   }, [isGuest, layout])
   return <AuthLayer carryOver={carryOver} />
-}
-
-type Words = Record<'carried' | 'carriedLess', (count: number) => string> & { carriedLater: string }
-
-function wordsFor({ moved, leftOut, kept }: CarriedCart, t: Words): string | undefined {
-  const sentences = [
-    moved > 0 && t.carried(moved),
-    leftOut > 0 && t.carriedLess(leftOut),
-    kept > 0 && t.carriedLater,
-  ].filter(Boolean)
-  return sentences.length > 0 ? sentences.join(' ') : undefined
 }

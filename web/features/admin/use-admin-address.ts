@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import type { AdminAddress } from './admin-address.ts'
+import { type AdminAddress, readAdminAddress } from './admin-address.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 
 /** The dashboard's address and the ways to move in it. */
 export function useAdminAddress() {
-  const address = useSearch({ strict: false }) as AdminAddress
+  const address = readAdminAddress(useSearch({ strict: false }))
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -22,7 +22,7 @@ export function useAdminAddress() {
       resetScroll: false,
       ...(options.opened && { state: { adminOpened: options.opened } }),
     })
-  const current = () => router.latestLocation.search as AdminAddress
+  const current = () => readAdminAddress(router.latestLocation.search)
   return {
     address,
     /** Another tab, list or view: what belonged to the one before is gone. */

@@ -6,7 +6,7 @@ import { customerCartQuery } from './customer-cart-query.ts'
 import { guestCart } from './guest-cart.ts'
 
 /** What became of the guest's lines when their owner logged in. */
-export interface CarriedCart {
+interface CarriedCart {
   /** Pieces that came into the customer's cart. */
   moved: number
   /** Pieces for which there was no room in the stock, or whose product is no longer sold. */
@@ -15,13 +15,16 @@ export interface CarriedCart {
   kept: number
 }
 
+type Words = Record<'carried' | 'carriedLess', (count: number) => string> & { carriedLater: string }
+
 const lockName = 'pedivella.carry-cart'
 
 /**
  * Sends the guest's lines into the customer's cart, stock capping each sum (contract.md section 4), and reads that cart.
- * One tab at a time. `settle` empties the guest cart; until then the page goes on showing it.
+ * One tab at a time. `settle` empties the guest cart; until then the page goes on showing it. `words` say what became
+ * of the lines.
  */
-export async function carryGuestCart(api: Api, queries: QueryClient) {
+export async function carryGuestCart(api: Api, queries: QueryClient, t: Words) {
   return oneTabAtATime(async () => {
     const lines = guestCart.lines()
     const carried: CarriedCart = { moved: 0, leftOut: 0, kept: 0 }
@@ -52,8 +55,17 @@ export async function carryGuestCart(api: Api, queries: QueryClient) {
     const settle = () => {
       if (done.length > 0) guestCart.change((now) => now.filter((l) => !done.some((d) => isSameLine(d, l))))
     }
-    return { carried, settle }
+    return { settle, words: wordsFor(carried, t) }
   })
+}
+
+function wordsFor({ moved, leftOut, kept }: CarriedCart, t: Words): string | undefined {
+  const sentences = [
+    moved > 0 && t.carried(moved),
+    leftOut > 0 && t.carriedLess(leftOut),
+    kept > 0 && t.carriedLater,
+  ].filter(Boolean)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
 const isSameLine = (a: CartItem, b: CartItem) => a.productId === b.productId && a.frameSize === b.frameSize

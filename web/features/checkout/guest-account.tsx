@@ -7,6 +7,7 @@ import { useUser } from '#web/features/account/account-queries.ts'
 import { type AuthTexts, authTexts } from '#web/features/account/auth-texts.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { carryGuestCart } from '#web/features/cart/carry-guest-cart.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -58,7 +59,8 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
   const api = useApi()
   const queries = useQueryClient()
   // The cart is read with it: while it were on its way, the checkout would not know that it has become the order.
-  const signIn = useSignIn(async () => ({ settle: (await carryGuestCart(api, queries)).settle, words: undefined }))
+  const { cart } = useTexts()
+  const signIn = useSignIn(() => carryGuestCart(api, queries, cart))
   const place = useRef<HTMLFormElement>(null)
   // The button that opened it is gone, and the focus with it.
   useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])
