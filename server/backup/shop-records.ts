@@ -69,7 +69,7 @@ async function writeAll(file: string, work: (write: (text: string) => Promise<vo
 }
 
 /** One that lies there, in a folder shared with others, may be theirs and open to them. */
-export async function openNew(file: string) {
+async function openNew(file: string) {
   await rm(file, { force: true })
   return open(file, 'wx', 0o600)
 }

@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import type { TakenPieces } from './taken-pieces-repository.ts'
 
 /** What one network may take in a day without having paid for anything (decision 0026). */
-export const maxPieces = 15
+const maxPieces = 15
 /** Nobody who buys so few meets a limit. */
 const fewPieces = 5
 /** Of what goes beyond them, at most one piece in three of a product. */

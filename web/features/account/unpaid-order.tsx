@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import type { BankTransfer } from '#shared/contract/orders.ts'
 import { amountForBank, ibanInFours } from '#shared/domain/bank-form.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** What an order waits for: how much, until when, and what goes into the bank's form. */
 export function UnpaidOrder({ order, transfer, texts: t }: Props) {
   const { language } = useI18n()
-  const amount = formatEuro(parseDecimal(transfer.amount) ?? 0, language)
+  const amount = formatEuro(centsOf(transfer.amount), language)
   const rows = [
     { label: t.transfer.iban, shown: ibanInFours(transfer.iban), copied: transfer.iban },
     { label: t.transfer.reference, shown: transfer.reference, copied: transfer.reference },
