@@ -1,77 +1,73 @@
-import { changeOrder, placeBank, type Scenario, scenario, tellOrder } from './scenario-steps.ts'
+import { changeOrder, placeBank, type Scenario, type Stage, scenario, tellOrder } from './scenario-steps.ts'
+
+/** What is done with an order of two pieces by bank transfer that stands already. */
+interface BankSteps {
+  change(wish: object): Promise<unknown>
+  tell(what: Parameters<typeof tellOrder>[3]): Promise<unknown>
+  stage: Stage
+  productId: number
+}
+
+function bankScenario(
+  name: string,
+  run: (steps: BankSteps) => Promise<void>,
+  more: Pick<Scenario, 'mostOrders'> = {},
+): Scenario {
+  return {
+    name,
+    ...more,
+    async prepare(stage) {
+      const productId = await stage.product(4)
+      const cookie = await stage.adminCookie()
+      const { orderNumber } = (await placeBank(stage, productId, 2)).body
+      return {
+        run: () =>
+          run({
+            change: (wish) => changeOrder(stage, cookie, orderNumber, wish),
+            tell: (what) => tellOrder(stage, cookie, orderNumber, what),
+            stage,
+            productId,
+          }),
+      }
+    },
+  }
+}
 
 export const bankScenarios: readonly Scenario[] = [
   scenario('bank', async (stage, productId) => {
     await placeBank(stage, productId, 2)
     await stage.later(1)
   }),
-  {
-    name: 'bank, paid, sent, given back',
-    async prepare(stage) {
-      const productId = await stage.product(5)
-      const cookie = await stage.adminCookie()
-      const { body } = await placeBank(stage, productId, 1)
-      return {
-        async run() {
-          await changeOrder(stage, cookie, body.orderNumber, { paymentStatus: 'paid' })
-          await changeOrder(stage, cookie, body.orderNumber, { orderStatus: 'shipped', trackingCode: 'PV123' })
-          await changeOrder(stage, cookie, body.orderNumber, { orderStatus: 'delivered' })
-          await changeOrder(stage, cookie, body.orderNumber, { paymentStatus: 'refunded' })
-          await stage.later(1)
-        },
-      }
+  bankScenario('bank, paid, sent, given back', async ({ change, stage }) => {
+    await change({ paymentStatus: 'paid' })
+    await change({ orderStatus: 'shipped', trackingCode: 'PV123' })
+    await change({ orderStatus: 'delivered' })
+    await change({ paymentStatus: 'refunded' })
+    await stage.later(1)
+  }),
+  bankScenario('bank, cancelled', async ({ change, stage }) => {
+    await change({ orderStatus: 'cancelled' })
+    await stage.later(1)
+  }),
+  bankScenario('bank, cancelled, paid late and reopened, cancelled again', async ({ change, tell, stage }) => {
+    await change({ orderStatus: 'cancelled' })
+    // Pressed twice, as impatient people do.
+    await tell('late-transfer')
+    await tell('late-transfer')
+    await stage.later(1)
+    await change({ orderStatus: 'cancelled' })
+    await change({ paymentStatus: 'refunded' })
+    await stage.later(1)
+  }),
+  bankScenario(
+    'bank, cancelled, sold to others, paid late and given back',
+    async ({ change, tell, stage, productId }) => {
+      await change({ orderStatus: 'cancelled' })
+      await placeBank(stage, productId, 3)
+      await tell('late-transfer')
+      await tell('transfer-returned')
+      await stage.later(1)
     },
-  },
-  {
-    name: 'bank, cancelled',
-    async prepare(stage) {
-      const productId = await stage.product(5)
-      const cookie = await stage.adminCookie()
-      const { body } = await placeBank(stage, productId, 2)
-      return {
-        async run() {
-          await changeOrder(stage, cookie, body.orderNumber, { orderStatus: 'cancelled' })
-          await stage.later(1)
-        },
-      }
-    },
-  },
-  {
-    name: 'bank, cancelled, paid late and reopened, cancelled again',
-    async prepare(stage) {
-      const productId = await stage.product(5)
-      const cookie = await stage.adminCookie()
-      const { body } = await placeBank(stage, productId, 2)
-      return {
-        async run() {
-          await changeOrder(stage, cookie, body.orderNumber, { orderStatus: 'cancelled' })
-          // Pressed twice, as impatient people do.
-          await tellOrder(stage, cookie, body.orderNumber, 'late-transfer')
-          await tellOrder(stage, cookie, body.orderNumber, 'late-transfer')
-          await stage.later(1)
-          await changeOrder(stage, cookie, body.orderNumber, { orderStatus: 'cancelled' })
-          await changeOrder(stage, cookie, body.orderNumber, { paymentStatus: 'refunded' })
-          await stage.later(1)
-        },
-      }
-    },
-  },
-  {
-    name: 'bank, cancelled, sold to others, paid late and given back',
-    mostOrders: 2,
-    async prepare(stage) {
-      const productId = await stage.product(3)
-      const cookie = await stage.adminCookie()
-      const { body } = await placeBank(stage, productId, 2)
-      return {
-        async run() {
-          await changeOrder(stage, cookie, body.orderNumber, { orderStatus: 'cancelled' })
-          await placeBank(stage, productId, 3)
-          await tellOrder(stage, cookie, body.orderNumber, 'late-transfer')
-          await tellOrder(stage, cookie, body.orderNumber, 'transfer-returned')
-          await stage.later(1)
-        },
-      }
-    },
-  },
+    { mostOrders: 2 },
+  ),
 ]

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import { archiveNames, type Manifest, type ManifestEntry } from './archive-manifest.ts'
+import { openNew } from './open-new.ts'
 
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>
@@ -22,7 +23,7 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<Manifest> {
   const part = `${file}.part`
-  const handle = await open(part, 'w', 0o600)
+  const handle = await openNew(part)
   try {
     const tar = pack()
     const entries: ManifestEntry[] = []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -152,6 +152,18 @@ describe('a backup', () => {
     await expect(backUp()).rejects.toThrow('the disk is gone')
     expect(await readdir(dirname(file))).toEqual(['shop.tar.gz'])
     expect(readFileSync(file, 'utf8')).toBe('older')
+  })
+})
+
+describe('a backup in a folder that others can write', () => {
+  it.each(['.part', '.rows.part'])('is not written into a file of theirs that lies there as %s', async (ending) => {
+    const theirs = `${file}.theirs`
+    writeFileSync(theirs, 'nothing of the shop', { mode: 0o666 })
+    linkSync(theirs, file + ending)
+    await backUp()
+    expect(readFileSync(theirs, 'utf8')).toBe('nothing of the shop')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect((await readdir(dirname(file))).sort()).toEqual(['shop.tar.gz', 'shop.tar.gz.theirs'])
   })
 })
 

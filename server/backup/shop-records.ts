@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import { type Database, type DatabaseAddress, openDatabase } from '#server/db/da
 import { LockedError } from '#server/db/single-writer-lock.ts'
 import { BackupError } from './backup-error.ts'
 import { doorFile } from './maintenance-door.ts'
+import { openNew } from './open-new.ts'
 import { type Books, readBooks } from './read-books.ts'
 import { assertSameSchema, dumpRows } from './shop-rows-repository.ts'
 
@@ -66,12 +67,6 @@ async function writeAll(file: string, work: (write: (text: string) => Promise<vo
   } finally {
     await handle.close()
   }
-}
-
-/** One that lies there, in a folder shared with others, may be theirs and open to them. */
-export async function openNew(file: string) {
-  await rm(file, { force: true })
-  return open(file, 'wx', 0o600)
 }
 
 function throughTheDoor(dataDir: string, locked: LockedError): ShopRecords {

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { parseDecimal } from '#shared/domain/money.ts'
+import { centsOf } from '#shared/domain/money.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import type { CatalogState } from './catalog-state.ts'
 import type { CatalogItem } from './product-orders.ts'
@@ -12,7 +12,7 @@ const most = 3
  */
 export function nearestProducts({ shelves, items }: CatalogState, to: Product): Product[] {
   const sizes = new Set(to.sizes.map(({ size }) => size))
-  const priceCents = centsOf(to)
+  const priceCents = centsOf(to.price)
   const distance = ({ product, priceCents: cents }: CatalogItem): readonly number[] => [
     product.subcategory === to.subcategory ? 0 : 1,
     product.sizes.some(({ size, stock }) => stock > 0 && sizes.has(size)) ? 0 : 1,
@@ -26,8 +26,6 @@ export function nearestProducts({ shelves, items }: CatalogState, to: Product): 
     .slice(0, most)
     .map(({ product }) => product)
 }
-
-const centsOf = ({ price }: Product) => parseDecimal(price) ?? 0
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, i) => value !== b[i])

@@ -5,6 +5,19 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { anAdministrator } from '#test/administrator.ts'
 import { openTestShop } from '#test/test-app.ts'
 
+it('who begins a request and does not go on is cut off within a few seconds', async () => {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  const begunAt = performance.now()
+  socket.write('GET / HTTP/1.1\r\nhost: shop\r\nx-slow: ')
+  socket.resume()
+  await once(socket, 'close')
+  expect(performance.now() - begunAt).toBeLessThan(20_000)
+})
+
 it('who goes away while sending is no alarm about the database', async () => {
   const lines: string[] = []
   const shop = await openTestShop({ log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }) })

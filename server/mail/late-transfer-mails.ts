@@ -1,6 +1,4 @@
 import { refundDays } from '#shared/domain/consumer-rights.ts'
-import { formatEuro } from '#shared/domain/money.ts'
-import { greetingName } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
 import {
   type OrderMailData,
@@ -8,7 +6,7 @@ import {
   type TransferToReturnData,
   transferToReturnData,
 } from './order-mail-data.ts'
-import { orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
+import { orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
 // What becomes of a bank transfer that arrives after its order was cancelled (decision 0025).
@@ -17,9 +15,7 @@ import { withdrawalLink } from './withdrawal-notice.ts'
 export const orderReopenedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const it = context.language === 'it'
-    const name = greetingName(order.customerName, context.language)
-    const amount = formatEuro(order.totalCents, context.language)
+    const { it, name, amount } = orderWords(order, context)
     const days = context.shop.shipping.deliveryDays
     return {
       subject: it
@@ -28,7 +24,7 @@ export const orderReopenedMail: MailKind<OrderMailData> = {
       title: it ? 'Ordine riaperto' : 'Order reopened',
       intro: it
         ? `Ciao ${name}, il tuo bonifico di ${amount} è arrivato dopo l’annullamento dell’ordine. Gli articoli ci sono ancora, quindi l’abbiamo riaperto: consegna in ${days} giorni lavorativi.`
-        : `Hello ${name}, your bank transfer of ${amount} arrived after the order had been cancelled. The items are still in stock, so we’ve reopened it: delivery in ${days} working days.`,
+        : `Hello ${name}, your bank transfer of ${amount} arrived after the order had been cancelled. The items are still in stock, so we’ve reopened it: delivery within ${days} working days.`,
       blocks: [
         orderPlate(order, context),
         {
@@ -51,9 +47,7 @@ export const orderReopenedMail: MailKind<OrderMailData> = {
 export const transferToReturnMail: MailKind<TransferToReturnData> = {
   schema: transferToReturnData,
   compose(order, context) {
-    const it = context.language === 'it'
-    const name = greetingName(order.customerName, context.language)
-    const amount = formatEuro(order.totalCents, context.language)
+    const { it, name, amount } = orderWords(order, context)
     const why = order.isSoldOut
       ? it
         ? 'Nel frattempo gli articoli sono finiti e non possiamo riaprirlo: ti restituiamo tutto.'
@@ -90,9 +84,7 @@ export const transferToReturnMail: MailKind<TransferToReturnData> = {
 export const transferReturnedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const it = context.language === 'it'
-    const name = greetingName(order.customerName, context.language)
-    const amount = formatEuro(order.totalCents, context.language)
+    const { it, name, amount } = orderWords(order, context)
     return {
       subject: it
         ? `Bonifico restituito, ordine ${order.orderNumber}`

@@ -1,5 +1,5 @@
 import { formatEuro } from '#shared/domain/money.ts'
-import { bankDeadline, bankOrderDays } from '#shared/domain/order-states.ts'
+import { bankOrderDays, lastDayToPay } from '#shared/domain/order-states.ts'
 import { greetingName } from './harmless-text.ts'
 import type { Inline, MailBlock, MailContext, MailKind } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
@@ -56,7 +56,7 @@ function payment(order: OrderMailData, { shop, language }: MailContext): MailBlo
         { label: it ? 'Banca' : 'Bank', value: shop.bank.bankName },
         { label: it ? 'Importo' : 'Amount', value: formatEuro(order.totalCents, language) },
         { label: it ? 'Causale' : 'Reference', value: order.bankReference ?? order.orderNumber },
-        { label: it ? 'Entro il' : 'Pay by', value: dayText(bankDeadline(new Date(order.placedAt)), language) },
+        { label: it ? 'Entro il' : 'Pay by', value: dayText(lastDayToPay(new Date(order.placedAt)), language) },
       ],
     },
     {

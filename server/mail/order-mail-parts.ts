@@ -1,6 +1,6 @@
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { formatEuro } from '#shared/domain/money.ts'
-import { withoutLinks } from './harmless-text.ts'
+import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailBlock, MailContext, MailLine } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 
@@ -25,6 +25,15 @@ export function dayText(moment: Date, language: 'it' | 'en'): string {
 export function momentText(moment: Date, language: 'it' | 'en'): string {
   const time = times[language].format(moment)
   return `${dayText(moment, language)}, ${language === 'it' ? 'ore ' : ''}${time}`
+}
+
+/** What the sentences of an order's mail are made of. */
+export function orderWords({ customerName, totalCents }: OrderMailData, { language }: MailContext) {
+  return {
+    it: language === 'it',
+    name: greetingName(customerName, language),
+    amount: formatEuro(totalCents, language),
+  }
 }
 
 export function orderPlate(order: OrderMailData, { language }: MailContext): MailBlock {

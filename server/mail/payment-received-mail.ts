@@ -1,16 +1,12 @@
-import { formatEuro } from '#shared/domain/money.ts'
-import { greetingName } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
+import { orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
 export const paymentReceivedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
-    const it = context.language === 'it'
-    const name = greetingName(order.customerName, context.language)
-    const amount = formatEuro(order.totalCents, context.language)
+    const { it, name, amount } = orderWords(order, context)
     const days = context.shop.shipping.deliveryDays
     return {
       subject: it

@@ -176,11 +176,6 @@ export async function findOrderByNumber(db: Db, orderNumber: string): Promise<St
   return row as StoredOrder | undefined
 }
 
-export async function findOrderByPayment(db: Db, paymentId: string): Promise<StoredOrder | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.paymentId, paymentId))
-  return row as StoredOrder | undefined
-}
-
 /** The order, held against every other change until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')

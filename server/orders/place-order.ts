@@ -5,15 +5,15 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, conflict, unavailable } from '#server/http/errors.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
-import { notingHoarders, refuseHoarding } from '#server/throttle/piece-limit.ts'
-import { lockTaker, readTakenPieces } from '#server/throttle/taken-pieces-repository.ts'
+import { hoardingRefusal, notingHoarders } from '#server/throttle/piece-limit.ts'
+import { lockTaker, readTakenPieces, type TakenPieces } from '#server/throttle/taken-pieces-repository.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { listArticles } from './article-repository.ts'
+import { type Article, listArticles } from './article-repository.ts'
 import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
 import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
-import { type Shortage, takeStock } from './stock-repository.ts'
+import { findShortages, type Shortage, takeStock } from './stock-repository.ts'
 import { type OrderPayment, storeOrder } from './store-order.ts'
 
 export interface PlaceOrderRequest {
@@ -118,7 +118,7 @@ async function placeInTransaction(
     ])
     if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
     const quote = quoteOrder(body.items, articles, deps.shop.shipping, body.order)
-    if (taken) refuseHoarding(taken, quote.lines, articles, at)
+    if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
     const payment: OrderPayment = claim
       ? await claim.bind(tx, { id, totalCents: quote.totalCents })
       : { method: 'bank' }
@@ -157,6 +157,22 @@ async function announce(deps: Deps, { items }: NewOrderBody): Promise<void> {
   } catch (error) {
     deps.log.error({ err: error }, 'the catalogue does not show an order yet')
   }
+}
+
+/**
+ * Whoever wants more than there is hears how many there are, before he hears of a limit.
+ * @throws AppError 409 insufficient_stock, 429 too_many_pieces
+ */
+export async function refuseHoarding(
+  tx: Db,
+  taken: TakenPieces,
+  { quote, articles }: { quote: Pick<Quote, 'lines'>; articles: readonly Article[] },
+  now: Date,
+): Promise<void> {
+  const refusal = hoardingRefusal(taken, quote.lines, articles, now)
+  if (!refusal) return
+  const shortages = await findShortages(tx, quote.lines)
+  throw shortages.length > 0 ? insufficientStock(shortages, quote) : refusal
 }
 
 /** 409 with what can be had of each line that is short; one line's number is also at the top (contract.md section 4). */

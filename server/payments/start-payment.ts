@@ -4,12 +4,12 @@ import { inTransaction, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, conflict, unavailable } from '#server/http/errors.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
-import { insufficientStock } from '#server/orders/place-order.ts'
+import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts'
 import { priceChanged, type Quote, quoteOrder } from '#server/orders/quote-order.ts'
 import { reserveStock } from '#server/orders/stock-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
-import { notingHoarders, refuseHoarding } from '#server/throttle/piece-limit.ts'
+import { notingHoarders } from '#server/throttle/piece-limit.ts'
 import { lockTaker, readTakenPieces } from '#server/throttle/taken-pieces-repository.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { WalletOrderBody } from '#shared/contract/wallet.ts'
@@ -127,7 +127,7 @@ async function holdQuoted(
   ])
   const quote = quoteOrder(items, articles, shop.shipping, order)
   if (quote.totalCents !== body.amount) throw priceChanged(quote)
-  if (taken) refuseHoarding(taken, quote.lines, articles, at)
+  if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
   const shortages = await reserveStock(tx, quote.lines)
   if (shortages.length > 0) throw insufficientStock(shortages, quote)
   return quote

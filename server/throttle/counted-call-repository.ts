@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { placesForRows, prepareRows } from '#server/db/prepared-statement.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
@@ -60,15 +60,6 @@ export async function listCallMoments(db: Db, rule: LimitRule, subject: string):
     .from(countedCalls)
     .where(and(eq(countedCalls.rule, rule), eq(countedCalls.subject, subject)))
     .orderBy(asc(countedCalls.id))
-}
-
-/** How many networks have met a limit since a moment. */
-export async function countNetworks(db: Db, rule: LimitRule, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ networks: sql<number>`count(distinct ${countedCalls.network})::int` })
-    .from(countedCalls)
-    .where(and(eq(countedCalls.rule, rule), gt(countedCalls.createdAt, since)))
-  return row?.networks ?? 0
 }
 
 export async function deleteCallsBefore(db: Db, before: Date): Promise<void> {

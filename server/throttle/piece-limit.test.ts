@@ -75,9 +75,17 @@ describe('one network address that has paid nothing', () => {
     expect(await status({ [await product(1)]: 1 })).toBe(429)
   })
 
-  it('hears it in English too, and is told so before the stock', async () => {
-    const answer = await order({ [await product(3)]: 40 }, stranger, { 'accept-language': 'en' })
+  it('hears it in English too', async () => {
+    const answer = await order({ [await product(60)]: 40 }, stranger, { 'accept-language': 'en' })
     expect(answer.json()).toMatchObject({ code: 'too_many_pieces', message: expect.stringContaining('call us') })
+  })
+
+  it('hears of the stock first: who wants more than there is may have what there is', async () => {
+    const [few, many] = [await product(3), await product(60)]
+    const answer = await order({ [few]: 40, [many]: 1 })
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'insufficient_stock', available: 3 }])
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order({ [few]: 1 })))
+    expect(answers.map((a) => a.statusCode).sort()).toEqual([...Array(3).fill(201), ...Array(5).fill(409)])
   })
 
   it('is one IPv6 subscriber, whatever the end of the address', async () => {

@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import type { TakenPieces } from './taken-pieces-repository.ts'
 
 /** What one network may take in a day without having paid for anything (decision 0026). */
-export const maxPieces = 15
+const maxPieces = 15
 /** Nobody who buys so few meets a limit. */
 const fewPieces = 5
 /** Of what goes beyond them, at most one piece in three of a product. */
@@ -19,15 +19,15 @@ const day = 86_400
 
 /**
  * Holds an order against what its network has taken without paying, in a transaction that has locked it (lockTaker).
- * @throws AppError 429 too_many_pieces
+ * @returns 429 too_many_pieces where it is too much
  */
-export function refuseHoarding(
+export function hoardingRefusal(
   { hasPaid, byProduct, oldestAt }: TakenPieces,
   lines: readonly StockLine[],
   articles: readonly Article[],
   now: Date,
-): void {
-  if (hasPaid) return
+): AppError | undefined {
+  if (hasPaid) return undefined
   const takenBefore = sumOf(byProduct.values())
   const wanted = new Map<number, number>()
   for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
@@ -39,9 +39,9 @@ export function refuseHoarding(
   const isFine =
     takenBefore + sumOf(wanted.values()) <= maxPieces &&
     sumOf(beyondShare.map(([, quantity]) => quantity)) <= Math.max(0, fewPieces - takenBefore)
-  if (isFine) return
+  if (isFine) return undefined
   const goneSeconds = oldestAt ? Math.floor((now.getTime() - oldestAt.getTime()) / 1_000) : 0
-  throw new AppError(429, 'too_many_pieces', { retryAfterSeconds: Math.max(60, day - goneSeconds) })
+  return new AppError(429, 'too_many_pieces', { retryAfterSeconds: Math.max(60, day - goneSeconds) })
 }
 
 function sumOf(numbers: Iterable<number>): number {

@@ -143,7 +143,6 @@ export const customerSession = z.object({
   lastSeenAt: instant,
   isCurrent: z.boolean(),
 })
-export type CustomerSession = z.output<typeof customerSession>
 
 export const listSessions = endpoint('GET', '/api/customer/sessions', {
   summary: 'Where the customer is logged in, the last used first',

@@ -85,7 +85,6 @@ export const orderSorts = ['newest', 'urgent'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 export const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
-export type AdminOrderQuery = z.output<typeof adminOrderQuery>
 
 /** A list asked for without a limit: more than that is read in pages. */
 export const adminOrderRowsAtMost = 1_000

@@ -10,7 +10,6 @@ export const walletSetup = z.object({
   environment: z.enum(['sandbox', 'production']),
   sdkUrl: z.string(),
 })
-export type WalletSetup = z.output<typeof walletSetup>
 
 export const getWalletSetup = endpoint('GET', '/setup', {
   summary: 'What the browser needs to show the wallet',

@@ -29,12 +29,19 @@ export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   return paymentMoves[from].includes(to)
 }
 
+const dayMs = 86_400_000
+
 /** Days after which an unpaid bank order is cancelled (contract.md section 4). */
 export const bankOrderDays = 7
 
 /** The moment an unpaid bank order is cancelled: to the minute `bankOrderDays` after it was placed. */
 export function bankDeadline(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + bankOrderDays * 86_400_000)
+  return new Date(placedAt.getTime() + bankOrderDays * dayMs)
+}
+
+/** A moment of the last whole day before that: who is told a day may pay until it is over. */
+export function lastDayToPay(placedAt: Date): Date {
+  return new Date(bankDeadline(placedAt).getTime() - dayMs)
 }
 
 /** What the customer's list shows: `completed` for a delivered order, else the order's own state. */

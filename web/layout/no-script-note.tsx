@@ -11,7 +11,7 @@ const texts: Record<Language, { before: string; between: string; after: string; 
     admin: 'La gestione del negozio ha bisogno di JavaScript: accendilo nel browser e ricarica la pagina.',
   },
   en: {
-    before: 'Without JavaScript you can look at the catalogue here, but not order or sign in. Order or ask at',
+    before: 'Without JavaScript you can look at the catalogue here, but not order or log in. Order or ask at',
     between: 'or',
     after: 'The links to the categories are at the end of the page.',
     admin: 'Running the shop needs JavaScript: switch it on in the browser and load the page again.',

@@ -5,7 +5,7 @@ import type { OrderPage as Order } from '#shared/contract/orders.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
-import { bankDeadline } from '#shared/domain/order-states.ts'
+import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
 import { orderQuery } from '#web/features/account/order-queries.ts'
 import { BankDetails } from '#web/features/checkout/bank-details.tsx'
@@ -154,7 +154,7 @@ function statusText(order: Order, t: OrderTexts, language: Language): string {
   if (orderStatus === 'shipped') return order.shippedAt ? t.statusText.shipped(date(order.shippedAt)) : ''
   if (paymentStatus === 'pending') {
     const amount = formatEuro(centsOf(order.total), language)
-    return t.statusText.pending(amount, date(bankDeadline(new Date(createdAt))))
+    return t.statusText.pending(amount, date(lastDayToPay(new Date(createdAt))))
   }
   return paymentStatus === 'paid' ? t.statusText.paid : ''
 }

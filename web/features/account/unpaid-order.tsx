@@ -1,8 +1,8 @@
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import type { BankTransfer } from '#shared/contract/orders.ts'
 import { amountForBank, ibanInFours } from '#shared/domain/bank-form.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
-import { bankDeadline } from '#shared/domain/order-states.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** What an order waits for: how much, until when, and what goes into the bank's form. */
 export function UnpaidOrder({ order, transfer, texts: t }: Props) {
   const { language } = useI18n()
-  const amount = formatEuro(parseDecimal(transfer.amount) ?? 0, language)
+  const amount = formatEuro(centsOf(transfer.amount), language)
   const rows = [
     { label: t.transfer.iban, shown: ibanInFours(transfer.iban), copied: transfer.iban },
     { label: t.transfer.reference, shown: transfer.reference, copied: transfer.reference },
@@ -28,7 +28,7 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
   return (
     <div className="note note-w mt-3 block">
       <p className="note-m b">
-        {isHeld ? t.toPayBy(amount, shopDate(bankDeadline(new Date(order.createdAt)), language)) : t.toPay(amount)}
+        {isHeld ? t.toPayBy(amount, shopDate(lastDayToPay(new Date(order.createdAt)), language)) : t.toPay(amount)}
       </p>
       <dl>
         {rows.map(({ label, shown, copied }) => (

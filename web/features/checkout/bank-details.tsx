@@ -1,7 +1,7 @@
 import type { BankTransfer } from '#shared/contract/orders.ts'
 import { amountForBank, ibanInFours } from '#shared/domain/bank-form.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
-import { bankDeadline } from '#shared/domain/order-states.ts'
+import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -34,7 +34,7 @@ export function BankDetails({ transfer, createdAt, texts: t, heading: Heading = 
         <Heading className="chk-t mb-1" id="bank-details">
           {t.transferTitle}
         </Heading>
-        <p className="small muted">{t.transferBy(shopDate(bankDeadline(new Date(createdAt)), language))}</p>
+        <p className="small muted">{t.transferBy(shopDate(lastDayToPay(new Date(createdAt)), language))}</p>
       </div>
       <dl className="ticket-body">
         {rows.map(({ label, shown, copied }) => (

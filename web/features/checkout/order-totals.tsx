@@ -1,13 +1,13 @@
 import type { OrderPage } from '#shared/contract/orders.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
 /** What an order comes to, delivery included. */
 export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: OrderTexts }) {
   const { language } = useI18n()
-  const euro = (amount: string) => formatEuro(parseDecimal(amount) ?? 0, language)
-  const isFree = parseDecimal(order.shipping) === 0
+  const euro = (amount: string) => formatEuro(centsOf(amount), language)
+  const isFree = centsOf(order.shipping) === 0
   return (
     <table className="sum mt-3">
       <tbody>

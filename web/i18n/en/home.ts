@@ -45,7 +45,6 @@ export const home: Widen<typeof italian> = {
   soon: 'Coming up',
   showMap: 'Show the map',
   mapName: (shop) => `Map: where ${shop} is`,
-  biggerMap: 'Open the large map',
   instagram: 'From the workbench',
   instagramText: 'Our bikes up close. Work in progress and Sunday rides are on Instagram.',
   openInstagram: (profile) => `Open ${profile}`,

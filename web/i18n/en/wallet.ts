@@ -35,7 +35,6 @@ export const wallet: Widen<typeof italian> = {
   returnTitle: 'Payment with PayPal',
   returnDone: (orderNumber: string) => `Payment received: your order is ${orderNumber}.`,
   returnDoneText: 'We’ve sent you an email with the confirmation and a link to your order.',
-  returnUnknown: ['We don’t recognise this payment.', 'Nothing was charged. Try again from the cart.'],
   backToCheckout: 'Back to checkout',
   backToShop: 'Back to the shop',
 }

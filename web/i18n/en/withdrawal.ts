@@ -20,7 +20,6 @@ export const withdrawal: Widen<typeof italian> = {
   part: 'Only some items',
   choose: 'Choose this order',
   placedOn: (day) => `Ordered on ${day}`,
-  otherOrder: 'Another order',
   ordersFailed: 'We couldn’t load your orders. You can enter the number yourself.',
   alreadySent: (reference) => `You’ve already sent statement ${reference} for this order.`,
   goOn: 'Continue',

@@ -43,7 +43,6 @@ export const home = {
   mapText: 'Aprendola, il tuo indirizzo IP arriva a OpenStreetMap.',
   showMap: 'Mostra la mappa',
   mapName: (shop: string) => `Mappa: dove si trova ${shop}`,
-  biggerMap: 'Apri la mappa grande',
   instagram: 'Dal banco dell’officina',
   instagramText: 'Le bici del negozio viste da vicino. Lavori in corso e uscite della domenica sono su Instagram.',
   openInstagram: (profile: string) => `Apri ${profile}`,

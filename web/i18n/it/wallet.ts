@@ -41,7 +41,6 @@ export const wallet = {
   returnTitle: 'Pagamento con PayPal',
   returnDone: (orderNumber: string) => `Pagamento ricevuto: l’ordine è ${orderNumber}.`,
   returnDoneText: 'Ti abbiamo scritto un’e-mail con la conferma e il link all’ordine.',
-  returnUnknown: ['Non conosciamo questo pagamento.', 'Non ti è stato addebitato nulla. Riprova dal carrello.'],
   backToCheckout: 'Torna al checkout',
   backToShop: 'Torna al negozio',
 }

@@ -18,7 +18,6 @@ export const withdrawal = {
   part: 'Solo alcuni articoli',
   choose: 'Scegli questo ordine',
   placedOn: (day: string) => `Ordinato il ${day}`,
-  otherOrder: 'Un altro ordine',
   ordersFailed: 'I tuoi ordini non si caricano. Puoi scrivere il numero a mano.',
   alreadySent: (reference: string) => `Hai già mandato la dichiarazione ${reference} per questo ordine.`,
   goOn: 'Continua',

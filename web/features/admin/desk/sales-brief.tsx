@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { parseDecimal } from '#shared/domain/money.ts'
+import { centsOf } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { salesId, salesQuery } from '#web/features/admin/sales-chart.tsx'
@@ -12,7 +12,7 @@ export function SalesBrief() {
   const { data, isError } = useQuery(salesQuery(useApi(), '30'))
   // The chart says so, and tries again.
   if (isError) return null
-  const amounts = (data?.days ?? []).map(({ total }) => parseDecimal(total) ?? 0)
+  const amounts = (data?.days ?? []).map(({ total }) => centsOf(total))
   const highest = Math.max(...amounts, 1)
   return (
     <div className="box-b brief-sales">

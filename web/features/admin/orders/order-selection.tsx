@@ -9,59 +9,24 @@ import { adminOrderQuery } from '#web/features/admin/admin-order-queries.ts'
 import { sayError } from '#web/features/admin/admin-toasts.ts'
 import { nextStepOf } from '#web/features/admin/order-labels.ts'
 import { OrderSheets } from '#web/features/admin/order-sheet.tsx'
+import { useRowTicks } from '#web/features/admin/row-ticks.tsx'
 import { TransfersDialog } from './transfers-dialog.tsx'
 
 export type OrderSelection = ReturnType<typeof useOrderSelection>
 
 /** Which orders of the page are ticked, and what can be done with all of them at once. */
 export function useOrderSelection(orders: readonly AdminOrderRow[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const { ticked, isTicked, untick, clear, box, allBox } = useRowTicks(orders, {
+    nameOf: ({ orderNumber }) => `Scegli ordine ${orderNumber}`,
+    all: 'Scegli tutti in questa pagina',
+  })
   const [confirming, setConfirming] = useState<readonly AdminOrderRow[]>()
   const { sheets, print, isLoading } = usePackingSheets()
-  const ticked = orders.filter(({ id }) => ids.has(id))
   const transfers = ticked.filter((order) => nextStepOf(order) === 'confirm_payment')
-  const isAll = ticked.length === orders.length
-  const tick = (changed: readonly string[], isTicked: boolean) => {
-    const next = new Set(ids)
-    for (const id of changed) {
-      if (isTicked) next.add(id)
-      else next.delete(id)
-    }
-    setIds(next)
-  }
   return {
-    isTicked: (order: AdminOrderRow) => ids.has(order.id),
-    /** The box of one row. */
-    box: ({ id, orderNumber }: AdminOrderRow) => (
-      <span className="check adm-box">
-        <input
-          type="checkbox"
-          aria-label={`Scegli ordine ${orderNumber}`}
-          checked={ids.has(id)}
-          onChange={({ target }) => tick([id], target.checked)}
-        />
-      </span>
-    ),
-    all: (
-      <div className="row adm-bulk">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isAll}
-            ref={(box) => {
-              if (box) box.indeterminate = ticked.length > 0 && !isAll
-            }}
-            onChange={({ target }) =>
-              tick(
-                orders.map(({ id }) => id),
-                target.checked,
-              )
-            }
-          />
-          <span>Scegli tutti in questa pagina</span>
-        </label>
-      </div>
-    ),
+    isTicked,
+    box,
+    all: <div className="row adm-bulk">{allBox}</div>,
     bar: (
       <>
         {ticked.length > 0 && (
@@ -80,18 +45,14 @@ export function useOrderSelection(orders: readonly AdminOrderRow[]) {
                 <Check className="i i-s" aria-hidden="true" /> Conferma {some(transfers.length, 'bonifico', 'bonifici')}
               </button>
             )}
-            <button type="button" className="picked-end" onClick={() => setIds(new Set())}>
+            <button type="button" className="picked-end" onClick={clear}>
               Togli la scelta
             </button>
           </section>
         )}
         {sheets}
         {confirming && (
-          <TransfersDialog
-            orders={confirming}
-            onConfirmed={(id) => setIds((now) => new Set([...now].filter((one) => one !== id)))}
-            onClose={() => setConfirming(undefined)}
-          />
+          <TransfersDialog orders={confirming} onConfirmed={untick} onClose={() => setConfirming(undefined)} />
         )}
       </>
     ),

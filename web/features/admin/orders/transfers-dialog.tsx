@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminOrderRow, changeAdminOrder } from '#shared/contract/admin-orders.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { euro, some } from '#web/features/admin/admin-format.ts'
@@ -21,7 +21,7 @@ type Outcomes = ReadonlyMap<string, true | string>
 /** Several bank transfers seen on the account, each confirmed by itself: one that fails keeps none of the others back. */
 export function TransfersDialog({ orders, onConfirmed, onClose }: Props) {
   const { outcomes, confirm, isBusy, isDone } = useConfirmations(onConfirmed)
-  const total = orders.reduce((sum, order) => sum + (parseDecimal(order.total) ?? 0), 0)
+  const total = orders.reduce((sum, order) => sum + centsOf(order.total), 0)
   const confirmed = orders.filter(({ id }) => outcomes.get(id) === true).length
   const failed = outcomes.size - confirmed
   return (
