@@ -53,6 +53,12 @@ module.exports = {
       { path: '-routes\\.ts$' },
     ),
     no(
+      'orders-know-no-wallet',
+      'Announce it in the transaction (tx.after): payments hear it.',
+      { path: '^server/orders/', pathNot: test },
+      { path: '^server/payments/' },
+    ),
+    no(
       'only-main-picks-real-edges',
       'Import the type from server/deps.ts; server/main.ts picks the real one.',
       { path: '^server/', pathNot: `^server/main\\.ts$|${test}` },

@@ -22,7 +22,7 @@ export interface Deps {
   imageBackup: ImageStore
   variants: ImageVariants
   mailer: Mailer
-  /** Carries the outbox to the mailer; `kick()` it after a commit that queued a mail. */
+  /** Carries the outbox to the mailer after each commit that queued a mail. */
   mailSender: MailSender
   /** Undefined: the wallet is not offered. */
   wallet: Wallet | undefined

@@ -23,7 +23,7 @@ interface NewPassword {
  * @throws 429
  */
 export async function changePassword(
-  { database, clock, mailSender }: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customer: SessionCustomer,
   { password, language, current, caller }: NewPassword,
 ): Promise<void> {
@@ -35,7 +35,6 @@ export async function changePassword(
     await deleteCustomerSessions(tx, customer.id, current)
     await mailPasswordChanged(tx, customer, language, clock())
   })
-  mailSender.kick()
 }
 
 /** Each change is told by mail; who has not proven the address may be writing to somebody else. */

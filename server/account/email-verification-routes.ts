@@ -46,7 +46,6 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
           await countCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], deps.clock())
           await mailVerification(tx, customer, language, deps.clock())
         })
-        deps.mailSender.kick()
       }
       return { message: messageText('email_verification_sent', language) }
     },

@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts'
 import { hashSecretToken } from './secret-token.ts'
 import { deleteCustomerSessions } from './session-repository.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'mailSender'>
+type Parts = Pick<Deps, 'database' | 'clock'>
 
 /** More links an hour than anybody needs only fill a stranger's inbox. */
 const maxLinksAnHour = 3
@@ -26,7 +26,7 @@ export async function requestReset(
   language: Language,
   caller: Caller | undefined,
 ): Promise<void> {
-  const { database, clock, mailSender } = deps
+  const { database, clock } = deps
   const customer = await findCustomerByEmail(database.db, email)
   if (!customer) return
   const now = clock()
@@ -35,7 +35,6 @@ export async function requestReset(
     const seconds = await tryCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], now)
     if (seconds === 0) await mailPasswordReset(tx, customer, language, now)
   })
-  mailSender.kick()
 }
 
 /**
@@ -49,7 +48,7 @@ export async function confirmReset(
   language: Language,
   currentSessionHash: string | undefined,
 ): Promise<CustomerRow> {
-  const { database, clock, mailSender } = deps
+  const { database, clock } = deps
   const hash = hashSecretToken(token)
   // Asked before the costly hash, so that invented links cost nothing.
   if (!(await findTokenOwner(database.db, hash, 'reset', clock()))) throw badRequest('invalid_token')
@@ -66,6 +65,5 @@ export async function confirmReset(
     return row
   })
   if (!customer) throw badRequest('invalid_token')
-  mailSender.kick()
   return customer
 }

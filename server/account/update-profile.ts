@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailTaken, unauthorized } from '#server/http/errors.ts'
@@ -18,14 +17,14 @@ import { deleteCustomerSessions } from './session-repository.ts'
  * @throws 409 email_taken; 429
  */
 export async function updateProfile(
-  { database, clock, mailSender }: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customerId: string,
   profile: Profile,
   language: Language,
   { currentSessionHash, caller }: { currentSessionHash: string | undefined; caller: Caller | undefined },
 ): Promise<CustomerRow> {
   const now = clock()
-  const work = async (tx: Db) => {
+  const work = async (tx: Tx) => {
     await countCalls(tx, caller, [{ rule: 'account_change', subject: customerId }], now)
     const before = await lockCustomer(tx, customerId)
     if (!before) throw unauthorized()
@@ -49,7 +48,5 @@ export async function updateProfile(
   } catch (error) {
     // Two customers took the same address at the same moment: the database let one of them.
     throw isUniqueViolation(error) ? emailTaken() : error
-  } finally {
-    mailSender.kick()
   }
 }

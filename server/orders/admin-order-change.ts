@@ -1,7 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { sendRefundOf } from '#server/payments/send-refunds.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import { mayMoveOrder, mayMovePayment, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
@@ -105,7 +104,6 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
       return
     case 'cancel':
       await cancelOrder(deps, order.id, { actor: 'admin', reason: 'shop' })
-      if (order.paymentId) await sendRefundOf(deps, order.paymentId)
       return
     case 'refund':
       await refundOrder(deps, order.id)
@@ -123,7 +121,7 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
  * by hand before this is said. @throws AppError 404, 409 invalid_transition
  */
 async function refundOrder(deps: Deps, orderId: string): Promise<void> {
-  const paymentId = await inTransaction(deps.database, async (tx) => {
+  await inTransaction(deps.database, async (tx) => {
     await lockPaymentOfOrder(tx, orderId)
     const order = await lockOrder(tx, orderId)
     if (!order) throw notFound('order_not_found')
@@ -133,14 +131,12 @@ async function refundOrder(deps: Deps, orderId: string): Promise<void> {
     if (order.paymentMethod === 'bank' || !order.paymentId) {
       await updateOrder(tx, orderId, { paymentStatus: 'refunded' })
       await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'refunded', data: { amountCents }, createdAt })
-      return undefined
+      return
     }
     const { paymentId } = order
     await requestRefund(tx, { paymentId, orderId, amountCents, reason: 'shop_refund', at: createdAt })
     await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'refund_requested', data: { amountCents }, createdAt })
-    return paymentId
   })
-  if (paymentId) await sendRefundOf(deps, paymentId)
 }
 
 async function setTracking(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {

@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
-import { announceChange } from './order-change.ts'
 import { listUnpaidBankOrderIds, lockOrder } from './order-repository.ts'
 
 const batch = 100
@@ -33,11 +32,10 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
 
 /** The payment may have been confirmed since the list was read. */
 async function cancelIfUnpaid(deps: Deps, id: string): Promise<boolean> {
-  const outcome = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return undefined
-    return cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, deps.clock())
+    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return false
+    await cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, deps.clock())
+    return true
   })
-  if (outcome) await announceChange(deps, outcome.productIds)
-  return outcome !== undefined
 }

@@ -102,7 +102,7 @@ async function placeInTransaction(
   const email = body.order.customerEmail
   // Whoever has paid takes what he likes.
   const taker = caller && !claim ? { network: caller.network, email, customerId } : undefined
-  const outcome = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
@@ -145,18 +145,6 @@ async function placeInTransaction(
     if (shortages.length > 0) throw insufficientStock(shortages, quote)
     return { order, isNew: true }
   })
-  if (outcome.isNew) await announce(deps, body)
-  return outcome
-}
-
-/** After the commit: nothing here may turn a placed order into an error. */
-async function announce(deps: Deps, { items }: NewOrderBody): Promise<void> {
-  deps.mailSender.kick()
-  try {
-    await deps.catalog.refresh([...new Set(items.map((item) => item.productId))])
-  } catch (error) {
-    deps.log.error({ err: error }, 'the catalogue does not show an order yet')
-  }
 }
 
 /** 409 with what can be had of each line that is short; one line's number is also at the top (contract.md section 4). */

@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/database.ts'
-import { together } from '#server/db/transaction.ts'
+import { type Tx, together } from '#server/db/transaction.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
@@ -40,9 +39,9 @@ export interface OrderToStore {
 
 /**
  * Writes an order whose stock the caller takes in the same transaction: order, lines, first event and the confirmation
- * in the outbox. After the commit the caller refreshes the catalogue and kicks the mail sender.
+ * in the outbox.
  */
-export async function storeOrder(tx: Db, input: OrderToStore, keys: OrderKeys): Promise<StoredOrder> {
+export async function storeOrder(tx: Tx, input: OrderToStore, keys: OrderKeys): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
   const paidAt = payment.method === 'paypal' ? payment.paidAt : null
   const order = await insertOrder(

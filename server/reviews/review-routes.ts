@@ -11,7 +11,7 @@ const cacheBytes = 8 * 1024 * 1024
 const latest = 3
 
 /**
- * What visitors read of a product's reviews. Whoever changes reviews calls `catalog.refresh([productId])`: kept answers
+ * What visitors read of a product's reviews. Whoever changes reviews announces their products (transaction.ts): kept answers
  * follow the product.
  */
 export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps): void {
