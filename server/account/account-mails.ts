@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { greetingName } from '#server/mail/harmless-text.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { greetingName } from '#server/mail-kinds/harmless-text.ts'
+import { hashSecretToken, newSecretToken } from '#server/secret-token.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { deleteTokens, insertToken, type TokenPurpose } from './one-time-token-repository.ts'
-import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
 const hourMs = 3_600_000
 const tokenLives: Record<TokenPurpose, number> = { reset: hourMs, verify: 7 * 24 * hourMs }

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { deleteCustomerSessions, type SessionCustomer } from '#server/sessions/session-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import type { CountedCall } from '#server/throttle/limit-rules.ts'
@@ -8,7 +9,6 @@ import { mailPasswordChanged } from './account-mails.ts'
 import { updateCustomer } from './customer-repository.ts'
 import { deleteTokens } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
-import { deleteCustomerSessions, type SessionCustomer } from './session-repository.ts'
 
 interface NewPassword {
   password: string

@@ -1,6 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
+import { hashSecretToken } from '#server/secret-token.ts'
+import { deleteCustomerSessions } from '#server/sessions/session-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { tryCalls } from '#server/throttle/count-calls.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -8,8 +10,6 @@ import { mailPasswordChanged, mailPasswordReset } from './account-mails.ts'
 import { type CustomerRow, findCustomerByEmail, linkGuestOrders, updateCustomer } from './customer-repository.ts'
 import { countRecentTokens, deleteTokens, findTokenOwner, spendToken } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
-import { hashSecretToken } from './secret-token.ts'
-import { deleteCustomerSessions } from './session-repository.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock'>
 

@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailTaken, unauthorized } from '#server/http/errors.ts'
+import { deleteCustomerSessions } from '#server/sessions/session-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCalls, noteCalls } from '#server/throttle/count-calls.ts'
 import type { Profile } from '#shared/contract/account.ts'
@@ -9,7 +10,6 @@ import type { Language } from '#shared/domain/language.ts'
 import { mailEmailChanged, mailVerification } from './account-mails.ts'
 import { type CustomerRow, isEmailOfAnother, lockCustomer, updateCustomer } from './customer-repository.ts'
 import { deleteTokens } from './one-time-token-repository.ts'
-import { deleteCustomerSessions } from './session-repository.ts'
 
 /**
  * Changes a profile. A new e-mail address has to be proven again; links sent to the old one stop working, the old one

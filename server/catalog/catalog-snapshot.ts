@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
+import { type CatalogState, changeState, emptyState, type ShelfName } from '#server/catalog-index/catalog-state.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isStillListed } from '#shared/domain/used-bicycles.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
-import { type CatalogState, changeState, emptyState, type ShelfName } from './catalog-state.ts'
 import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
 
 /** What an answer was made from: lists and counts of a shelf, and the products it shows. */

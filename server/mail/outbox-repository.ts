@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import { placesFor, prepareOnce } from '#server/db/prepared-statement.ts'
 import { outbox } from '#server/db/schema-orders.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import type { MailData, MailKindName } from '#server/mail-kinds/mail-registry.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { MailData, MailKindName } from './mail-registry.ts'
 
 export interface QueuedMail<K extends MailKindName> {
   kind: K

@@ -4,12 +4,22 @@ import type { Job } from '#server/jobs.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
 import { listUnpaidBankOrderIds, lockOrder } from './order-repository.ts'
+import { forgetNetworksBefore } from './taken-pieces-repository.ts'
 
 const batch = 100
+const dayMs = 86_400_000
 
 /** The work on orders that no request asks for. */
 export function orderJobs(deps: Deps): Job[] {
-  return [{ name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) }]
+  return [
+    { name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) },
+    {
+      // Kept for a day and no longer (decision 0026).
+      name: 'forget who ordered from where',
+      everySeconds: 600,
+      run: () => forgetNetworksBefore(deps.database.db, new Date(deps.clock().getTime() - dayMs)),
+    },
+  ]
 }
 
 /**
@@ -18,7 +28,7 @@ export function orderJobs(deps: Deps): Job[] {
  * @returns how many were cancelled
  */
 export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
-  const placedUntil = new Date(deps.clock().getTime() - bankOrderDays * 86_400_000)
+  const placedUntil = new Date(deps.clock().getTime() - bankOrderDays * dayMs)
   let cancelled = 0
   for (const id of await listUnpaidBankOrderIds(deps.database.db, placedUntil, batch)) {
     try {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { OrderMailData } from '#server/mail/order-mail-data.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
 import { listOrderLines, type StoredOrder } from './order-repository.ts'
 
 type MailLine = OrderMailData['lines'][number]

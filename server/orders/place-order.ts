@@ -5,16 +5,16 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, conflict, unavailable } from '#server/http/errors.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
-import { notingHoarders, refuseHoarding } from '#server/throttle/piece-limit.ts'
-import { lockTaker, readTakenPieces } from '#server/throttle/taken-pieces-repository.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { listArticles } from './article-repository.ts'
 import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
 import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
+import { notingHoarders, refuseHoarding } from './piece-limit.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 import { type Shortage, takeStock } from './stock-repository.ts'
 import { type OrderPayment, storeOrder } from './store-order.ts'
+import { lockTaker, readTakenPieces } from './taken-pieces-repository.ts'
 
 export interface PlaceOrderRequest {
   body: NewOrderBody

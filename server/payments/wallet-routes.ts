@@ -6,7 +6,7 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { currentCustomerId } from '#server/http/session.ts'
+import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import {
   captureWalletOrder,
