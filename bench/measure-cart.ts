@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon'
-import { hashSecretToken } from '#server/account/secret-token.ts'
+import { hashSecretToken } from '#server/secret-token.ts'
 import type { CartLineItem } from '#shared/contract/cart.ts'
 import type { User } from '#shared/contract/user.ts'
 import { articlesOf, type OrderedArticle } from './bench-orders.ts'

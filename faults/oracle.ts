@@ -1,5 +1,5 @@
+import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkInvariants, violationText } from '#server/orders/check-invariants.ts'
 import { cancelUnpaidBankOrders } from '#server/orders/order-jobs.ts'
 import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { handleWaitingWebhooks } from '#server/payments/receive-webhook.ts'

@@ -6,7 +6,7 @@ import type { ImageStore } from './images/image-store.ts'
 import type { ImageVariants } from './images/image-variants.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { OrderKeys } from './orders/order-keys.ts'
+import type { OrderKeys } from './order-keys/order-keys.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import type { Wallet } from './payments/wallet.ts'
 import type { Shop } from './shop-config.ts'
@@ -22,7 +22,7 @@ export interface Deps {
   imageBackup: ImageStore
   variants: ImageVariants
   mailer: Mailer
-  /** Carries the outbox to the mailer; `kick()` it after a commit that queued a mail. */
+  /** Carries the outbox to the mailer after each commit that queued a mail. */
   mailSender: MailSender
   /** Undefined: the wallet is not offered. */
   wallet: Wallet | undefined

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { newSecretToken } from './account/secret-token.ts'
 import { openLog } from './log.ts'
+import { newSecretToken } from './secret-token.ts'
 
 /** @returns the lines of the log as they leave the program */
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {

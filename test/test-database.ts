@@ -7,14 +7,17 @@ import { type Database, openDatabase, tables } from '#server/db/database.ts'
 
 let opened: Promise<Database> | undefined
 
-/** The worker's database, opened once and emptied for each shop; the kind is the test project's. */
+/**
+ * The worker’s database, opened once and emptied for each shop, which knows nothing of the one before; the kind is the test
+ * project’s.
+ */
 export async function emptyTestDatabase(): Promise<Database> {
   opened ??=
     inject('databaseKind') === 'postgres' ? openOwnPostgres() : openDatabase({ folder: tempFolder('database') })
   const database = await opened
   const names = Object.values(tables).map((t) => `"${getTableName(t)}"`)
   await database.db.execute(sql.raw(`truncate ${names.join(', ')} restart identity cascade`))
-  return database
+  return { ...database, listeners: new Set() }
 }
 
 /** A path of the test's own, with nothing there yet. */

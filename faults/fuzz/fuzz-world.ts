@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '#server/account/password.ts'
-import { hashSecretToken, newSecretToken } from '#server/account/secret-token.ts'
-import { insertSession } from '#server/account/session-repository.ts'
 import { setAdminPassword } from '#server/admin/admin-password.ts'
 import { adminAccount, customers, oneTimeTokens, reviews } from '#server/db/schema.ts'
 import { outbox } from '#server/db/schema-orders.ts'
+import { hashSecretToken, newSecretToken } from '#server/secret-token.ts'
+import { insertSession } from '#server/sessions/session-repository.ts'
 import type { Role } from './fuzz-request.ts'
 import { type FuzzShop, fuzzSecrets } from './fuzz-shop.ts'
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
+import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
 import type { Database } from '#server/db/database.ts'
-import { checkInvariants, violationText } from '#server/orders/check-invariants.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'

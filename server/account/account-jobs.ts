@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
+import { deleteEndedSessions } from '#server/sessions/session-repository.ts'
 import { deleteTokensBefore } from './one-time-token-repository.ts'
-import { deleteEndedSessions } from './session-repository.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts'
-import { greetingName } from '#server/mail/harmless-text.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { greetingName } from '#server/mail-kinds/harmless-text.ts'
+import { hashSecretToken, newSecretToken } from '#server/secret-token.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { deleteTokens, insertToken, type TokenPurpose } from './one-time-token-repository.ts'
-import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
 const hourMs = 3_600_000
 const tokenLives: Record<TokenPurpose, number> = { reset: hourMs, verify: 7 * 24 * hourMs }
@@ -22,14 +23,14 @@ async function newLink(tx: Db, customer: MailedCustomer, purpose: TokenPurpose, 
   return token
 }
 
-export async function mailRegistration(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
+export async function mailRegistration(tx: Tx, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
   const verifyToken = await newLink(tx, customer, 'verify', at)
   const data = { firstName: greetingName(customer.firstName, language), email: customer.email, verifyToken }
   await enqueueMail(tx, { kind: 'registration', about: customer.id, to: customer.email, language, data, at })
 }
 
 /** A new link that proves the address; the ones before stop working. */
-export async function mailVerification(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
+export async function mailVerification(tx: Tx, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
   await deleteTokens(tx, customer.id, 'verify')
   const verifyToken = await newLink(tx, customer, 'verify', at)
   const data = { firstName: greetingName(customer.firstName, language), email: customer.email, verifyToken }
@@ -37,7 +38,7 @@ export async function mailVerification(tx: Db, customer: MailedCustomer, languag
   await enqueueMail(tx, { kind: 'email_verification', about, to: customer.email, language, data, at })
 }
 
-export async function mailPasswordReset(tx: Db, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
+export async function mailPasswordReset(tx: Tx, customer: MailedCustomer, language: Language, at: Date): Promise<void> {
   const token = await newLink(tx, customer, 'reset', at)
   const data = { firstName: greetingName(customer.firstName, language), token }
   const about = hashSecretToken(token)
@@ -45,7 +46,7 @@ export async function mailPasswordReset(tx: Db, customer: MailedCustomer, langua
 }
 
 export async function mailPasswordChanged(
-  tx: Db,
+  tx: Tx,
   customer: MailedCustomer,
   language: Language,
   at: Date,
@@ -57,7 +58,7 @@ export async function mailPasswordChanged(
 
 /** To the address the account had before; of the new one it says only what somebody who had proven the old one may read. */
 export async function mailEmailChanged(
-  tx: Db,
+  tx: Tx,
   customer: MailedCustomer,
   newEmail: string | null,
   language: Language,
@@ -69,7 +70,7 @@ export async function mailEmailChanged(
 }
 
 export async function mailAccountDeleted(
-  tx: Db,
+  tx: Tx,
   customer: MailedCustomer,
   language: Language,
   at: Date,

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { deleteCustomerSessions, type SessionCustomer } from '#server/sessions/session-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import type { CountedCall } from '#server/throttle/limit-rules.ts'
@@ -8,7 +9,6 @@ import { mailPasswordChanged } from './account-mails.ts'
 import { updateCustomer } from './customer-repository.ts'
 import { deleteTokens } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
-import { deleteCustomerSessions, type SessionCustomer } from './session-repository.ts'
 
 interface NewPassword {
   password: string
@@ -23,7 +23,7 @@ interface NewPassword {
  * @throws 429
  */
 export async function changePassword(
-  { database, clock, mailSender }: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customer: SessionCustomer,
   { password, language, current, caller }: NewPassword,
 ): Promise<void> {
@@ -35,7 +35,6 @@ export async function changePassword(
     await deleteCustomerSessions(tx, customer.id, current)
     await mailPasswordChanged(tx, customer, language, clock())
   })
-  mailSender.kick()
 }
 
 /** Each change is told by mail; who has not proven the address may be writing to somebody else. */

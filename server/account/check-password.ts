@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { wrongPassword } from '#server/http/errors.ts'
+import { guardLogin } from '#server/sessions/login-throttle.ts'
 import { findCustomer } from './customer-repository.ts'
-import { guardLogin } from './login-throttle.ts'
 import { verifyPassword } from './password.ts'
 
 /**

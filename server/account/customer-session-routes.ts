@@ -8,9 +8,9 @@ import {
   endCustomerSession,
   endOtherSessions,
   requireCustomerId,
-} from '#server/http/session.ts'
+} from '#server/sessions/session.ts'
+import { deleteSession, listCustomerSessions } from '#server/sessions/session-repository.ts'
 import { endSession, endSessions, listSessions } from '#shared/contract/account.ts'
-import { deleteSession, listCustomerSessions } from './session-repository.ts'
 
 /** Enough of the stored hash to tell a customer's sessions apart. */
 const shortId = (tokenHash: string) => tokenHash.slice(0, 16)

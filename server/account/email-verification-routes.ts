@@ -5,7 +5,7 @@ import { messageText } from '#server/http/error-messages.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { currentCustomer, requireCustomer } from '#server/http/session.ts'
+import { currentCustomer, requireCustomer } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import { requestEmailVerification } from '#shared/contract/account.ts'
@@ -46,7 +46,6 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
           await countCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], deps.clock())
           await mailVerification(tx, customer, language, deps.clock())
         })
-        deps.mailSender.kick()
       }
       return { message: messageText('email_verification_sent', language) }
     },

@@ -13,22 +13,19 @@ import { deleteCustomer, lockCustomer } from './customer-repository.ts'
  * accounting law asks (contract.md section 5, law-and-ux.md D-03).
  */
 export async function eraseAccount(
-  { database, catalog, clock, mailSender }: Pick<Deps, 'database' | 'catalog' | 'clock' | 'mailSender'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customerId: string,
   language: Language,
   caller?: Caller,
 ): Promise<void> {
-  const reviewed = await inTransaction(database, async (tx) => {
+  await inTransaction(database, async (tx) => {
     const customer = await lockCustomer(tx, customerId)
-    if (!customer) return []
+    if (!customer) return
     const provenEmail = customer.emailVerifiedAt ? customer.email : null
-    const productIds = await anonymizeReviewsBy(tx, { customerId, provenEmail })
+    await anonymizeReviewsBy(tx, { customerId, provenEmail })
     await forgetMailsTo(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())
     await deleteCustomer(tx, customerId)
-    return productIds
   })
-  mailSender.kick()
-  if (reviewed.length > 0) await catalog.refresh(reviewed)
 }

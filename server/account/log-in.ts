@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { unauthorized } from '#server/http/errors.ts'
+import { guardLogin } from '#server/sessions/login-throttle.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type CustomerRow, findCustomerByEmail, linkGuestOrders, updateCustomer } from './customer-repository.ts'
-import { guardLogin } from './login-throttle.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 interface Credentials {

@@ -5,7 +5,7 @@ import { messageText } from '#server/http/error-messages.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { currentTokenHash, requireCustomer } from '#server/http/session.ts'
+import { currentTokenHash, requireCustomer } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import {
   changePassword as changePasswordCall,

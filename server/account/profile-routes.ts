@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { currentTokenHash, requireCustomer, requireCustomerId } from '#server/http/session.ts'
+import { currentTokenHash, requireCustomer, requireCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import {
   getCustomerMe,

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { hashSecretToken } from '#server/secret-token.ts'
 import { linkGuestOrders, updateCustomer } from './customer-repository.ts'
 import { findTokenOwner, spendToken } from './one-time-token-repository.ts'
-import { hashSecretToken } from './secret-token.ts'
 
 /**
  * Takes a link from a mail as the proof that a customer reads that address; the guest orders of the address join the

@@ -14,12 +14,12 @@ import { hashPassword } from './password.ts'
  * @throws 409 email_taken, in whatever case the address is written; 429
  */
 export async function registerCustomer(
-  deps: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
+  deps: Pick<Deps, 'database' | 'clock'>,
   { password, passwordHash: _ignored, ...fields }: Registration,
   language: Language,
   caller: Caller | undefined,
 ): Promise<CustomerRow> {
-  const { database, clock, mailSender } = deps
+  const { database, clock } = deps
   await countCallsAlone({ database, clock }, caller, { rule: 'registration' })
   if (await findCustomerByEmail(database.db, fields.email)) throw emailTaken()
   const passwordHash = await hashPassword(password)
@@ -32,6 +32,5 @@ export async function registerCustomer(
     return row
   })
   if (!customer) throw emailTaken()
-  mailSender.kick()
   return customer
 }

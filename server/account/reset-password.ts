@@ -1,6 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
+import { hashSecretToken } from '#server/secret-token.ts'
+import { deleteCustomerSessions } from '#server/sessions/session-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { tryCalls } from '#server/throttle/count-calls.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -8,10 +10,8 @@ import { mailPasswordChanged, mailPasswordReset } from './account-mails.ts'
 import { type CustomerRow, findCustomerByEmail, linkGuestOrders, updateCustomer } from './customer-repository.ts'
 import { countRecentTokens, deleteTokens, findTokenOwner, spendToken } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
-import { hashSecretToken } from './secret-token.ts'
-import { deleteCustomerSessions } from './session-repository.ts'
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'mailSender'>
+type Parts = Pick<Deps, 'database' | 'clock'>
 
 /** More links an hour than anybody needs only fill a stranger's inbox. */
 const maxLinksAnHour = 3
@@ -26,7 +26,7 @@ export async function requestReset(
   language: Language,
   caller: Caller | undefined,
 ): Promise<void> {
-  const { database, clock, mailSender } = deps
+  const { database, clock } = deps
   const customer = await findCustomerByEmail(database.db, email)
   if (!customer) return
   const now = clock()
@@ -35,7 +35,6 @@ export async function requestReset(
     const seconds = await tryCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], now)
     if (seconds === 0) await mailPasswordReset(tx, customer, language, now)
   })
-  mailSender.kick()
 }
 
 /**
@@ -49,7 +48,7 @@ export async function confirmReset(
   language: Language,
   currentSessionHash: string | undefined,
 ): Promise<CustomerRow> {
-  const { database, clock, mailSender } = deps
+  const { database, clock } = deps
   const hash = hashSecretToken(token)
   // Asked before the costly hash, so that invented links cost nothing.
   if (!(await findTokenOwner(database.db, hash, 'reset', clock()))) throw badRequest('invalid_token')
@@ -66,6 +65,5 @@ export async function confirmReset(
     return row
   })
   if (!customer) throw badRequest('invalid_token')
-  mailSender.kick()
   return customer
 }

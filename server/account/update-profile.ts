@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailTaken, unauthorized } from '#server/http/errors.ts'
+import { deleteCustomerSessions } from '#server/sessions/session-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCalls, noteCalls } from '#server/throttle/count-calls.ts'
 import type { Profile } from '#shared/contract/account.ts'
@@ -10,7 +10,6 @@ import type { Language } from '#shared/domain/language.ts'
 import { mailEmailChanged, mailVerification } from './account-mails.ts'
 import { type CustomerRow, isEmailOfAnother, lockCustomer, updateCustomer } from './customer-repository.ts'
 import { deleteTokens } from './one-time-token-repository.ts'
-import { deleteCustomerSessions } from './session-repository.ts'
 
 /**
  * Changes a profile. A new e-mail address has to be proven again; links sent to the old one stop working, the old one
@@ -18,14 +17,14 @@ import { deleteCustomerSessions } from './session-repository.ts'
  * @throws 409 email_taken; 429
  */
 export async function updateProfile(
-  { database, clock, mailSender }: Pick<Deps, 'database' | 'clock' | 'mailSender'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customerId: string,
   profile: Profile,
   language: Language,
   { currentSessionHash, caller }: { currentSessionHash: string | undefined; caller: Caller | undefined },
 ): Promise<CustomerRow> {
   const now = clock()
-  const work = async (tx: Db) => {
+  const work = async (tx: Tx) => {
     await countCalls(tx, caller, [{ rule: 'account_change', subject: customerId }], now)
     const before = await lockCustomer(tx, customerId)
     if (!before) throw unauthorized()
@@ -49,7 +48,5 @@ export async function updateProfile(
   } catch (error) {
     // Two customers took the same address at the same moment: the database let one of them.
     throw isUniqueViolation(error) ? emailTaken() : error
-  } finally {
-    mailSender.kick()
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { guardLogin } from '#server/account/login-throttle.ts'
 import type { Deps } from '#server/deps.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
-import { endAdminSession, isAdmin, startAdminSession } from '#server/http/session.ts'
+import { guardLogin } from '#server/sessions/login-throttle.ts'
+import { endAdminSession, isAdmin, startAdminSession } from '#server/sessions/session.ts'
 import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/admin.ts'
 import { isAdminPassword } from './admin-password.ts'
 

@@ -1,6 +1,7 @@
 import { readCustomerData } from '#server/account/customer-export-repository.ts'
 import { findCustomer } from '#server/account/customer-repository.ts'
 import { eraseAccount } from '#server/account/erase-account.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import { anonymizeReviewsBy, listReviewsBy } from '#server/reviews/review-author-repository.ts'
@@ -89,8 +90,8 @@ export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
   const { db } = deps.database
   const person = await requirePerson(db, id)
   if (person.customerId === null) {
-    const reviewed = await anonymizeReviewsBy(db, { customerId: noAccountId, provenEmail: person.email })
-    if (reviewed.length > 0) await deps.catalog.refresh(reviewed)
+    const author = { customerId: noAccountId, provenEmail: person.email }
+    await inTransaction(deps.database, (tx) => anonymizeReviewsBy(tx, author))
   } else {
     const customer = await findCustomer(db, person.customerId)
     await eraseAccount(deps, person.customerId, isLanguage(customer?.language) ? customer.language : 'it')

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { hashPassword, isOutdated, verifyPassword } from '#server/account/password.ts'
-import { deleteAdminSessions } from '#server/account/session-repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { deleteAdminSessions } from '#server/sessions/session-repository.ts'
 import { findAdminHash, insertAdminHash, replaceAdminHash } from './admin-account-repository.ts'
 
 type PasswordDeps = Pick<Deps, 'config' | 'database' | 'clock'>

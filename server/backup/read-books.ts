@@ -1,6 +1,6 @@
+import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ImageRecord, listImageRecords } from '#server/images/image-repository.ts'
-import { checkInvariants, violationText } from '#server/orders/check-invariants.ts'
 import { countBooks } from './shop-rows-repository.ts'
 
 /** What the database alone can say about the shop's state. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { type Freshness, isThisAlive } from '#server/account/session-repository.ts'
 import type { Db } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
 import { cartLines, productSizes, products, sessions } from '#server/db/schema.ts'
+import { type Freshness, isThisAlive } from '#server/sessions/session-repository.ts'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
 
 /** One line of a customer's cart; `size` is `''` for a product without sizes. */

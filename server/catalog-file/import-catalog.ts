@@ -3,8 +3,7 @@ import { freeSlug, nextCodes } from '#server/catalog/admin-product-write.ts'
 import { writeEdits } from '#server/catalog/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/product-repository.ts'
 import { CsvProblem, type CsvTable, readCsv } from '#server/csv/csv-read.ts'
-import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
@@ -15,13 +14,11 @@ import { type CatalogFileForm, formOfFile } from './catalog-file-mapping.ts'
 import type { ImportPlan, PlannedEdit, PriceQuestion, RowError } from './import-plan.ts'
 import { planImport } from './plan-import.ts'
 
-type ImportDeps = Pick<Deps, 'database' | 'catalog' | 'clock' | 'log'>
+type ImportDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 type ImportWish = ImportQuery & { language: Language }
 
 const shownAtMost = 300
 const insertsAtOnce = 500
-/** Beyond that the catalogue is read as a whole. */
-const refreshAtMost = 500
 
 /**
  * Takes products from a CSV file. A preview changes nothing; a commit does all that the file asks for in one
@@ -33,7 +30,7 @@ export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Imp
   if (wish.mode === 'preview') {
     return reportOf(table, form, await planImport(deps.database.db, table, form, wish), wish)
   }
-  const { report, ids } = await inTransaction(deps.database, async (tx) => {
+  const report = await inTransaction(deps.database, async (tx) => {
     await lockCatalogImport(tx)
     const plan = await planImport(tx, table, form, wish, lockStored)
     const planned = reportOf(table, form, plan, wish)
@@ -42,10 +39,10 @@ export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Imp
     if (plan.questions.some((one) => !one.isConfirmed) && wish.onPrice === 'refuse')
       throw conflict('prices_unconfirmed', { report: planned })
     if (plan.conflicts.length > 0 && wish.onConflict === 'refuse') throw conflict('edit_conflict', { report: planned })
-    return { report: planned, ids: await carryOut(tx, plan, deps.clock()) }
+    await carryOut(tx, plan, deps.clock())
+    return planned
   })
   deps.log.info({ created: report.created, updated: report.updated, mapping: wish.mapping }, 'a catalogue file came in')
-  await deps.catalog.refresh(ids.length > refreshAtMost ? undefined : ids)
   return report
 }
 
@@ -160,8 +157,7 @@ function questionShown(question: PriceQuestion): ImportReport['questions'][numbe
   }
 }
 
-/** @returns ids of what was added or changed */
-async function carryOut(tx: Db, { creates, edits }: ImportPlan, at: Date): Promise<number[]> {
+async function carryOut(tx: Tx, { creates, edits }: ImportPlan, at: Date): Promise<void> {
   await writeEdits(
     tx,
     edits.map(({ edit }) => edit),
@@ -192,8 +188,6 @@ async function carryOut(tx: Db, { creates, edits }: ImportPlan, at: Date): Promi
       createdAt: createdAt ?? at,
     })
   }
-  const ids = edits.map(({ edit }) => edit.before.row.id)
   for (let i = 0; i < rows.length; i += insertsAtOnce)
-    ids.push(...(await insertProducts(tx, rows.slice(i, i + insertsAtOnce))))
-  return ids
+    tx.after.products(await insertProducts(tx, rows.slice(i, i + insertsAtOnce)))
 }

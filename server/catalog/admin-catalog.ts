@@ -1,9 +1,9 @@
+import { type CatalogState, changeState, emptyState, stateOf } from '#server/catalog-index/catalog-state.ts'
+import { listProducts } from '#server/catalog-index/product-list.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
 import { type Category, categories, lowStockPieces } from '#shared/domain/catalog.ts'
 import { listStored, listStoredAfter, toAdminProduct } from './admin-product-repository.ts'
-import { type CatalogState, changeState, emptyState, stateOf } from './catalog-state.ts'
-import { listProducts } from './product-list.ts'
 
 export interface AdminProductList {
   products: AdminProduct[]

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
@@ -195,8 +196,9 @@ export async function listKnownImages(db: Db, names: readonly string[]): Promise
 }
 
 /** Takes the product out of the shop for good; its row stays for the orders that name it. */
-export async function markDeleted(db: Db, id: number, at: Date): Promise<boolean> {
-  const gone = await db
+export async function markDeleted(tx: Tx, id: number, at: Date): Promise<boolean> {
+  tx.after.products([id])
+  const gone = await tx
     .update(products)
     .set({ deletedAt: at, isActive: false, version: sql`${products.version} + 1` })
     .where(and(eq(products.id, id), existing))

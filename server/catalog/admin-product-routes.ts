@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { jsonAnswer } from '#server/http/cached-answer.ts'
-import { cachedRoute } from '#server/http/cached-route.ts'
 import { invalidInput, notFound } from '#server/http/errors.ts'
-import { ResponseCache } from '#server/http/response-cache.ts'
 import { route } from '#server/http/route.ts'
+import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
+import { cachedRoute } from '#server/public-cache/cached-route.ts'
+import { ResponseCache } from '#server/public-cache/response-cache.ts'
 import {
   type AdminProductQuery,
   countAdminProducts,

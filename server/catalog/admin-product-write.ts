@@ -22,7 +22,7 @@ import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
 import { writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'catalog' | 'clock'>
+type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
 const maxTries = 4
 
@@ -39,10 +39,11 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
       if ((await listIdsOfCodes(tx, [productCode])).size > 0) throw conflict('product_code_taken')
       const base = slugify(shape.name)
       const slug = freeSlug(base, await listTakenSlugs(tx, [base]))
-      return insertProduct(tx, { ...shape, slug, productCode, createdAt: deps.clock() })
+      const newId = await insertProduct(tx, { ...shape, slug, productCode, createdAt: deps.clock() })
+      tx.after.products([newId])
+      return newId
     }),
   )
-  await deps.catalog.refresh([id])
   return read(deps.database.db, id)
 }
 
@@ -52,7 +53,7 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
  *   stock_reserved (fewer pieces than are held for buyers who are paying)
  */
 export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
-  const isChanged = await whileNamesCollide(() =>
+  await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
       const [before] = await lockStored(tx, [id])
       if (!before) throw notFound('product_not_found')
@@ -60,7 +61,7 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
         throw conflict('edit_conflict', { product: toAdminProduct(before) })
       const old = shapeOf(before)
       const after = { ...shapeOrThrow(input, old), productCode: input.productCode ?? before.row.productCode }
-      if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return false
+      if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return
       await requireImages(
         tx,
         after.imageNames.filter((name) => !old.imageNames.includes(name)),
@@ -68,17 +69,16 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
       if (await isCodeOfAnother(tx, after.productCode, id)) throw conflict('product_code_taken')
       requireHeldPieces(before, after)
       await writeEdits(tx, [{ before, after }], deps.clock())
-      return true
     }),
   )
-  if (isChanged) await deps.catalog.refresh([id])
   return read(deps.database.db, id)
 }
 
 /** Takes a product out of the shop: orders keep what they say of it, carts show it as gone. @throws AppError 404 */
 export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> {
-  if (!(await markDeleted(deps.database.db, id, deps.clock()))) throw notFound('product_not_found')
-  await deps.catalog.refresh([id])
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await markDeleted(tx, id, deps.clock()))) throw notFound('product_not_found')
+  })
 }
 
 /** What an edit starts from. */

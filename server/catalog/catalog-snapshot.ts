@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
+import { type CatalogState, changeState, emptyState, type ShelfName } from '#server/catalog-index/catalog-state.ts'
+import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import { onLostCommit } from '#server/db/lost-commit.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isStillListed } from '#shared/domain/used-bicycles.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
-import { type CatalogState, changeState, emptyState, type ShelfName } from './catalog-state.ts'
 import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
 
 /** What an answer was made from: lists and counts of a shelf, and the products it shows. */
@@ -24,8 +24,8 @@ export interface Catalog {
   /** Active products by id or slug. */
   find(idOrSlug: string | number): Product | undefined
   /**
-   * Takes over committed changes of these products (of their reviews too), or of everything. Resolves when this node
-   * shows them; other nodes follow within a second. Never rejects: with the database away it keeps trying by itself.
+   * Takes over what transactions do not announce: the time that has passed for these products, or everything. Resolves
+   * when this node shows it; other nodes follow within a second. Never rejects: with the database away it keeps trying.
    */
   refresh(productIds?: readonly number[]): Promise<void>
   /** A question to ask later: is what was read just now still true? Ask for it before reading anything else. */
@@ -38,6 +38,8 @@ export interface Catalog {
 
 const pageSize = 1_000
 const batchSize = 500
+/** Beyond that everything is read again. */
+const refreshAtMost = 500
 const retryMs = 1_000
 /** Above this many products an answer is simply made again after any change. */
 const maxWatchedProducts = 500
@@ -143,7 +145,10 @@ export async function openCatalog(
   }
   // A node that has died may have changed something without telling: whoever starts says so for it.
   channel.announce(undefined)
-  const stopDoubting = onLostCommit(() => void refresh())
+  const hear: ChangeListener = async ({ productIds }) => {
+    if (productIds.size > 0) await refresh(productIds.size > refreshAtMost ? undefined : [...productIds])
+  }
+  database.listeners.add(hear)
 
   return {
     get version() {
@@ -173,7 +178,7 @@ export async function openCatalog(
       wholeStamp > since ? undefined : [...productStamps].flatMap(([id, stamp]) => (stamp > since ? [id] : [])),
     close: async () => {
       isClosed = true
-      stopDoubting()
+      database.listeners.delete(hear)
       await running
       await channel.close()
     },

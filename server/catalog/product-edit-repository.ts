@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { compareSizes } from '#shared/domain/sizes.ts'
 import type { StoredProduct } from './admin-product-repository.ts'
 import type { ProductShape } from './admin-product-shape.ts'
@@ -15,7 +16,8 @@ export interface ProductEdit {
 const batchSize = 500
 
 /** Writes edits of locked products, with their stock movements and price histories. */
-export async function writeEdits(tx: Db, edits: readonly ProductEdit[], at: Date): Promise<void> {
+export async function writeEdits(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<void> {
+  tx.after.products(edits.map(({ before }) => before.row.id))
   for (let i = 0; i < edits.length; i += batchSize) await writeBatch(tx, edits.slice(i, i + batchSize), at)
 }
 

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { nearestProducts } from '#server/catalog-index/nearest-products.ts'
+import { countFacets } from '#server/catalog-index/product-facets.ts'
+import type { ProductFilter } from '#server/catalog-index/product-filter.ts'
+import { listProducts } from '#server/catalog-index/product-list.ts'
+import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import type { Deps } from '#server/deps.ts'
-import { jsonAnswer } from '#server/http/cached-answer.ts'
-import { cachedRoute } from '#server/http/cached-route.ts'
 import { invalidInput, notFound } from '#server/http/errors.ts'
-import { memoryRoute } from '#server/http/memory-route.ts'
-import { ResponseCache } from '#server/http/response-cache.ts'
+import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
+import { cachedRoute } from '#server/public-cache/cached-route.ts'
+import { memoryRoute } from '#server/public-cache/memory-route.ts'
+import { ResponseCache } from '#server/public-cache/response-cache.ts'
 import {
   listProducts as allProducts,
   getFacets,
@@ -13,13 +18,8 @@ import {
   suggest as suggestCall,
 } from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
-import { nearestProducts } from './nearest-products.ts'
-import { countFacets } from './product-facets.ts'
-import type { ProductFilter } from './product-filter.ts'
 import { productsJson } from './product-json.ts'
-import { listProducts } from './product-list.ts'
 import { canonicalQuery, pageLinks } from './product-query.ts'
-import { suggest } from './product-suggestions.ts'
 
 const cacheBytes = 8 * 1024 * 1024
 

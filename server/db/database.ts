@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { ChangeListener } from './announced-changes.ts'
 import { keepPulse } from './database-pulse.ts'
 import { readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
@@ -26,6 +27,8 @@ export interface Database {
   /** Tells every node that listens on the channel, this one included. */
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
+  /** Who hears what transactions have changed (transaction.ts). */
+  readonly listeners: Set<ChangeListener>
   close(): Promise<void>
 }
 
@@ -94,6 +97,7 @@ async function openPostgres(
     ping: async () => void (await pool.query('select 1')),
     notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     listen: listener.listen,
+    listeners: new Set(),
     close: async () => {
       pulse.stop()
       await listener.close()
@@ -181,6 +185,7 @@ async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: st
     ping: async () => void (await client.query('select 1')),
     notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
     listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
+    listeners: new Set(),
     close: async () => {
       await client.close()
       await release()

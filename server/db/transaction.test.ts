@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { emptyTestDatabase } from '#test/test-database.ts'
-import type { Db } from './database.ts'
-import { onLostCommit } from './lost-commit.ts'
+import type { AnnouncedChanges, ChangeListener } from './announced-changes.ts'
+import type { Database, Db } from './database.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { leases } from './schema.ts'
-import { assertNoTransaction, inTransaction } from './transaction.ts'
+import { assertNoTransaction, inSavepoint, inTransaction } from './transaction.ts'
 
 const aLease = (name: string) => ({ name, holder: 'test', until: new Date() })
 const names = async (db: Db) => (await db.select({ name: leases.name }).from(leases)).map((l) => l.name)
@@ -58,25 +58,55 @@ describe('a transaction', () => {
     expect(await names(database.db)).toEqual([])
   })
 
-  it('whose commit is not answered tells those who keep copies of rows; one whose work fails does not', async () => {
+  function heardBy({ listeners }: Database): AnnouncedChanges[] {
+    const heard: AnnouncedChanges[] = []
+    const hear: ChangeListener = (changes) => void heard.push(changes)
+    listeners.add(hear)
+    onTestFinished(() => void listeners.delete(hear))
+    return heard
+  }
+
+  it('tells what its work has announced once it stands: each thing once, and of its last try only', async () => {
     const database = await emptyTestDatabase()
-    let told = 0
-    onTestFinished(onLostCommit(() => told++))
+    const heard = heardBy(database)
+    let tries = 0
+    await inTransaction(database, async (tx) => {
+      tries++
+      tx.after.products([1, 2, tries + 10])
+      await inSavepoint(tx, async (part) => part.after.products([2, 3]))
+      tx.after.mail()
+      tx.after.refund('p1')
+      expect(heard).toEqual([])
+      if (tries < 2) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    })
+    expect(heard).toEqual([{ productIds: new Set([1, 2, 12, 3]), hasMail: true, refundsOf: new Set(['p1']) }])
+    await inTransaction(database, (tx) => tx.insert(leases).values(aLease('silent')))
+    expect(heard).toHaveLength(1)
+  })
+
+  it('whose commit is not answered tells it all the same, for it may stand; one whose work fails does not', async () => {
+    const database = await emptyTestDatabase()
+    const heard = heardBy(database)
     const refused = inTransaction(database, async (tx) => {
+      tx.after.mail()
       await tx.insert(leases).values(aLease('half'))
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
-    expect(told).toBe(0)
+    expect(heard).toEqual([])
     const original = database.db.transaction.bind(database.db)
     const unanswered = { ...database, db: Object.create(database.db) as Db }
     unanswered.db.transaction = async (work) => {
       await original(work)
       throw Object.assign(new Error('connection lost'), { code: 'ECONNRESET' })
     }
-    const lost = inTransaction(unanswered, (tx) => tx.insert(leases).values(aLease('whole')))
+    const lost = inTransaction(unanswered, async (tx) => {
+      tx.after.products([7])
+      await tx.insert(leases).values(aLease('whole'))
+    })
     await expect(lost).rejects.toThrow('connection lost')
-    expect([told, await names(database.db)]).toEqual([1, ['whole']])
+    expect(await names(database.db)).toEqual(['whole'])
+    expect(heard).toEqual([{ productIds: new Set([7]), hasMail: false, refundsOf: new Set() }])
   })
 
   it('knows whether one is open around what reaches outside', async () => {

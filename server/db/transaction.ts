@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
+import { type After, type AnnouncedChanges, collectChanges } from './announced-changes.ts'
 import type { Database, Db } from './database.ts'
-import { tellLostCommit } from './lost-commit.ts'
+
+/** An open transaction, and what it announces (decision 0033). */
+export type Tx = Db & { readonly after: After }
 
 const maxTries = 4
 
@@ -30,23 +33,40 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
 
 /**
  * Runs `work` in one transaction and, after a deadlock or a serialization failure, again from the start: up to 4 tries.
- * `work` must use only the `tx` it is given (the embedded database has one connection) and call nothing outside.
+ * `work` must use only the `tx` it is given (the embedded database has one connection) and call nothing outside. What it
+ * announces is heard after the commit, and has been taken over when this resolves; it is heard too when the commit's
+ * answer was lost, for then it may stand.
  */
-export async function inTransaction<T>(database: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const { after, changes } = collectChanges()
     let isWorkDone = false
     try {
-      return await database.db.transaction(async (tx) => {
-        const result = await openTransaction.run(true, () => work(tx as unknown as Db))
+      const result = await database.db.transaction(async (tx) => {
+        const done = await openTransaction.run(true, () => work(asTx(tx, after)))
         isWorkDone = true
-        return result
+        return done
       })
+      await tell(database, changes)
+      return result
     } catch (error) {
-      if (isWorkDone) tellLostCommit()
+      if (isWorkDone) void tell(database, changes)
       if (attempt >= maxTries || !hasCode(error, retryCodes)) throw error
       await setTimeout(Math.random() * 20 * attempt)
     }
   }
+}
+
+/** A part of a transaction that can be taken back without it: what it announces is heard all the same. */
+export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
+  return tx.transaction((part) => work(asTx(part, tx.after)))
+}
+
+const asTx = (tx: object, after: After): Tx => Object.assign(tx, { after }) as unknown as Tx
+
+async function tell({ listeners }: Database, changes: AnnouncedChanges): Promise<void> {
+  if (changes.productIds.size === 0 && !changes.hasMail && changes.refundsOf.size === 0) return
+  await Promise.all([...listeners].map((listener) => listener(changes)))
 }
 
 /**

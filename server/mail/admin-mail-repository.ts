@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema-orders.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { AdminMail } from '#shared/contract/admin-mails.ts'
 
 type MailRow = typeof outbox.$inferSelect
@@ -27,8 +28,9 @@ export async function findMail(db: Db, id: number): Promise<AdminMail | undefine
 }
 
 /** Makes an unsent mail due now. @returns undefined when there is no such mail, or it has left */
-export async function makeDue(db: Db, id: number, now: Date): Promise<AdminMail | undefined> {
-  const [row] = await db
+export async function makeDue(tx: Tx, id: number, now: Date): Promise<AdminMail | undefined> {
+  tx.after.mail()
+  const [row] = await tx
     .update(outbox)
     .set({ state: 'pending', nextAttemptAt: now })
     .where(and(eq(outbox.id, id), ne(outbox.state, 'sent')))

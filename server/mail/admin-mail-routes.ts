@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
@@ -9,7 +10,8 @@ import { findMail, listMails, makeDue } from './admin-mail-repository.ts'
 const usualLimit = 100
 
 /** Mounted behind the administrator's session. */
-export function adminMailRoutes(app: FastifyInstance, { database: { db }, clock, mailSender }: Deps): void {
+export function adminMailRoutes(app: FastifyInstance, { database, clock }: Deps): void {
+  const { db } = database
   route(app, listAdminMails, async ({ query, request, reply }) => {
     const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
     const { mails, total } = await listMails(db, { ...page, state: query.state })
@@ -18,9 +20,8 @@ export function adminMailRoutes(app: FastifyInstance, { database: { db }, clock,
   })
 
   route(app, retryMail, async ({ params }) => {
-    const mail = await makeDue(db, params.id, clock())
+    const mail = await inTransaction(database, (tx) => makeDue(tx, params.id, clock()))
     if (!mail) throw (await findMail(db, params.id)) ? conflict('invalid_transition') : notFound('mail_not_found')
-    mailSender.kick()
     return mail
   })
 }

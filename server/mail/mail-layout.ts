@@ -1,5 +1,5 @@
+import type { Inline, MailBlock, MailContent, MailContext, MailLine } from '#server/mail-kinds/mail-content.ts'
 import type { Shop } from '#server/shop-config.ts'
-import type { Inline, MailBlock, MailContent, MailContext, MailLine } from './mail-content.ts'
 
 // Mail programs know tables and inline styles, nothing newer; the colours are the shop's tokens written out.
 const ink = '#13221D'

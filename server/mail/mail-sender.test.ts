@@ -95,11 +95,10 @@ describe('the outbox', () => {
 })
 
 describe('a started sender', () => {
-  it('sends as soon as it is kicked and stops when it is told', async () => {
+  it('sends as soon as a mail is queued and stops when it is told', async () => {
     const arrived = Promise.withResolvers<Mail>()
     const mailer = { send: async (mail: Mail) => arrived.resolve(mail) }
     const sender = openMailSender({ ...shop.deps, publicUrl: shop.deps.config.publicUrl, mailer })
-    shop.deps.mailSender = sender
     sender.start()
     const order = await anOrder(shop)
     expect((await arrived.promise).subject).toContain(order.orderNumber)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database } from '#server/db/database.ts'
-import { requireOrderKey } from '#server/orders/order-key-repository.ts'
-import type { OrderKeys } from '#server/orders/order-keys.ts'
+import type { MailKind } from '#server/mail-kinds/mail-content.ts'
+import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
+import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
+import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { isLanguage } from '#shared/domain/language.ts'
-import type { MailKind } from './mail-content.ts'
 import { layOutHtml } from './mail-layout.ts'
-import { isMailKind, mailKinds } from './mail-registry.ts'
 import { layOutText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { leaseDueMail, markMailFailed, markMailSent, type OutboxRow } from './outbox-repository.ts'
@@ -19,10 +20,8 @@ const stopWaitMs = 5_000
 const givenUpAfterMs = 24 * 3_600_000
 
 export interface MailSender {
-  /** Looks for due mails every few seconds from now on. */
+  /** From now on looks for due mails after each transaction that has queued one, and every few seconds. */
   start(): void
-  /** Looks at once: call it after the commit that queued a mail. Does nothing before `start`, never throws. */
-  kick(): void
   /** Sends what is due now. @returns how many mails have left */
   sendDue(): Promise<number>
   /** No new attempts; waits a moment for the ones under way. */
@@ -92,7 +91,7 @@ export function openMailSender(parts: Parts): MailSender {
     }
   }
 
-  function kick(): void {
+  function look(): void {
     if (!timer || isStopped) return
     isWanted = true
     current ??= runUntilQuiet().finally(() => {
@@ -100,16 +99,21 @@ export function openMailSender(parts: Parts): MailSender {
     })
   }
 
+  const hear: ChangeListener = ({ hasMail }) => {
+    if (hasMail) look()
+  }
+
   return {
     sendDue,
-    kick,
     start() {
-      timer ??= setInterval(kick, pollMs)
+      timer ??= setInterval(look, pollMs)
       timer.unref()
-      kick()
+      database.listeners.add(hear)
+      look()
     },
     async stop() {
       isStopped = true
+      database.listeners.delete(hear)
       clearInterval(timer)
       await Promise.race([current, new Promise((resolve) => setTimeout(resolve, stopWaitMs).unref())])
     },

@@ -1,4 +1,4 @@
-import type { Inline, MailBlock, MailContent, MailContext } from './mail-content.ts'
+import type { Inline, MailBlock, MailContent, MailContext } from '#server/mail-kinds/mail-content.ts'
 import { companyLines } from './mail-layout.ts'
 
 /** The mail's plain-text part: the same blocks in the same order as the HTML. */

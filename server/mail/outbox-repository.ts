@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { placesFor, prepareOnce } from '#server/db/prepared-statement.ts'
 import { outbox } from '#server/db/schema-orders.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { MailData, MailKindName } from '#server/mail-kinds/mail-registry.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { MailData, MailKindName } from './mail-registry.ts'
 
 export interface QueuedMail<K extends MailKindName> {
   kind: K
@@ -19,7 +20,8 @@ export interface QueuedMail<K extends MailKindName> {
 export type OutboxRow = typeof outbox.$inferSelect
 
 /** Puts a mail into the outbox, in the caller's transaction: it leaves exactly when what it tells has happened. */
-export async function enqueueMail<K extends MailKindName>(tx: Db, mail: QueuedMail<K>): Promise<void> {
+export async function enqueueMail<K extends MailKindName>(tx: Tx, mail: QueuedMail<K>): Promise<void> {
+  tx.after.mail()
   await insertMail(tx, {
     dedupeKey: `${mail.kind}/${mail.about}`,
     kind: mail.kind,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { invariantJob } from '#server/books/check-invariants.ts'
 import { productSizes } from '#server/db/schema.ts'
 import { checkouts, payments, refunds, webhookEvents } from '#server/db/schema-payments.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
 import { imageGuardJobs } from '#server/images/image-guard.ts'
 import { insertImageRecord } from '#server/images/image-repository.ts'
 import { startJobs } from '#server/jobs.ts'
-import { invariantJob } from '#server/orders/check-invariants.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
+import { countPaymentsInNeed } from '#server/admin-orders/admin-order-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { countPaymentsInNeed } from '#server/orders/admin-order-repository.ts'
 import { countReviews } from '#server/reviews/review-moderation-repository.ts'
 import { signalsOf } from '#server/signals.ts'
 import { countOpenWithdrawals } from '#server/withdrawals/admin-withdrawal-repository.ts'

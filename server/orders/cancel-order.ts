@@ -1,11 +1,9 @@
-import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
-import type { CancelReason, OrderCancelledData } from '#server/mail/order-mail-data.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
-import { sendRefundOf } from '#server/payments/send-refunds.ts'
-import { announceChange, requireMove } from './order-change.ts'
+import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
+import { requireMove } from './order-change.ts'
 import { readOrderMailData } from './order-mails.ts'
 import { lockPaymentOfOrder, requestRefund } from './order-refund-repository.ts'
 import {
@@ -31,25 +29,24 @@ export interface Cancellation {
  * @throws AppError 404 order_not_found, 409 invalid_transition
  */
 export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
-  const { order, productIds } = await inTransaction(deps.database, async (tx) => {
+  const order = await inTransaction(deps.database, async (tx) => {
     await lockPaymentOfOrder(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw notFound('order_not_found')
     return cancelLockedOrder(tx, locked, cancellation, deps.clock())
   })
-  await announceChange(deps, productIds)
+  // What was asked of the wallet has been heard of meanwhile.
   if (!order.paymentId) return order
-  await sendRefundOf(deps, order.paymentId)
   return (await findOrder(deps.database.db, orderId)) ?? order
 }
 
 /** The part inside the transaction, for callers that have locked the order (and its payment before it). */
 export async function cancelLockedOrder(
-  tx: Db,
+  tx: Tx,
   order: StoredOrder,
   { actor, reason }: Cancellation,
   at: Date,
-): Promise<{ order: StoredOrder; productIds: number[] }> {
+): Promise<StoredOrder> {
   requireMove(order, 'cancelled')
   const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
   const lines = await listOrderLines(tx, order.id)
@@ -80,7 +77,7 @@ export async function cancelLockedOrder(
     data: { ...(await readOrderMailData(tx, cancelled)), reason, refund },
     at,
   })
-  return { order: cancelled, productIds: [...new Set(lines.map((l) => l.productId))] }
+  return cancelled
 }
 
 function refundWay(order: StoredOrder): OrderCancelledData['refund'] {

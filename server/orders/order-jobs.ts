@@ -3,14 +3,23 @@ import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
-import { announceChange } from './order-change.ts'
 import { listUnpaidBankOrderIds, lockOrder } from './order-repository.ts'
+import { forgetNetworksBefore } from './taken-pieces-repository.ts'
 
 const batch = 100
+const dayMs = 86_400_000
 
 /** The work on orders that no request asks for. */
 export function orderJobs(deps: Deps): Job[] {
-  return [{ name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) }]
+  return [
+    { name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) },
+    {
+      // Kept for a day and no longer (decision 0026).
+      name: 'forget who ordered from where',
+      everySeconds: 600,
+      run: () => forgetNetworksBefore(deps.database.db, new Date(deps.clock().getTime() - dayMs)),
+    },
+  ]
 }
 
 /**
@@ -19,7 +28,7 @@ export function orderJobs(deps: Deps): Job[] {
  * @returns how many were cancelled
  */
 export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
-  const placedUntil = new Date(deps.clock().getTime() - bankOrderDays * 86_400_000)
+  const placedUntil = new Date(deps.clock().getTime() - bankOrderDays * dayMs)
   let cancelled = 0
   for (const id of await listUnpaidBankOrderIds(deps.database.db, placedUntil, batch)) {
     try {
@@ -33,11 +42,10 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
 
 /** The payment may have been confirmed since the list was read. */
 async function cancelIfUnpaid(deps: Deps, id: string): Promise<boolean> {
-  const outcome = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return undefined
-    return cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, deps.clock())
+    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return false
+    await cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, deps.clock())
+    return true
   })
-  if (outcome) await announceChange(deps, outcome.productIds)
-  return outcome !== undefined
 }

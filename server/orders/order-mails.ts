@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
-import type { OrderMailData } from '#server/mail/order-mail-data.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
 import { listOrderLines, type StoredOrder } from './order-repository.ts'
 
 type MailLine = OrderMailData['lines'][number]
@@ -61,7 +62,7 @@ type PlainOrderMail =
 
 /** Queues one of the mails that need nothing but the order; each is sent at most once for an order. */
 export async function enqueueOrderMail(
-  tx: Db,
+  tx: Tx,
   kind: PlainOrderMail,
   order: StoredOrder,
   data: OrderMailData,

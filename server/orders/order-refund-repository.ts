@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import { payments, refunds } from '#server/db/schema-payments.ts'
+import type { Tx } from '#server/db/transaction.ts'
 
 /** Locks the order's wallet payment, if it has one; always before the order itself, as settling does. */
 export async function lockPaymentOfOrder(tx: Db, orderId: string): Promise<void> {
@@ -23,7 +24,8 @@ export interface RefundRequest {
 export type RefundReason = 'order_cancelled' | 'shop_refund' | 'amount_mismatch' | 'out_of_stock' | 'unclaimed'
 
 /** Asks for a payment's refund; the payments room's worker carries it out. Asked for twice, it is one refund. */
-export async function requestRefund(tx: Db, { at, ...refund }: RefundRequest): Promise<void> {
+export async function requestRefund(tx: Tx, { at, ...refund }: RefundRequest): Promise<void> {
+  tx.after.refund(refund.paymentId)
   await tx
     .insert(refunds)
     .values({ ...refund, nextTryAt: at, createdAt: at })

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/database.ts'
 import { placesFor, placesForRows, prepareOnce, prepareRows } from '#server/db/prepared-statement.ts'
 import { customers, products } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema-orders.ts'
+import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
-import { hashOrderKey, type OrderKeys } from './order-keys.ts'
 import { newBankReference, newOrderNumber } from './order-number.ts'
 
 type OrderRow = typeof orders.$inferSelect

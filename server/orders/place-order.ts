@@ -5,16 +5,16 @@ import type { Deps } from '#server/deps.ts'
 import { AppError, conflict, unavailable } from '#server/http/errors.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
-import { hoardingRefusal, notingHoarders } from '#server/throttle/piece-limit.ts'
-import { lockTaker, readTakenPieces, type TakenPieces } from '#server/throttle/taken-pieces-repository.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type Article, listArticles } from './article-repository.ts'
 import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
 import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
+import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
 import { type Quote, quoteOrder } from './quote-order.ts'
 import { findShortages, type Shortage, takeStock } from './stock-repository.ts'
 import { type OrderPayment, storeOrder } from './store-order.ts'
+import { lockTaker, readTakenPieces, type TakenPieces } from './taken-pieces-repository.ts'
 
 export interface PlaceOrderRequest {
   body: NewOrderBody
@@ -102,7 +102,7 @@ async function placeInTransaction(
   const email = body.order.customerEmail
   // Whoever has paid takes what he likes.
   const taker = caller && !claim ? { network: caller.network, email, customerId } : undefined
-  const outcome = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
@@ -145,18 +145,6 @@ async function placeInTransaction(
     if (shortages.length > 0) throw insufficientStock(shortages, quote)
     return { order, isNew: true }
   })
-  if (outcome.isNew) await announce(deps, body)
-  return outcome
-}
-
-/** After the commit: nothing here may turn a placed order into an error. */
-async function announce(deps: Deps, { items }: NewOrderBody): Promise<void> {
-  deps.mailSender.kick()
-  try {
-    await deps.catalog.refresh([...new Set(items.map((item) => item.productId))])
-  } catch (error) {
-    deps.log.error({ err: error }, 'the catalogue does not show an order yet')
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkInvariants } from '#server/books/check-invariants.ts'
 import { productSizes, products } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
@@ -9,7 +10,6 @@ import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder, sendOrder, stockOf } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { checkInvariants } from './check-invariants.ts'
 import { cancelUnpaidBankOrders } from './order-jobs.ts'
 
 let shop: TestShop

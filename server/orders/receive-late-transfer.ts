@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict } from '#server/http/errors.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import { announceChange, changeOrder } from './order-change.ts'
+import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
 import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder, updateOrder } from './order-repository.ts'
 import { reopenedRoundOf } from './order-round.ts'
@@ -29,18 +30,15 @@ export function mayTransferComeLate(order: StoredOrder): boolean {
  * @throws AppError 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or told of before)
  */
 export async function receiveLateTransfer(deps: Deps, orderId: string, { reopen }: { reopen: boolean }): Promise<void> {
-  const productIds = await changeOrder(deps, orderId, async (tx, order, at) => {
+  await changeOrder(deps, orderId, async (tx, order, at) => {
     if (!mayTransferComeLate(order)) throw conflict('invalid_transition')
     const lines = await listOrderLines(tx, orderId)
     const missing = reopen ? missingOf(lines, await lockStock(tx, lines)) : []
     if (!reopen || missing.length > 0) {
-      await noteTransferToReturn(tx, order, missing, at)
-      return []
+      return noteTransferToReturn(tx, order, missing, at)
     }
-    await reopenOrder(tx, order, lines, at)
-    return lines.map((line) => line.productId)
+    return reopenOrder(tx, order, lines, at)
   })
-  if (productIds.length > 0) await announceChange(deps, productIds)
 }
 
 /** What would keep a cancelled order from being reopened now. */
@@ -57,7 +55,7 @@ function missingOf(lines: readonly OrderLineRow[], shortages: readonly Shortage[
   })
 }
 
-async function reopenOrder(tx: Db, order: StoredOrder, lines: readonly OrderLineRow[], at: Date): Promise<void> {
+async function reopenOrder(tx: Tx, order: StoredOrder, lines: readonly OrderLineRow[], at: Date): Promise<void> {
   const short = await takeStock(tx, lines, reopenedRoundOf(order.id))
   if (short.length > 0) throw new Error(`order ${order.id}: pieces that were held could not be taken`)
   const reopened = await updateOrder(tx, order.id, {
@@ -72,7 +70,7 @@ async function reopenOrder(tx: Db, order: StoredOrder, lines: readonly OrderLine
   await enqueueOrderMail(tx, 'order_reopened', reopened, await readOrderMailData(tx, reopened), at)
 }
 
-async function noteTransferToReturn(tx: Db, order: StoredOrder, missing: readonly MissingArticle[], at: Date) {
+async function noteTransferToReturn(tx: Tx, order: StoredOrder, missing: readonly MissingArticle[], at: Date) {
   const noted = await updateOrder(tx, order.id, {
     transferToReturnCents: order.totalCents,
     transferToReturnSince: at,

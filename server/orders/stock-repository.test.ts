@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Db } from '#server/db/database.ts'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
@@ -14,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const together = <T>(work: (tx: Db) => Promise<T>) => inTransaction(shop.deps.database, work)
+const together = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(shop.deps.database, work)
 
 async function pieces(productId: number) {
   const rows = await shop.deps.database.db.select().from(productSizes).where(eq(productSizes.productId, productId))

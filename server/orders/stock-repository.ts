@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { placesForRows, prepareOnce, prepareRows } from '#server/db/prepared-statement.ts'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
-import { together } from '#server/db/transaction.ts'
+import { type Tx, together } from '#server/db/transaction.ts'
 
 /** Pieces of one product in one size; `size` is `''` for a product without sizes. */
 export interface StockLine {
@@ -39,7 +39,8 @@ const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
  * Takes pieces out of the stock for the order `refId`, each product and size once in `lines`.
  * @returns the lines that cannot be served; when there is one, the caller rolls back: others may have been taken
  */
-export async function takeStock(tx: Db, lines: readonly StockLine[], refId: string): Promise<Shortage[]> {
+export async function takeStock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<Shortage[]> {
+  announce(tx, lines)
   const ordered = inLockOrder(lines)
   const [taken] = await together([together(ordered.map((line) => takeLine(tx, line))), recordOrdered(tx, lines, refId)])
   const short = ordered.filter((_, i) => !taken[i])
@@ -66,6 +67,8 @@ export async function findShortages(db: Db, lines: readonly StockLine[]): Promis
   return found.filter(({ available }, i) => available < (lines[i]?.quantity ?? 0))
 }
 
+const announce = (tx: Tx, lines: readonly StockLine[]) => tx.after.products(lines.map((line) => line.productId))
+
 async function takeLine(tx: Db, line: StockLine): Promise<boolean> {
   const taken = await takePieces(tx, { ...line })
   return taken.length > 0
@@ -90,7 +93,8 @@ const takePieces = prepareOnce('take_pieces', (db) => {
  * Holds pieces for a buyer who is paying: they stay in stock but cannot be sold to others.
  * @returns the lines that cannot be served; when there is one, the caller rolls back
  */
-export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
+export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Shortage[]> {
+  announce(tx, lines)
   const shortages: Shortage[] = []
   for (const line of inLockOrder(lines)) {
     const held = await tx
@@ -104,7 +108,8 @@ export async function reserveStock(tx: Db, lines: readonly StockLine[]): Promise
 }
 
 /** Turns held pieces into sold ones for the order `refId`. @throws NotHeldError: the caller rolls back */
-export async function claimReserved(tx: Db, lines: readonly StockLine[], refId: string): Promise<void> {
+export async function claimReserved(tx: Tx, lines: readonly StockLine[], refId: string): Promise<void> {
+  announce(tx, lines)
   for (const line of inLockOrder(lines)) {
     const claimed = await tx
       .update(productSizes)
@@ -122,7 +127,8 @@ export async function claimReserved(tx: Db, lines: readonly StockLine[], refId: 
 }
 
 /** Gives held pieces back to everybody. @throws NotHeldError: the caller rolls back */
-export async function releaseReserved(tx: Db, lines: readonly StockLine[]): Promise<void> {
+export async function releaseReserved(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  announce(tx, lines)
   for (const line of inLockOrder(lines)) {
     const released = await tx
       .update(productSizes)
@@ -138,7 +144,8 @@ export async function releaseReserved(tx: Db, lines: readonly StockLine[]): Prom
  * Puts the pieces of the order `refId` back, each line once however often it is asked.
  * @returns the lines whose size the shop has removed since: their pieces have no place to go back to
  */
-export async function restock(tx: Db, lines: readonly StockLine[], refId: string): Promise<StockLine[]> {
+export async function restock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<StockLine[]> {
+  announce(tx, lines)
   const homeless: StockLine[] = []
   for (const line of inLockOrder(lines)) {
     const [row] = await tx.select({ stock: productSizes.stock }).from(productSizes).where(at(line)).for('update')

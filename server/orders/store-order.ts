@@ -1,9 +1,8 @@
-import type { Db } from '#server/db/database.ts'
-import { together } from '#server/db/transaction.ts'
+import { type Tx, together } from '#server/db/transaction.ts'
+import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
-import type { OrderKeys } from './order-keys.ts'
 import { enqueueOrderMail, orderMailData } from './order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from './order-repository.ts'
 import type { Quote } from './quote-order.ts'
@@ -40,9 +39,9 @@ export interface OrderToStore {
 
 /**
  * Writes an order whose stock the caller takes in the same transaction: order, lines, first event and the confirmation
- * in the outbox. After the commit the caller refreshes the catalogue and kicks the mail sender.
+ * in the outbox.
  */
-export async function storeOrder(tx: Db, input: OrderToStore, keys: OrderKeys): Promise<StoredOrder> {
+export async function storeOrder(tx: Tx, input: OrderToStore, keys: OrderKeys): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
   const paidAt = payment.method === 'paypal' ? payment.paidAt : null
   const order = await insertOrder(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Deps } from '#server/deps.ts'
-import { ResponseCache } from '#server/http/response-cache.ts'
+import { ResponseCache } from '#server/public-cache/response-cache.ts'
 import { categories } from '#shared/domain/catalog.ts'
 
 /** Public pages besides the products'. */

@@ -96,17 +96,14 @@ async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise
 /** Writes down that the money is about to be taken, with the goods held for it. */
 async function beginCapture(deps: Deps, id: string): Promise<Payment & { isMine: boolean }> {
   const at = deps.clock()
-  let heldAgain: number[] = []
-  const begun = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment.state !== 'created' && !mayRevive(payment)) return { ...payment, isMine: false }
-    if (payment.checkoutId) heldAgain = await holdForCapture(tx, deps, await readCheckout(tx, payment.checkoutId), at)
+    if (payment.checkoutId) await holdForCapture(tx, deps, await readCheckout(tx, payment.checkoutId), at)
     const nextCheckAt = new Date(at.getTime() + underWayMs)
     const capturing = await updatePayment(tx, id, { state: 'capturing', nextCheckAt, checks: 0 }, at)
     return { ...capturing, isMine: true }
   })
-  if (heldAgain.length > 0) await deps.catalog.refresh(heldAgain)
-  return begun
 }
 
 /** The hold ran out while the buyer was at the provider, who may still know the payment. */

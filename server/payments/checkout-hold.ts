@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import { inSavepoint, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { insufficientStock } from '#server/orders/place-order.ts'
@@ -20,18 +20,17 @@ const captureHoldMs = 15 * 60_000
 /**
  * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
  * price and stock still allow it.
- * @returns the products whose free pieces have changed by it
  * @throws AppError 409 price_changed, product_unavailable, insufficient_stock; the caller rolls back
  */
 export async function holdForCapture(
-  tx: Db,
+  tx: Tx,
   { shop }: Pick<Deps, 'shop'>,
   checkout: Checkout,
   at: Date,
-): Promise<number[]> {
+): Promise<void> {
   const until = new Date(Math.max(checkout.expiresAt.getTime(), at.getTime() + captureHoldMs))
   await setCheckoutExpiry(tx, checkout.id, until)
-  if (checkout.isHeld) return []
+  if (checkout.isHeld) return
   const { lines, subtotalCents, shippingCents, totalCents } = checkout.quote
   const wanted = lines.map(({ productId, quantity, size, unitCents }) => ({
     productId,
@@ -47,14 +46,13 @@ export async function holdForCapture(
   const shortages = await reserveStock(tx, lines)
   if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
   await setCheckoutStatus(tx, checkout.id, 'open')
-  return lines.map((l) => l.productId)
 }
 
 /**
  * After a capture that surely took nothing: the hold ends 30 minutes after it began, however often it was asked for.
  * @returns its end; where that has passed, the pieces are free again
  */
-export async function resumeHold(tx: Db, checkout: Checkout, at: Date): Promise<{ endsAt: Date; isOver: boolean }> {
+export async function resumeHold(tx: Tx, checkout: Checkout, at: Date): Promise<{ endsAt: Date; isOver: boolean }> {
   const endsAt = new Date(checkout.createdAt.getTime() + holdMs)
   const isOver = endsAt <= at
   await setCheckoutExpiry(tx, checkout.id, endsAt)
@@ -63,7 +61,7 @@ export async function resumeHold(tx: Db, checkout: Checkout, at: Date): Promise<
 }
 
 /** Gives the pieces of a checkout that comes to nothing back to everybody, once. */
-export async function releaseHold(tx: Db, checkout: Checkout, status: 'expired' | 'cancelled'): Promise<void> {
+export async function releaseHold(tx: Tx, checkout: Checkout, status: 'expired' | 'cancelled'): Promise<void> {
   if (checkout.isHeld) await releaseWhatIsThere(tx, checkout)
   await setCheckoutStatus(tx, checkout.id, status)
 }
@@ -72,13 +70,12 @@ export async function releaseHold(tx: Db, checkout: Checkout, status: 'expired' 
  * Turns a checkout's pieces into sold ones of the order `orderId`, also when its hold has ended meanwhile.
  * @returns false when they are no longer to be had
  */
-export async function sellHold(tx: Db, checkout: Checkout, orderId: string): Promise<boolean> {
+export async function sellHold(tx: Tx, checkout: Checkout, orderId: string): Promise<boolean> {
   const { lines } = checkout.quote
   try {
-    await tx.transaction(async (part) => {
-      const inner = part as unknown as Db
-      if (checkout.isHeld) return claimReserved(inner, lines, orderId)
-      const shortages = await takeStock(inner, lines, orderId)
+    await inSavepoint(tx, async (part) => {
+      if (checkout.isHeld) return claimReserved(part, lines, orderId)
+      const shortages = await takeStock(part, lines, orderId)
       if (shortages.length > 0) throw new NotHeldError(`checkout ${checkout.id} has sold out`)
     })
   } catch (error) {
@@ -90,10 +87,10 @@ export async function sellHold(tx: Db, checkout: Checkout, orderId: string): Pro
 }
 
 /** A size the shop has removed meanwhile holds nothing any more: the other lines are released all the same. */
-async function releaseWhatIsThere(tx: Db, { quote }: Checkout): Promise<void> {
+async function releaseWhatIsThere(tx: Tx, { quote }: Checkout): Promise<void> {
   for (const line of quote.lines) {
     try {
-      await tx.transaction((part) => releaseReserved(part as unknown as Db, [line]))
+      await inSavepoint(tx, (part) => releaseReserved(part, [line]))
     } catch (error) {
       if (!(error instanceof NotHeldError)) throw error
     }

@@ -5,7 +5,6 @@ import { requestRefund } from '#server/orders/order-refund-repository.ts'
 import type { ClaimWalletPayment } from '#server/orders/place-order.ts'
 import { findPaymentByProviderOrder, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { refundedWithoutOrder } from './payment-standing.ts'
-import { sendRefundOf } from './send-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 
@@ -84,5 +83,4 @@ async function refundMismatch(deps: Deps, paymentId: string): Promise<void> {
     const amountCents = payment.capturedCents ?? payment.amountCents
     await requestRefund(tx, { paymentId, orderId: null, amountCents, reason: 'amount_mismatch', at })
   })
-  await sendRefundOf(deps, paymentId)
 }

@@ -1,4 +1,3 @@
-import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -13,7 +12,6 @@ import {
   patienceMs,
   updatePayment,
 } from './payment-repository.ts'
-import { sendRefundOf } from './send-refunds.ts'
 import { claimMs, settlePayment } from './settle-payment.ts'
 import { takeMoney, waiting } from './take-money.ts'
 import { type Wallet, WalletError } from './wallet.ts'
@@ -96,20 +94,19 @@ async function findOut(deps: Deps, wallet: Wallet, payment: Payment): Promise<vo
 
 async function leave(deps: Deps, { id, attempt }: Payment, state: 'expired' | 'created'): Promise<void> {
   const at = deps.clock()
-  const checkout = await inTransaction(deps.database, async (tx) => {
+  await inTransaction(deps.database, async (tx) => {
     const payment = await lockPayment(tx, id)
-    if (payment.state !== 'capturing') return undefined
+    if (payment.state !== 'capturing') return
     if (state === 'created') {
       const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
       const hold = checkout && (await resumeHold(tx, checkout, at))
       const nextCheckAt = new Date(at.getTime() + claimMs)
       await updatePayment(tx, id, { state, attempt: attempt + 1, nextCheckAt, ...(hold && waiting(hold)) }, at)
-      return hold?.isOver ? checkout : undefined
+      return
     }
     await updatePayment(tx, id, { state, lastError: 'GONE_AT_PROVIDER', nextCheckAt: null }, at)
-    return release(tx, payment)
+    if (payment.checkoutId) await releaseHold(tx, await readCheckout(tx, payment.checkoutId), 'expired')
   })
-  await showStock(deps, checkout)
 }
 
 async function followPending(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
@@ -129,7 +126,6 @@ async function refundUnclaimed(deps: Deps, { id }: Payment): Promise<void> {
     await requestRefund(tx, { paymentId: id, orderId: null, amountCents, reason: 'unclaimed', at })
     return payment
   })
-  await sendRefundOf(deps, id)
 }
 
 async function endUnpaid(
@@ -138,30 +134,17 @@ async function endUnpaid(
   isOver: (checkout: Checkout | undefined, at: Date) => boolean,
 ): Promise<Payment> {
   const at = deps.clock()
-  const { payment, checkout } = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const locked = await lockPayment(tx, id)
-    if (locked.state !== 'created') return { payment: locked, checkout: undefined }
+    if (locked.state !== 'created') return locked
     const held = locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
     if (!isOver(held, at)) {
       const nextCheckAt = held?.expiresAt ?? locked.nextCheckAt
-      return { payment: await updatePayment(tx, id, { nextCheckAt }, at), checkout: undefined }
+      return updatePayment(tx, id, { nextCheckAt }, at)
     }
     if (held) await releaseHold(tx, held, 'expired')
-    return { payment: await updatePayment(tx, id, { state: 'expired', nextCheckAt: null }, at), checkout: held }
+    return updatePayment(tx, id, { state: 'expired', nextCheckAt: null }, at)
   })
-  await showStock(deps, checkout)
-  return payment
-}
-
-async function release(tx: Db, payment: Payment): Promise<Checkout | undefined> {
-  if (!payment.checkoutId) return undefined
-  const checkout = await readCheckout(tx, payment.checkoutId)
-  await releaseHold(tx, checkout, 'expired')
-  return checkout
-}
-
-async function showStock({ catalog }: Deps, checkout: Checkout | undefined): Promise<void> {
-  if (checkout) await catalog.refresh(checkout.quote.lines.map((l) => l.productId))
 }
 
 /** Where the answer only serves to be sure, a provider that is away holds nothing up. */

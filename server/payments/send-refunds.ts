@@ -1,3 +1,4 @@
+import type { ChangeListener } from '#server/db/announced-changes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
@@ -28,7 +29,16 @@ export async function sendDueRefunds(deps: Deps, stop?: AbortSignal): Promise<nu
   }
 }
 
-/** Right after the commit that asked for it; whatever goes wrong, the job comes back to it. Never throws. */
+/** Sends what a transaction has asked for as soon as it stands. @returns how to stop */
+export function sendAskedRefunds(deps: Deps): () => void {
+  const hear: ChangeListener = async ({ refundsOf }) => {
+    for (const paymentId of refundsOf) await sendRefundOf(deps, paymentId)
+  }
+  deps.database.listeners.add(hear)
+  return () => void deps.database.listeners.delete(hear)
+}
+
+/** Whatever goes wrong, the job comes back to it. Never throws. */
 export async function sendRefundOf(deps: Deps, paymentId: string): Promise<void> {
   try {
     const refund = await leaseDueRefund(deps.database.db, deps.clock(), paymentId)
@@ -110,7 +120,6 @@ async function finish(deps: Deps, { id, paymentId }: Refund, answer: WalletRefun
       at,
     })
   })
-  deps.mailSender.kick()
 }
 
 async function noteFailure(deps: Deps, refund: Refund, error: unknown): Promise<void> {

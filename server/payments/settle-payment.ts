@@ -1,5 +1,4 @@
-import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
 import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
@@ -9,7 +8,6 @@ import { storeOrder } from '#server/orders/store-order.ts'
 import { releaseHold, sellHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
-import { sendRefundOf } from './send-refunds.ts'
 import type { WalletCapture, WalletOrder } from './wallet.ts'
 
 /** How long a capture may wait for an order to claim it (contract.md section 4). */
@@ -17,19 +15,12 @@ export const claimMs = 15 * 60_000
 /** How soon a capture that the provider still checks is looked at again. */
 const pendingCheckMs = 60_000
 
-/** What has to be told and shown after the commit. */
-interface Aftermath {
-  productIds: number[]
-  isRefundDue: boolean
-}
-
 interface Settling {
-  tx: Db
+  tx: Tx
   deps: Deps
   payment: Payment
   order: WalletOrder
   at: Date
-  after: Aftermath
 }
 
 /**
@@ -39,17 +30,12 @@ interface Settling {
  */
 export async function settlePayment(deps: Deps, paymentId: string, shown: WalletOrder): Promise<Payment> {
   const order = await readTwice(deps, paymentId, shown)
-  const after: Aftermath = { productIds: [], isRefundDue: false }
   const settled = await inTransaction(deps.database, async (tx) => {
-    Object.assign(after, { productIds: [], isRefundDue: false })
     const payment = await lockPayment(tx, paymentId)
-    return settleLocked({ tx, deps, payment, order, at: deps.clock(), after })
+    return settleLocked({ tx, deps, payment, order, at: deps.clock() })
   })
-  deps.mailSender.kick()
-  if (after.productIds.length > 0) await deps.catalog.refresh([...new Set(after.productIds)])
-  if (!after.isRefundDue) return settled
-  await sendRefundOf(deps, paymentId)
-  return (await findPayment(deps.database.db, paymentId)) ?? settled
+  // A refund has been sent meanwhile.
+  return settled.state === 'refund_pending' ? ((await findPayment(deps.database.db, paymentId)) ?? settled) : settled
 }
 
 /** Before money goes back because the amount is wrong, the provider is asked once more: a refund is not undone. */
@@ -129,13 +115,12 @@ async function takePending(settling: Settling, capture: WalletCapture): Promise<
 }
 
 async function takeDenied(settling: Settling, capture: WalletCapture): Promise<Payment> {
-  const { tx, payment, after, at } = settling
+  const { tx, payment, at } = settling
   const state = payment.state === 'capture_pending' ? 'denied' : 'declined'
   if (payment.orderId) {
     const order = await lockOrder(tx, payment.orderId)
     if (order?.orderStatus === 'processing') {
-      const { productIds } = await cancelLockedOrder(tx, order, { actor: 'system', reason: 'payment_denied' }, at)
-      after.productIds.push(...productIds)
+      await cancelLockedOrder(tx, order, { actor: 'system', reason: 'payment_denied' }, at)
     } else if (order?.orderStatus !== 'cancelled') {
       // On its way without having been paid: a person must ask for the goods or the money.
       await change(settling, { needsAttention: 'denied_after_shipping' })
@@ -193,7 +178,7 @@ async function markOrderPaid(settling: Settling, orderId: string): Promise<Payme
 
 /** @returns the new order's id, or undefined when its pieces are no longer to be had */
 async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | null): Promise<string | undefined> {
-  const { tx, deps, payment, after, at } = settling
+  const { tx, deps, payment, at } = settling
   const id = crypto.randomUUID()
   if (!(await sellHold(tx, checkout, id))) return undefined
   const { customer, customerId, language, quote, placedFrom } = checkout
@@ -211,24 +196,21 @@ async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | 
     },
     deps.orderKeys,
   )
-  after.productIds.push(...quote.lines.map((l) => l.productId))
   return id
 }
 
 async function refund(
-  { tx, deps, payment, at, after }: Settling,
+  { tx, deps, payment, at }: Settling,
   reason: 'amount_mismatch' | 'out_of_stock' | 'order_cancelled',
   amountCents: number,
 ): Promise<Payment> {
   deps.log.error({ paymentId: payment.id, reason }, 'a capture is refunded')
   await requestRefund(tx, { paymentId: payment.id, orderId: payment.orderId, amountCents, reason, at })
-  after.isRefundDue = true
   return lockPayment(tx, payment.id)
 }
 
-async function letGo({ tx, after }: Settling, checkout: Checkout): Promise<void> {
+async function letGo({ tx }: Settling, checkout: Checkout): Promise<void> {
   await releaseHold(tx, checkout, 'cancelled')
-  after.productIds.push(...checkout.quote.lines.map((l) => l.productId))
 }
 
 function isExact(payment: Payment, capture: WalletCapture): boolean {

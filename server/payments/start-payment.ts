@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { inTransaction, together } from '#server/db/transaction.ts'
+import { inTransaction, type Tx, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, conflict, unavailable } from '#server/http/errors.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
+import { notingHoarders } from '#server/orders/piece-limit.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts'
 import { priceChanged, type Quote, quoteOrder } from '#server/orders/quote-order.ts'
 import { reserveStock } from '#server/orders/stock-repository.ts'
+import { lockTaker, readTakenPieces } from '#server/orders/taken-pieces-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
-import { notingHoarders } from '#server/throttle/piece-limit.ts'
-import { lockTaker, readTakenPieces } from '#server/throttle/taken-pieces-repository.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { WalletOrderBody } from '#shared/contract/wallet.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -67,7 +67,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
   const id = crypto.randomUUID()
   const taken = new Error('the request key is taken')
   try {
-    const started = await inTransaction(deps.database, async (tx) => {
+    return await inTransaction(deps.database, async (tx) => {
       const expiresAt = new Date(at.getTime() + (body.checkout ? holdMs : unboundMs))
       const checkoutId = body.checkout ? crypto.randomUUID() : null
       if (body.checkout && checkoutId) {
@@ -98,8 +98,6 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
       if (!payment) throw taken
       return payment
     })
-    if (body.checkout) await deps.catalog.refresh([...new Set(body.checkout.items.map((item) => item.productId))])
-    return started
   } catch (error) {
     // Sent twice at once: what stands in this one's way may be its own twin.
     const mayHaveTwin = error === taken || error instanceof AppError
@@ -110,7 +108,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
 }
 
 async function holdQuoted(
-  tx: Db,
+  tx: Tx,
   { shop }: Deps,
   { order, items }: NewOrderBody,
   { body, customerId, caller }: StartPaymentRequest,
@@ -157,7 +155,7 @@ async function askProvider(
 /** @returns the provider's id when the same request, sent twice, has succeeded the other time */
 async function giveUp(deps: Deps, payment: Payment, checkout: Checkout | undefined): Promise<string | undefined> {
   const at = deps.clock()
-  const twinsId = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     if (locked.providerOrderId) return locked.providerOrderId
     if (locked.state !== 'created') return undefined
@@ -165,8 +163,6 @@ async function giveUp(deps: Deps, payment: Payment, checkout: Checkout | undefin
     await updatePayment(tx, payment.id, { state: 'expired', requestKey: null, nextCheckAt: null }, at)
     return undefined
   })
-  await deps.catalog.refresh(checkout?.quote.lines.map((l) => l.productId) ?? [])
-  return twinsId
 }
 
 async function findEarlier(db: Db, { idempotencyKey, body }: StartPaymentRequest): Promise<Payment | undefined> {

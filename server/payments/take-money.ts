@@ -85,16 +85,15 @@ async function leaveCapturing(
   const at = deps.clock()
   const left = await inTransaction(deps.database, async (tx) => {
     const locked = await lockPayment(tx, payment.id)
-    if (locked.state !== 'capturing') return undefined
+    if (locked.state !== 'capturing') return false
     const isOver = change.state === 'declined' || change.state === 'expired'
     const checkout = locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
     if (checkout && isOver) await releaseHold(tx, checkout, change.state === 'expired' ? 'expired' : 'cancelled')
     const hold = checkout && !isOver ? await resumeHold(tx, checkout, at) : undefined
     await updatePayment(tx, payment.id, { ...change, ...(hold && waiting(hold)) }, at)
-    return { productIds: isOver || hold?.isOver ? (checkout?.quote.lines.map((l) => l.productId) ?? []) : [] }
+    return true
   })
   if (!left) return undefined
-  if (left.productIds.length > 0) await deps.catalog.refresh(left.productIds)
   throw refusal
 }
 

@@ -6,7 +6,7 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { currentCustomerId } from '#server/http/session.ts'
+import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import {
   captureWalletOrder,
@@ -21,6 +21,7 @@ import { findPaymentByProviderOrder, type Payment } from './payment-repository.t
 import { standingOf } from './payment-standing.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { releasePayment } from './reconcile-payments.ts'
+import { sendAskedRefunds } from './send-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 import { watchPayment } from './watch-payment.ts'
@@ -30,6 +31,8 @@ const maxEventBytes = 256 * 1024
 /** The wallet as contract.md section 4 describes it. Without a wallet every call says that it is away. */
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
+  const stopSending = sendAskedRefunds(deps)
+  app.addHook('onClose', async () => stopSending())
 
   function offered(): Wallet {
     if (!deps.wallet) throw unavailable('payment_provider_unavailable', 60)

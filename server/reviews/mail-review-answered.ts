@@ -1,12 +1,12 @@
-import type { Db } from '#server/db/database.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { findReviewMailing } from './review-submission-repository.ts'
 
 /**
  * Tells the writer what the shop has answered, once for each answer, and only who wants such mails. Call it in the
- * transaction that shows the answer, then `deps.mailSender.kick()`.
+ * transaction that shows the answer.
  */
-export async function mailReviewAnswered(tx: Db, reviewId: number, at: Date): Promise<void> {
+export async function mailReviewAnswered(tx: Tx, reviewId: number, at: Date): Promise<void> {
   const found = await findReviewMailing(tx, reviewId)
   if (!found?.answer || !found.answeredAt) return
   const { customerName, productName, slug, title, answer, language } = found

@@ -1,12 +1,12 @@
-import type { Db } from '#server/db/database.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { findReviewMailing } from './review-submission-repository.ts'
 
 /**
  * Tells the writer that the shop has published a review, once however often it is hidden and shown again, and only who
- * wants such mails. Call it in the transaction that approves the review, then `deps.mailSender.kick()`.
+ * wants such mails. Call it in the transaction that approves the review.
  */
-export async function mailReviewPublished(tx: Db, reviewId: number, at: Date): Promise<void> {
+export async function mailReviewPublished(tx: Tx, reviewId: number, at: Date): Promise<void> {
   const found = await findReviewMailing(tx, reviewId)
   if (!found) return
   const { customerName, productName, slug, title, language } = found

@@ -6,14 +6,14 @@ import { mailReviewAnswered } from './mail-review-answered.ts'
 import { mailReviewPublished } from './mail-review-published.ts'
 import { findAnyReview, removeReview, setAnswer, setApproval } from './review-moderation-repository.ts'
 
-type ModerationDeps = Pick<Deps, 'database' | 'catalog' | 'mailSender' | 'clock' | 'log'>
+type ModerationDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 
 /**
  * Shows a review or hides it. The first time it is shown its writer is told, if they want such mails.
  * @throws AppError 404 review_not_found
  */
 export async function moderateReview(
-  { database, catalog, mailSender, clock, log }: ModerationDeps,
+  { database, clock, log }: ModerationDeps,
   id: number,
   { isApproved, reason }: { isApproved: boolean; reason: string | null },
 ): Promise<AdminReview> {
@@ -29,8 +29,6 @@ export async function moderateReview(
     return changed
   })
   log.info({ reviewId: id, isApproved, reason }, 'a review was moderated')
-  mailSender.kick()
-  await catalog.refresh([review.product.id])
   return review
 }
 
@@ -40,7 +38,7 @@ export async function moderateReview(
  * @throws AppError 404 review_not_found
  */
 export async function answerReview(
-  { database, catalog, mailSender, clock, log }: ModerationDeps,
+  { database, clock, log }: ModerationDeps,
   id: number,
   text: string,
 ): Promise<AdminReview> {
@@ -52,15 +50,13 @@ export async function answerReview(
     return answered
   })
   log.info({ reviewId: id, isAnswered: review.answer !== null }, 'a review was answered')
-  mailSender.kick()
-  await catalog.refresh([review.product.id])
   return review
 }
 
 /** Deletes a review for good. @throws AppError 404 review_not_found */
-export async function deleteReview({ database, catalog, log }: ModerationDeps, id: number): Promise<void> {
-  const productId = await removeReview(database.db, id)
-  if (productId === undefined) throw notFound('review_not_found')
+export async function deleteReview({ database, log }: ModerationDeps, id: number): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    if (!(await removeReview(tx, id))) throw notFound('review_not_found')
+  })
   log.info({ reviewId: id }, 'a review was deleted')
-  await catalog.refresh([productId])
 }

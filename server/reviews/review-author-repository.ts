@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { reviews } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/transaction.ts'
 
 /** Whose reviews: those written while logged in, and those of an e-mail address once it is proven. */
 export interface ReviewAuthor {
@@ -23,8 +24,8 @@ export async function listReviewsBy(db: Db, author: ReviewAuthor): Promise<(type
     .orderBy(reviews.id)
 }
 
-/** Keeps what was said and forgets who said it (law-and-ux.md D-03). @returns the products whose reviews changed */
-export async function anonymizeReviewsBy(tx: Db, author: ReviewAuthor): Promise<number[]> {
+/** Keeps what was said and forgets who said it (law-and-ux.md D-03). */
+export async function anonymizeReviewsBy(tx: Tx, author: ReviewAuthor): Promise<void> {
   const changed = await tx
     .update(reviews)
     .set({
@@ -35,5 +36,5 @@ export async function anonymizeReviewsBy(tx: Db, author: ReviewAuthor): Promise<
     })
     .where(isBy(author))
     .returning({ productId: reviews.productId })
-  return [...new Set(changed.map((r) => r.productId))]
+  tx.after.products(changed.map((r) => r.productId))
 }

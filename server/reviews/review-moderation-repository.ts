@@ -2,6 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { products, reviews } from '#server/db/schema.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { AdminReview, AdminReviewQuery } from '#shared/contract/admin-reviews.ts'
 import { answerView } from './review-repository.ts'
 
@@ -75,26 +76,35 @@ export async function findAnyReview(db: Db, id: number): Promise<AdminReview | u
 
 /** @returns false when there is no such review */
 export async function setApproval(
-  tx: Db,
+  tx: Tx,
   id: number,
   change: { isApproved: boolean; hiddenReason: string | null },
 ): Promise<boolean> {
-  const changed = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning({ id: reviews.id })
-  return changed.length > 0
+  const changed = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning(reviewed)
+  return announce(tx, changed)
 }
 
 /** Puts the shop's answer, or takes it away. One that says the same keeps its moment. */
-export async function setAnswer(tx: Db, id: number, answer: string | null, at: Date): Promise<void> {
-  await tx
+export async function setAnswer(tx: Tx, id: number, answer: string | null, at: Date): Promise<void> {
+  const changed = await tx
     .update(reviews)
     .set({ answer, answeredAt: answer === null ? null : at })
     .where(and(eq(reviews.id, id), sql`${reviews.answer} is distinct from ${answer}`))
+    .returning(reviewed)
+  announce(tx, changed)
 }
 
-/** @returns the product it was about; undefined when there is no such review */
-export async function removeReview(db: Db, id: number): Promise<number | undefined> {
-  const [gone] = await db.delete(reviews).where(eq(reviews.id, id)).returning({ productId: reviews.productId })
-  return gone?.productId
+/** @returns false when there is no such review */
+export async function removeReview(tx: Tx, id: number): Promise<boolean> {
+  return announce(tx, await tx.delete(reviews).where(eq(reviews.id, id)).returning(reviewed))
+}
+
+const reviewed = { productId: reviews.productId }
+
+/** @returns whether there was anything to tell */
+function announce(tx: Tx, changed: readonly { productId: number }[]): boolean {
+  tx.after.products(changed.map(({ productId }) => productId))
+  return changed.length > 0
 }
 
 function select(db: Db, where: SQL | undefined) {

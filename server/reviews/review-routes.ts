@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { jsonAnswer } from '#server/http/cached-answer.ts'
-import { cachedRoute } from '#server/http/cached-route.ts'
 import { notFound } from '#server/http/errors.ts'
-import { ResponseCache } from '#server/http/response-cache.ts'
+import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
+import { cachedRoute } from '#server/public-cache/cached-route.ts'
+import { ResponseCache } from '#server/public-cache/response-cache.ts'
 import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/reviews.ts'
 import { listApprovedReviews, listLatestReviews, ratingStatsOf, shopRating } from './review-repository.ts'
 
@@ -11,7 +11,7 @@ const cacheBytes = 8 * 1024 * 1024
 const latest = 3
 
 /**
- * What visitors read of a product's reviews. Whoever changes reviews calls `catalog.refresh([productId])`: kept answers
+ * What visitors read of a product's reviews. Whoever changes reviews announces their products (transaction.ts): kept answers
  * follow the product.
  */
 export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps): void {

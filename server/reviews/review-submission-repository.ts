@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { customers, products, reviews } from '#server/db/schema.ts'
 import { orderItems, orders } from '#server/db/schema-orders.ts'
-import { hashOrderKey } from '#server/orders/order-keys.ts'
+import { hashOrderKey } from '#server/order-keys/order-keys.ts'
 import { isLanguage, type Language } from '#shared/domain/language.ts'
 
 export interface NewReviewRow {

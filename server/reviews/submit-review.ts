@@ -1,6 +1,6 @@
-import type { SessionCustomer } from '#server/account/session-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict } from '#server/http/errors.ts'
+import type { SessionCustomer } from '#server/sessions/session-repository.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { hasPaidFor, insertReview } from './review-submission-repository.ts'
 

@@ -1,6 +1,6 @@
-import { newSecretToken } from '#server/account/secret-token.ts'
 import type { Db } from '#server/db/database.ts'
 import { hashKeys } from '#server/db/schema-limits.ts'
+import { newSecretToken } from '#server/secret-token.ts'
 
 /** The secret that all nodes make their hashes with; whoever comes first draws it. */
 export async function readHashSecret(db: Db): Promise<string> {

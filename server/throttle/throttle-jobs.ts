@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
 import { deleteCallsBefore } from './counted-call-repository.ts'
-import { forgetNetworksBefore } from './taken-pieces-repository.ts'
 
 const dayMs = 86_400_000
 
@@ -11,11 +10,7 @@ export function throttleJobs({ database: { db }, clock }: Pick<Deps, 'database' 
     {
       name: 'forget who called',
       everySeconds: 600,
-      run: async () => {
-        const yesterday = new Date(clock().getTime() - dayMs)
-        await deleteCallsBefore(db, yesterday)
-        await forgetNetworksBefore(db, yesterday)
-      },
+      run: () => deleteCallsBefore(db, new Date(clock().getTime() - dayMs)),
     },
   ]
 }

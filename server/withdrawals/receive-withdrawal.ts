@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { dayText, momentText } from '#server/mail/order-mail-parts.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
-import { type WithdrawalMailData, withHarmlessWords, withoutWords } from '#server/mail/withdrawal-mails.ts'
+import { dayText, momentText } from '#server/mail-kinds/order-mail-parts.ts'
+import { type WithdrawalMailData, withHarmlessWords, withoutWords } from '#server/mail-kinds/withdrawal-mails.ts'
 import { asOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
 import { findOrderByNumber, type StoredOrder } from '#server/orders/order-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -31,11 +31,11 @@ export interface WithdrawalSender {
  * @throws 429 for many statements about orders that are not the sender's for certain
  */
 export async function receiveWithdrawal(
-  deps: Pick<Deps, 'database' | 'shop' | 'clock' | 'mailSender'>,
+  deps: Pick<Deps, 'database' | 'shop' | 'clock'>,
   statement: WithdrawalStatement,
   { customerId, language, caller }: WithdrawalSender,
 ): Promise<WithdrawalReceipt> {
-  const { database, shop, clock, mailSender } = deps
+  const { database, shop, clock } = deps
   const now = clock()
   const text = withdrawalStatementText(statement, language)
   const receipt = await inTransaction(database, async (tx) => {
@@ -69,7 +69,6 @@ export async function receiveWithdrawal(
     })
     return { ...content, createdAt: now.toISOString() }
   })
-  mailSender.kick()
   return receipt
 }
 
@@ -135,7 +134,7 @@ async function store(tx: Db, withdrawal: Omit<NewWithdrawal, 'reference'>): Prom
   throw new Error('no free reference for a withdrawal in five draws')
 }
 
-async function mailReceipt(tx: Db, data: WithdrawalMailData, language: Language, at: Date): Promise<void> {
+async function mailReceipt(tx: Tx, data: WithdrawalMailData, language: Language, at: Date): Promise<void> {
   await enqueueMail(tx, {
     kind: 'withdrawal_receipt',
     about: data.reference,

@@ -1,0 +1,150 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { confirmPayment } from '#server/orders/confirm-payment.ts'
+import { deliverOrder } from '#server/orders/deliver-order.ts'
+import { changeOrder } from '#server/orders/order-change.ts'
+import { lockPaymentOfOrder, requestRefund } from '#server/orders/order-refund-repository.ts'
+import { addOrderEvent, findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
+import { isTransferToReturn, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
+import { shipOrder } from '#server/orders/ship-order.ts'
+import type { OrderStep } from '#shared/contract/admin-orders.ts'
+import type { Carrier } from '#shared/domain/carriers.ts'
+import { mayMoveOrder, mayMovePayment, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
+
+export interface OrderChangeWish {
+  orderStatus?: OrderStatus | undefined
+  paymentStatus?: PaymentStatus | undefined
+  carrier?: Carrier | null | undefined
+  trackingCode?: string | null | undefined
+  /** Why an unpaid order is shipped. */
+  reason?: string | null | undefined
+}
+
+/** What the shop may do with an order as it stands (contract.md section 4, "Order states"). */
+export function stepsOf(order: StoredOrder): OrderStep[] {
+  const { orderStatus, paymentStatus, paymentMethod } = order
+  const isOpenBank = paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
+  const steps: [OrderStep, boolean][] = [
+    ['confirm_payment', isOpenBank],
+    ['ship', mayMoveOrder(orderStatus, 'shipped')],
+    ['deliver', mayMoveOrder(orderStatus, 'delivered')],
+    ['cancel', mayMoveOrder(orderStatus, 'cancelled')],
+    ['refund', mayMovePayment(paymentStatus, 'refunded')],
+    ['set_tracking', orderStatus === 'shipped' || orderStatus === 'delivered'],
+    ['late_transfer', mayTransferComeLate(order)],
+    ['transfer_returned', isTransferToReturn(order)],
+  ]
+  return steps.flatMap(([step, may]) => (may ? [step] : []))
+}
+
+/**
+ * Takes the steps an administrator asks for, each through its own use case: payment first, then the order, then the
+ * tracking code. What is already so is no step, but a wish that changes nothing at all is refused. All steps are looked
+ * at before the first one is taken.
+ * @throws AppError 404 order_not_found, 409 invalid_transition
+ */
+export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
+  const order = await findOrder(deps.database.db, orderId)
+  if (!order) throw notFound('order_not_found')
+  const wanted = stepsTo(order, wish)
+  const possible = stepsOf(order)
+  if (wanted.length === 0 || !wanted.every((step) => possible.some((p) => p === step)))
+    throw conflict('invalid_transition')
+  for (const step of wanted) await takeStep(deps, order, step, wish)
+}
+
+/** No step leads back; what becomes of a late transfer has calls of its own. */
+type WantedStep = Exclude<OrderStep, 'late_transfer' | 'transfer_returned'> | 'none'
+
+function stepsTo(order: StoredOrder, wish: OrderChangeWish): WantedStep[] {
+  const { orderStatus, paymentStatus } = wish
+  const steps: WantedStep[] = []
+  if (paymentStatus && paymentStatus !== order.paymentStatus) steps.push(paymentSteps[paymentStatus])
+  if (orderStatus && orderStatus !== order.orderStatus) steps.push(statusSteps[orderStatus])
+  const parcel = parcelOf(order, wish)
+  const isOther = parcel.carrier !== order.carrier || parcel.trackingCode !== order.trackingCode
+  if (isOther && !steps.includes('ship')) steps.push('set_tracking')
+  return steps
+}
+
+/** Who brings it under which code, as wished; what is not mentioned stays. */
+function parcelOf(order: StoredOrder, { carrier, trackingCode }: OrderChangeWish): Parcel {
+  return {
+    carrier: carrier === undefined ? order.carrier : carrier,
+    trackingCode: trackingCode === undefined ? order.trackingCode : trackingCode || null,
+  }
+}
+
+type Parcel = Pick<StoredOrder, 'carrier' | 'trackingCode'>
+
+const statusSteps: Record<OrderStatus, WantedStep> = {
+  processing: 'none',
+  shipped: 'ship',
+  delivered: 'deliver',
+  cancelled: 'cancel',
+}
+const paymentSteps: Record<PaymentStatus, WantedStep> = {
+  pending: 'none',
+  paid: 'confirm_payment',
+  refunded: 'refund',
+}
+
+async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: OrderChangeWish): Promise<void> {
+  switch (step) {
+    case 'confirm_payment':
+      await confirmPayment(deps, order.id)
+      return
+    case 'ship':
+      await shipOrder(deps, order.id, { ...parcelOf(order, wish), reason: wish.reason || null })
+      return
+    case 'deliver':
+      await deliverOrder(deps, order.id)
+      return
+    case 'cancel':
+      await cancelOrder(deps, order.id, { actor: 'admin', reason: 'shop' })
+      return
+    case 'refund':
+      await refundOrder(deps, order.id)
+      return
+    case 'set_tracking':
+      await setTracking(deps, order.id, wish)
+      return
+    case 'none':
+      throw conflict('invalid_transition')
+  }
+}
+
+/**
+ * Money goes back without the order being cancelled, after a return: by the wallet's own refund, or, for a bank transfer,
+ * by hand before this is said. @throws AppError 404, 409 invalid_transition
+ */
+async function refundOrder(deps: Deps, orderId: string): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    await lockPaymentOfOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw notFound('order_not_found')
+    if (!mayMovePayment(order.paymentStatus, 'refunded')) throw conflict('invalid_transition')
+    const createdAt = deps.clock()
+    const amountCents = order.totalCents
+    if (order.paymentMethod === 'bank' || !order.paymentId) {
+      await updateOrder(tx, orderId, { paymentStatus: 'refunded' })
+      await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'refunded', data: { amountCents }, createdAt })
+      return
+    }
+    const { paymentId } = order
+    await requestRefund(tx, { paymentId, orderId, amountCents, reason: 'shop_refund', at: createdAt })
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'refund_requested', data: { amountCents }, createdAt })
+  })
+}
+
+async function setTracking(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
+  await changeOrder(deps, orderId, async (tx, order, createdAt) => {
+    if (order.orderStatus !== 'shipped' && order.orderStatus !== 'delivered') throw conflict('invalid_transition')
+    const parcel = parcelOf(order, wish)
+    await updateOrder(tx, orderId, parcel)
+    const data = { ...parcel, before: order.trackingCode, carrierBefore: order.carrier }
+    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'tracking_changed', data, createdAt })
+  })
+}

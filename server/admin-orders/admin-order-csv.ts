@@ -1,0 +1,67 @@
+import { decimalCell } from '#server/csv/csv-cells.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { AdminOrderFilter } from '#shared/contract/admin-orders.ts'
+import { carrierName } from '#shared/domain/carriers.ts'
+import { listOrdersAfter } from './admin-order-repository.ts'
+
+const batchSize = 500
+
+const statusWords = {
+  processing: 'In elaborazione',
+  shipped: 'Spedito',
+  delivered: 'Consegnato',
+  cancelled: 'Annullato',
+} as const
+const paymentWords = { pending: 'In attesa', paid: 'Pagato', refunded: 'Rimborsato' } as const
+const methodWords = { paypal: 'PayPal', bank: 'Bonifico' } as const
+
+const romeMoment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+const momentCell = (moment: Date | null) => (moment ? romeMoment.format(moment) : '')
+
+const columns: readonly [header: string, cell: (order: StoredOrder, goods: string) => string | null][] = [
+  ['ordine', (o) => o.orderNumber],
+  ['data', (o) => momentCell(o.createdAt)],
+  ['cliente', (o) => o.customerName],
+  ['email', (o) => o.customerEmail],
+  ['telefono', (o) => o.customerPhone],
+  ['codice fiscale', (o) => o.taxCode],
+  ['indirizzo', (o) => o.shippingAddress],
+  ['cap', (o) => o.postalCode],
+  ['città', (o) => o.city],
+  ['provincia', (o) => o.province],
+  ['pagamento', (o) => methodWords[o.paymentMethod]],
+  ['stato pagamento', (o) => paymentWords[o.paymentStatus]],
+  ['stato ordine', (o) => statusWords[o.orderStatus]],
+  ['articoli', (_, goods) => goods],
+  ['subtotale', (o) => decimalCell(o.subtotalCents)],
+  ['spedizione', (o) => decimalCell(o.shippingCents)],
+  ['totale', (o) => decimalCell(o.totalCents)],
+  ['causale bonifico', (o) => o.bankReference],
+  ['codice spedizione', (o) => o.trackingCode],
+  ['pagato il', (o) => momentCell(o.paidAt)],
+  ['spedito il', (o) => momentCell(o.shippedAt)],
+  ['consegnato il', (o) => momentCell(o.deliveredAt)],
+  ['annullato il', (o) => momentCell(o.cancelledAt)],
+  ['corriere', (o) => o.carrier && carrierName(o.carrier)],
+  ['riaperto il', (o) => momentCell(o.reopenedAt)],
+  ['bonifico da restituire', (o) => (o.transferToReturnCents === null ? '' : decimalCell(o.transferToReturnCents))],
+  ['arrivato il', (o) => momentCell(o.transferToReturnSince)],
+  ['restituito il', (o) => momentCell(o.transferReturnedAt)],
+]
+
+export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)
+
+/** The orders of a filter, newest first, one row each; times are those of the shop. */
+export async function* orderCsvRows(db: Db, filter: AdminOrderFilter, now: Date): AsyncGenerator<string[][]> {
+  for (let after: StoredOrder | undefined; ; ) {
+    const batch = await listOrdersAfter(db, { ...filter, now }, after, batchSize)
+    yield batch.map(({ order, goods }) => columns.map(([, cell]) => cell(order, goods) ?? ''))
+    after = batch.at(-1)?.order
+    if (batch.length < batchSize) return
+  }
+}

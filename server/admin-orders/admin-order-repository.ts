@@ -1,0 +1,185 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { orderItems, orders, outbox } from '#server/db/schema-orders.ts'
+import { payments, refunds } from '#server/db/schema-payments.ts'
+import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { containsText } from '#server/db/text-match-repository.ts'
+import type { StoredOrder } from '#server/orders/order-repository.ts'
+import { isHoarded } from '#server/throttle/hoarding-repository.ts'
+import type { AdminOrderFilter, OrderSort } from '#shared/contract/admin-orders.ts'
+import { addDays } from '#shared/domain/italian-holidays.ts'
+import { bankOrderDays } from '#shared/domain/order-states.ts'
+import { startOfRomeDay } from '#shared/domain/rome-time.ts'
+import { lateAfterDays, type OrderTask } from '#shared/domain/shop-tasks.ts'
+
+const dayMs = 86_400_000
+
+/** What makes an order one of a list of "to do today". */
+function taskCondition(task: OrderTask, now: Date): SQL | undefined {
+  const isProcessing = eq(orders.orderStatus, 'processing')
+  switch (task) {
+    case 'to_confirm':
+      return and(isProcessing, eq(orders.paymentMethod, 'bank'), eq(orders.paymentStatus, 'pending'))
+    case 'to_ship':
+      return and(isProcessing, eq(orders.paymentStatus, 'paid'))
+    case 'late':
+      return and(
+        isProcessing,
+        eq(orders.paymentStatus, 'paid'),
+        lt(orders.paidAt, new Date(now.getTime() - lateAfterDays * dayMs)),
+      )
+    // A bank transfer is paid back by hand: nobody else does it.
+    case 'to_refund':
+      return and(
+        eq(orders.orderStatus, 'cancelled'),
+        eq(orders.paymentMethod, 'bank'),
+        or(
+          eq(orders.paymentStatus, 'paid'),
+          and(isNotNull(orders.transferToReturnSince), isNull(orders.transferReturnedAt)),
+        ),
+      )
+    case 'payment_attention':
+      return sql`exists (select 1 from ${payments} p where p.id = ${orders.paymentId} and p.needs_attention is not null)`
+    case 'hoarding':
+      return isHoarded()
+  }
+}
+
+function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
+  const { status, paymentStatus, paymentMethod, q, from, to, task } = filter
+  const searched = [
+    orders.orderNumber,
+    orders.customerName,
+    orders.customerEmail,
+    orders.city,
+    orders.bankReference,
+    orders.trackingCode,
+  ]
+  return and(
+    status && eq(orders.orderStatus, status),
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    paymentMethod && eq(orders.paymentMethod, paymentMethod),
+    q ? or(containsText(searched, q), hasArticle(q)) : undefined,
+    from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
+    to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
+    task && taskCondition(task, now),
+  )
+}
+
+function hasArticle(q: string): SQL {
+  const { orderId, name, productCode } = orderItems
+  return sql`${orders.id} in (select ${orderId} from ${orderItems} where ${containsText([name, productCode], q)})`
+}
+
+const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const
+
+/** What has to leave by its payment, what has to be paid by its age, and all the rest after that. */
+const urgentFirst = [
+  sql`case when ${orders.orderStatus} = 'processing' then coalesce(${orders.paidAt} + ${lateAfterDays} * interval '1 day', ${orders.createdAt} + ${bankOrderDays} * interval '1 day') end asc nulls last`,
+  ...newestFirst,
+] as const
+
+/** The lines of these orders, in their order. */
+export async function listGoods(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo))
+  return Map.groupBy(items, (item) => item.orderId)
+}
+
+/** One page of orders with how many there are. */
+export async function listOrders(
+  db: Db,
+  filter: AdminOrderFilter & { sort?: OrderSort | undefined; limit: number; offset: number; now: Date },
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const { limit, offset, now } = filter
+  const where = conditions(filter, now)
+  // A search looks at every order anyway and counts on the way; without one the index gives the page without the rest.
+  const rows = await db
+    .select({ order: orders, total: sql<number>`${filter.q ? sql`count(*) over ()` : sql`0`}::int` })
+    .from(orders)
+    .where(where)
+    .orderBy(...(filter.sort === 'urgent' ? urgentFirst : newestFirst))
+    .limit(limit)
+    .offset(offset)
+  const isWholeAnswer = rows.length === 0 && offset === 0
+  const total = isWholeAnswer ? 0 : rows[0]?.total || (await countOf(db, where))
+  return { orders: rows.map((row) => row.order as StoredOrder), total }
+}
+
+async function countOf(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(orders).where(where)
+  return row?.orders ?? 0
+}
+
+export async function countTask(db: Db, task: OrderTask, now: Date): Promise<number> {
+  return countOf(db, taskCondition(task, now))
+}
+
+/** When the first of the unpaid bank orders was placed. */
+export async function oldestToConfirm(db: Db, now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(taskCondition('to_confirm', now))
+    .orderBy(asc(orders.createdAt))
+    .limit(1)
+  return row?.createdAt
+}
+
+/** Orders of a filter for a file, newest first, in batches: `after` is the last one of the batch before. */
+export async function listOrdersAfter(
+  db: Db,
+  filter: AdminOrderFilter & { now: Date },
+  after: StoredOrder | undefined,
+  limit: number,
+): Promise<{ order: StoredOrder; goods: string }[]> {
+  const beyond = after
+    ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined
+  const rows = (await db
+    .select()
+    .from(orders)
+    .where(and(conditions(filter, filter.now), beyond))
+    .orderBy(...newestFirst)
+    .limit(limit)) as StoredOrder[]
+  const goods = await listGoods(
+    db,
+    rows.map((r) => r.id),
+  )
+  return rows.map((order) => ({
+    order,
+    goods: (goods.get(order.id) ?? [])
+      .map((i) => `${i.quantity} × ${i.name}${i.size ? ` (${i.size})` : ''} [${i.productCode}]`)
+      .join(', '),
+  }))
+}
+
+export async function findPaymentOfOrder(db: Db, paymentId: string) {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) return undefined
+  const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
+  return { payment, refund }
+}
+
+/** The mails with these keys, oldest first. */
+export async function listMailsWithKeys(db: Db, dedupeKeys: readonly string[]) {
+  return db
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.dedupeKey, [...dedupeKeys]))
+    .orderBy(asc(outbox.id))
+}
+
+export async function listWithdrawalsOfOrder(db: Db, orderId: string) {
+  return db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId)).orderBy(asc(withdrawals.createdAt))
+}
+
+/** Wallet payments and refunds that a person has to look at, with or without an order. */
+export async function countPaymentsInNeed(db: Db): Promise<number> {
+  const [row] = await db.select({ payments: count() }).from(payments).where(isNotNull(payments.needsAttention))
+  return row?.payments ?? 0
+}

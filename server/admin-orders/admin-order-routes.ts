@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { sendCsv } from '#server/csv/csv-download.ts'
+import type { Deps } from '#server/deps.ts'
+import { setPagingHeaders } from '#server/http/paging-headers.ts'
+import { depsOfRequest } from '#server/http/request-deps.ts'
+import { route } from '#server/http/route.ts'
+import { receiveLateTransfer, returnLateTransfer } from '#server/orders/receive-late-transfer.ts'
+import {
+  adminOrderRowsAtMost,
+  changeAdminOrder,
+  exportAdminOrders,
+  getAdminOrder,
+  receiveLateTransfer as lateTransferCall,
+  listAdminOrders,
+  markTransferReturned,
+  resendOrderMail as resendCall,
+} from '#shared/contract/admin-orders.ts'
+import { romeDayOf } from '#shared/domain/rome-time.ts'
+import { changeOrderAsAdmin } from './admin-order-change.ts'
+import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
+import { listGoods, listOrders } from './admin-order-repository.ts'
+import { adminOrderRowView, readAdminOrder } from './admin-order-view.ts'
+import { resendOrderMail } from './resend-order-mail.ts'
+
+/** Mounted behind the administrator's session. */
+export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, listAdminOrders, async ({ query, request, reply }) => {
+    const page = { limit: query.limit ?? adminOrderRowsAtMost, offset: query.offset ?? 0 }
+    const { orders, total } = await listOrders(db, { ...query, ...page, now: deps.clock() })
+    setPagingHeaders(request, reply, page, total)
+    const goods = await listGoods(
+      db,
+      orders.map(({ id }) => id),
+    )
+    return orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? []))
+  })
+
+  route(app, exportAdminOrders, ({ query, reply }) => {
+    const now = deps.clock()
+    return sendCsv(reply, `ordini-${romeDayOf(now)}.csv`, orderCsvHeader, orderCsvRows(db, query, now))
+  })
+
+  route(app, getAdminOrder, ({ params }) => readAdminOrder(db, params.id))
+
+  route(app, changeAdminOrder, async ({ params, body, request }) => {
+    await changeOrderAsAdmin(depsOfRequest(deps, request), params.id, body)
+    return readAdminOrder(db, params.id)
+  })
+
+  route(app, lateTransferCall, async ({ params, body, request }) => {
+    await receiveLateTransfer(depsOfRequest(deps, request), params.id, { reopen: body?.reopen ?? true })
+    return readAdminOrder(db, params.id)
+  })
+
+  route(app, markTransferReturned, async ({ params }) => {
+    await returnLateTransfer(deps, params.id)
+    return readAdminOrder(db, params.id)
+  })
+
+  route(app, resendCall, async ({ params, body }) => {
+    await resendOrderMail(deps, params.id, body.kind)
+    return readAdminOrder(db, params.id)
+  })
+}

@@ -1,0 +1,166 @@
+import type { Db } from '#server/db/database.ts'
+import { notFound } from '#server/http/errors.ts'
+import {
+  findOrder,
+  listOrderEvents,
+  listOrderLines,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#server/orders/order-repository.ts'
+import { reopenedRoundOf } from '#server/orders/order-round.ts'
+import { orderItemViews, transferToReturnView } from '#server/orders/order-view.ts'
+import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
+import {
+  type AdminOrder,
+  type AdminOrderRow,
+  type OrderMailKind,
+  orderMailKinds,
+} from '#shared/contract/admin-orders.ts'
+import { trackingLink } from '#shared/domain/carriers.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { bankDeadline } from '#shared/domain/order-states.ts'
+import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
+import { stepsOf } from './admin-order-change.ts'
+import { findPaymentOfOrder, listMailsWithKeys, listWithdrawalsOfOrder } from './admin-order-repository.ts'
+
+/** How often a mail of an order can be sent again. */
+export const resendsAtMost = 9
+
+/** How many articles of an order a list names. */
+const goodsShown = 3
+
+type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity'>[]
+
+export function adminOrderRowView(order: StoredOrder, goods: Goods): AdminOrderRow {
+  const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
+  return {
+    id,
+    orderNumber,
+    customerName,
+    customerEmail,
+    createdAt: order.createdAt.toISOString(),
+    total: toDecimal(order.totalCents),
+    orderStatus,
+    paymentMethod,
+    paymentStatus,
+    bankReference: order.bankReference,
+    city: order.city,
+    province: order.province,
+    goods: goods.slice(0, goodsShown).map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
+    otherGoods: Math.max(0, goods.length - goodsShown),
+    shipBy: shipBy(order),
+    transferToReturn: transferToReturnView(order),
+  }
+}
+
+function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | null {
+  if (orderStatus !== 'processing' || paymentStatus !== 'paid' || !paidAt) return null
+  return new Date(paidAt.getTime() + lateAfterDays * 86_400_000).toISOString()
+}
+
+/** What a mail is about: the order, and how many times it was sent again. */
+export function mailSubjectOf(orderId: string, resend: number): string {
+  return resend === 0 ? orderId : `${orderId}/${resend}`
+}
+
+/** Keys of the outbox under which a kind of mail of an order may be, the first sending first. */
+export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
+  const subjects = Array.from({ length: resendsAtMost + 1 }, (_, resend) => mailSubjectOf(orderId, resend))
+  return [...subjects, reopenedRoundOf(orderId)].map((subject) => `${kind}/${subject}`)
+}
+
+/** Everything about an order. @throws AppError 404 order_not_found */
+export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw notFound('order_not_found')
+  const keys = orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind))
+  const [lines, events, paid, mails, withdrawals] = await Promise.all([
+    listOrderLines(db, orderId),
+    listOrderEvents(db, orderId),
+    order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
+    listMailsWithKeys(db, keys),
+    listWithdrawalsOfOrder(db, orderId),
+  ])
+  const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
+  const isOpenBank = order.bankReference && order.paymentStatus === 'pending' && order.orderStatus === 'processing'
+  return {
+    ...adminOrderRowView(order, lines),
+    customerId: order.customerId,
+    customerPhone: order.customerPhone,
+    taxCode: order.taxCode,
+    shippingAddress: order.shippingAddress,
+    city: order.city,
+    postalCode: order.postalCode,
+    province: order.province,
+    language: order.language,
+    termsVersion: order.termsVersion,
+    subtotal: toDecimal(order.subtotalCents),
+    shipping: toDecimal(order.shippingCents),
+    carrier: order.carrier,
+    trackingCode: order.trackingCode,
+    trackingUrl: trackingLink(order.carrier, order.trackingCode),
+    bankDueAt: isOpenBank ? bankDeadline(order.createdAt).toISOString() : null,
+    paidAt: isoOrNull(order.paidAt),
+    shippedAt: isoOrNull(order.shippedAt),
+    deliveredAt: isoOrNull(order.deliveredAt),
+    cancelledAt: isoOrNull(order.cancelledAt),
+    items: orderItemViews(lines),
+    payment: paid ? paymentView(paid) : null,
+    events: events.map(({ id, actor, kind, data, createdAt }) => ({
+      id,
+      actor,
+      kind,
+      data,
+      createdAt: createdAt.toISOString(),
+    })),
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      to: mail.toAddress,
+      state: mail.state as AdminOrder['mails'][number]['state'],
+      attempts: mail.attempts,
+      createdAt: mail.createdAt.toISOString(),
+      sentAt: isoOrNull(mail.sentAt),
+      lastError: mail.lastError,
+    })),
+    withdrawals: withdrawals.map(({ id, reference, state, createdAt, refundDueAt }) => ({
+      id,
+      reference,
+      state,
+      createdAt: createdAt.toISOString(),
+      refundDueAt: refundDueAt.toISOString(),
+    })),
+    steps: stepsOf(order),
+    missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
+  }
+}
+
+type PaymentAndRefund = NonNullable<Awaited<ReturnType<typeof findPaymentOfOrder>>>
+
+function paymentView({ payment, refund }: PaymentAndRefund): AdminOrder['payment'] {
+  return {
+    providerOrderId: payment.providerOrderId,
+    captureId: payment.captureId,
+    state: payment.state,
+    amount: toDecimal(payment.amountCents),
+    payerEmail: payment.payerEmail,
+    capturedAt: isoOrNull(payment.capturedAt),
+    needsAttention: payment.needsAttention,
+    lastError: payment.lastError,
+    refund: refund
+      ? {
+          amount: toDecimal(refund.amountCents),
+          state: refund.state as 'pending' | 'completed' | 'failed',
+          reason: refund.reason,
+          attempts: refund.attempts,
+          lastError: refund.lastError,
+          createdAt: refund.createdAt.toISOString(),
+          completedAt: isoOrNull(refund.completedAt),
+        }
+      : null,
+  }
+}
+
+function isoOrNull(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}

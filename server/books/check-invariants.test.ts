@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { productSizes, stockMovements } from '#server/db/schema.ts'
+import { orderItems, orders, outbox } from '#server/db/schema-orders.ts'
+import { payments, refunds } from '#server/db/schema-payments.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { anOrder } from '#test/order-calls.ts'
+import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { checkInvariants, violationText } from './check-invariants.ts'
+
+let shop: TestShop
+let order: Awaited<ReturnType<typeof anOrder>>
+beforeEach(async () => {
+  shop = await openTestShop()
+  order = await anOrder(shop, { stock: 9, quantity: 2 })
+})
+afterEach(() => shop.close())
+
+const broken = async () => [...new Set((await checkInvariants(shop.deps)).map((v) => v.invariant))]
+const db = () => shop.deps.database.db
+
+describe('the books', () => {
+  it('agree after ordinary business', async () => {
+    const other = await anOrder(shop)
+    await cancelOrder(shop.deps, other.id, { actor: 'admin', reason: 'shop' })
+    expect(await checkInvariants(shop.deps)).toEqual([])
+  })
+
+  it.each([
+    ['I1', () => db().update(productSizes).set({ reserved: 1 })],
+    ['I2', () => db().update(productSizes).set({ stock: 3 })],
+    ['I4', () => db().update(orders).set({ paymentMethod: 'paypal', paymentId: crypto.randomUUID() })],
+    [
+      'I6',
+      () =>
+        db()
+          .update(orderItems)
+          .set({ quantity: 1, totalCents: sql`${orderItems.unitCents}` }),
+    ],
+    ['I8', () => db().delete(outbox)],
+    ['I10', () => db().update(orders).set({ orderStatus: 'cancelled' })],
+    [
+      'I10',
+      () =>
+        db()
+          .insert(stockMovements)
+          .values({ productId: order.productId, size: '', delta: 2, reason: 'restocked', refId: order.id }),
+    ],
+    ['I13', () => db().update(stockMovements).set({ refId: 'nobody' }).where(eq(stockMovements.reason, 'ordered'))],
+  ])('are found wrong: %s', async (invariant, damage) => {
+    await damage()
+    expect(await broken()).toContain(invariant)
+  })
+
+  it('are found wrong: money without an order, and money twice returned', async () => {
+    const capturedAt = new Date(shop.clock.read().getTime() - 17 * 60_000)
+    const [payment] = await db()
+      .insert(payments)
+      .values({ state: 'captured', amountCents: 500, capturedCents: 500, capturedAt })
+      .returning()
+    expect(await broken()).toEqual(['I3'])
+    await db()
+      .insert(refunds)
+      .values({ paymentId: payment?.id ?? '', amountCents: 501, reason: 'unclaimed' })
+    await db().update(payments).set({ state: 'refund_pending' })
+    expect(await broken()).toEqual(['I7'])
+  })
+
+  it('say in one line what is wrong and where', async () => {
+    await db().update(productSizes).set({ stock: 3 })
+    const [violation] = await checkInvariants(shop.deps)
+    expect(violation && violationText(violation)).toBe(
+      `I2 stock is the sum of its movements: ${order.productId}/: stock 3, movements 7`,
+    )
+  })
+})

@@ -1,0 +1,147 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import { type Category, categories } from '#shared/domain/catalog.ts'
+import { centsOf } from '#shared/domain/money.ts'
+import { facetCodes } from './facet-codes.ts'
+import { type CatalogItem, emptyShelf, restock, type Shelf } from './sort-orders.ts'
+import { TextIndex } from './text-index.ts'
+
+export type ShelfName = 'all' | Category
+const shelfNames: readonly ShelfName[] = ['all', ...categories]
+
+/**
+ * A set of products ready to be listed, filtered and searched. Never changes: a change makes a new state, which shares
+ * what stayed the same. Each product has a slot; a product that changes in more than its stock moves to a new slot.
+ */
+export interface CatalogState {
+  readonly items: readonly (CatalogItem | undefined)[]
+  readonly slotOfId: ReadonlyMap<number, number>
+  readonly slotOfSlug: ReadonlyMap<string, number>
+  readonly shelves: Readonly<Record<ShelfName, Shelf>>
+  /** Name, description, category, subcategory: what the search looks through (contract.md section 3). */
+  readonly texts: TextIndex
+  /** Names alone: a hit there counts for more. */
+  readonly names: TextIndex
+  /** Brand and product code: what suggestions look through besides. */
+  readonly codes: TextIndex
+}
+
+export function emptyState(): CatalogState {
+  return {
+    items: [],
+    slotOfId: new Map(),
+    slotOfSlug: new Map(),
+    shelves: Object.fromEntries(shelfNames.map((name) => [name, emptyShelf])) as Record<ShelfName, Shelf>,
+    texts: new TextIndex(),
+    names: new TextIndex(),
+    codes: new TextIndex(),
+  }
+}
+
+/** Whether a product stands in lists, counts and search; one that does not is still found by its id or slug. */
+export type IsListed = (product: Product) => boolean
+
+const everyOne: IsListed = () => true
+
+/** A state of its own for any set of products: the administrator's lists use it with inactive ones too. */
+export function stateOf(products: readonly Product[], isListed: IsListed = everyOne): CatalogState {
+  return changeState(emptyState(), products, [], isListed).state
+}
+
+export interface StateChange {
+  state: CatalogState
+  /** Categories whose lists and counts may differ now: more changed than how many pieces there are. */
+  reshaped: ReadonlySet<Category>
+}
+
+/** Puts these products in, in place of what had their ids, and takes the ids of `gone` out. */
+export function changeState(
+  before: CatalogState,
+  put: readonly Product[],
+  gone: readonly number[],
+  isListed: IsListed = everyOne,
+): StateChange {
+  const items = [...before.items]
+  const oldSlots = new Set<number>()
+  const freshSlots: number[] = []
+  const reshaped = new Set<Category>()
+  const vacate = (id: number) => {
+    const slot = before.slotOfId.get(id)
+    const old = slot === undefined ? undefined : items[slot]
+    if (slot === undefined || old === undefined) return
+    oldSlots.add(slot)
+    reshaped.add(old.product.category)
+  }
+  for (const id of gone) vacate(id)
+  for (const product of put) {
+    const priceCents = centsOf(product.price)
+    const item = { product, priceCents, codes: facetCodes(product), isListed: isListed(product) }
+    const slot = before.slotOfId.get(product.id)
+    const old = slot === undefined ? undefined : items[slot]
+    if (slot !== undefined && old?.isListed === item.isListed && differsInPiecesOnly(old.product, product)) {
+      items[slot] = item
+      continue
+    }
+    vacate(product.id)
+    reshaped.add(product.category)
+    freshSlots.push(items.push(item) - 1)
+  }
+  if (reshaped.size === 0) return { state: { ...before, items }, reshaped }
+  return { state: withoutGaps(reshape({ ...before, items }, oldSlots, freshSlots, reshaped)), reshaped }
+}
+
+/** Changed products leave empty slots and old words behind; when these outweigh the rest, all is made anew. */
+function withoutGaps(state: CatalogState): CatalogState {
+  if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
+  const items = state.items.filter((item) => item !== undefined)
+  const unlisted = new Set(items.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
+  return stateOf(
+    items.map(({ product }) => product),
+    ({ id }) => !unlisted.has(id),
+  )
+}
+
+function reshape(
+  state: CatalogState & { items: (CatalogItem | undefined)[] },
+  oldSlots: ReadonlySet<number>,
+  freshSlots: readonly number[],
+  reshaped: ReadonlySet<Category>,
+): CatalogState {
+  const { items, texts, names, codes } = state
+  const itemAt = (slot: number): CatalogItem => {
+    const item = items[slot]
+    if (!item) throw new Error(`nothing at slot ${slot}`)
+    return item
+  }
+  const slotOfId = new Map(state.slotOfId)
+  const slotOfSlug = new Map(state.slotOfSlug)
+  for (const slot of oldSlots) {
+    slotOfId.delete(itemAt(slot).product.id)
+    slotOfSlug.delete(itemAt(slot).product.slug)
+  }
+  for (const slot of freshSlots) {
+    const { product } = itemAt(slot)
+    slotOfId.set(product.id, slot)
+    slotOfSlug.set(product.slug, slot)
+  }
+  const listed = freshSlots.filter((slot) => itemAt(slot).isListed)
+  for (const slot of listed) {
+    const { product } = itemAt(slot)
+    texts.add(slot, [product.name, product.description, product.category, product.subcategory])
+    names.add(slot, [product.name])
+    codes.add(slot, [product.brand, product.productCode])
+  }
+  const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, listed, itemAt) }
+  for (const category of reshaped) {
+    const own = listed.filter((slot) => itemAt(slot).product.category === category)
+    shelves[category] = restock(shelves[category], oldSlots, own, itemAt)
+  }
+  for (const slot of oldSlots) items[slot] = undefined
+  return { ...state, slotOfId, slotOfSlug, shelves }
+}
+
+/** Whether no list, count or search can tell the two apart: the same but for pieces, and sold out where it was. */
+function differsInPiecesOnly(before: Product, after: Product): boolean {
+  const shape = ({ stock, sizes, version: _version, ...rest }: Product) =>
+    JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
+  return shape(before) === shape(after)
+}

@@ -1,0 +1,33 @@
+/** What a transaction has changed that is kept, shown or sent outside of the database. */
+export interface AnnouncedChanges {
+  /** Changed themselves, or their pieces, or what reviews say of them. */
+  readonly productIds: ReadonlySet<number>
+  readonly hasMail: boolean
+  /** Payments whose refund was asked for. */
+  readonly refundsOf: ReadonlySet<string>
+}
+
+/** Hears of changes that stand, or may stand. Never throws: what has been stored is no error any more. */
+export type ChangeListener = (changes: AnnouncedChanges) => void | Promise<void>
+
+/** Told inside a transaction, heard after it. */
+export interface After {
+  products(ids: Iterable<number>): void
+  mail(): void
+  refund(paymentId: string): void
+}
+
+/** @returns what the work of a transaction tells, and the changes told so far */
+export function collectChanges(): { after: After; changes: AnnouncedChanges } {
+  const changes = { productIds: new Set<number>(), hasMail: false, refundsOf: new Set<string>() }
+  const after: After = {
+    products: (ids) => {
+      for (const id of ids) changes.productIds.add(id)
+    },
+    mail: () => {
+      changes.hasMail = true
+    },
+    refund: (paymentId) => void changes.refundsOf.add(paymentId),
+  }
+  return { after, changes }
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashSecretToken } from '#server/secret-token.ts'
+
+/** The keys that open orders' pages without a login, as this node makes them. */
+export interface OrderKeys {
+  /** 256 bits, the same at each call. */
+  of(orderNumber: string): string
+}
+
+const secretBytes = 32
+/** Of the keys that older programs drew; a node of theirs may still write one while the shop is brought up to date. */
+const plainKey = /^[\w-]{22}$/
+
+export function openOrderKeys(secret: Buffer): OrderKeys {
+  return { of: (orderNumber) => createHmac('sha256', secret).update(`order ${orderNumber}`).digest('base64url') }
+}
+
+/** What the node's keys are made from: never in the database, never in a backup (decision 0027). */
+export async function readOrderSecret(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, 'order-keys.secret')
+  const stored = await readFile(file).catch(() => undefined)
+  if (stored?.length === secretBytes) return stored
+  const secret = randomBytes(secretBytes)
+  await writeFile(file, secret, { mode: 0o600 })
+  return secret
+}
+
+/** What is stored of a key in the database. */
+export const hashOrderKey = hashSecretToken
+
+/** Whether a key is one of those an order has been given. @param stored their hashes, parted by spaces */
+export function opensOrder(key: string, stored: string): boolean {
+  const hash = hashOrderKey(key)
+  return stored.split(' ').some((one) => {
+    const given = plainKey.test(one) ? hashOrderKey(one) : one
+    return given.length === hash.length && timingSafeEqual(Buffer.from(given), Buffer.from(hash))
+  })
+}

@@ -1,0 +1,98 @@
+import type { WalletAddress, WalletItem, WalletOrderInput } from '#server/payments/wallet.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+
+export interface PaypalMerchant {
+  shopName: string
+  /** Without a trailing slash; the buyer comes back to it when no window could be opened. */
+  publicUrl: string
+}
+
+const maxText = 127
+const maxStatementText = 22
+
+/** The body of POST /v2/checkout/orders (payments-reliability-security.md 1.3 and 1.4). Prices include VAT: no tax lines. */
+export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchant, withAddress: boolean) {
+  const { goods } = input
+  const amount = euro(input.totalCents)
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: input.customId,
+        invoice_id: input.invoiceId,
+        description: cut(input.language === 'it' ? `Ordine ${merchant.shopName}` : `${merchant.shopName} order`),
+        soft_descriptor: statementText(merchant.shopName),
+        amount: goods
+          ? {
+              ...amount,
+              breakdown: {
+                item_total: euro(input.totalCents - goods.shippingCents),
+                shipping: euro(goods.shippingCents),
+              },
+            }
+          : amount,
+        ...(goods && { items: goods.items.map(item) }),
+        ...(goods && withAddress && { shipping: destination(goods.shipTo) }),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: cut(merchant.shopName),
+          locale: input.language === 'it' ? 'it-IT' : 'en-GB',
+          user_action: 'PAY_NOW',
+          landing_page: 'NO_PREFERENCE',
+          shipping_preference: goods && withAddress ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
+          // No payment that takes days to clear.
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: `${merchant.publicUrl}/checkout/ritorno`,
+          cancel_url: `${merchant.publicUrl}/checkout/annullato`,
+        },
+      },
+    },
+  }
+}
+
+function euro(cents: number) {
+  return { currency_code: 'EUR', value: toDecimal(cents) }
+}
+
+function item({ name, sku, quantity, unitCents }: WalletItem) {
+  return {
+    name: cut(name),
+    sku: cut(sku),
+    quantity: String(quantity),
+    unit_amount: euro(unitCents),
+    category: 'PHYSICAL_GOODS',
+  }
+}
+
+function destination({ name, address, city, postalCode, province }: WalletAddress) {
+  return {
+    name: { full_name: name },
+    address: {
+      address_line_1: address,
+      admin_area_2: city,
+      postal_code: postalCode,
+      country_code: 'IT',
+      ...(province && /^[A-Z]{2}$/.test(province) && { admin_area_1: province }),
+    },
+  }
+}
+
+/** At most 127 characters, and never half of one. */
+function cut(text: string): string {
+  let kept = ''
+  for (const character of text) {
+    if (kept.length + character.length > maxText) break
+    kept += character
+  }
+  return kept
+}
+
+/** What stands on the buyer's statement: plain capitals, digits and blanks. */
+function statementText(shopName: string): string {
+  const plain = shopName.normalize('NFD').replace(/[^A-Za-z0-9 .-]/g, '')
+  return plain.toUpperCase().slice(0, maxStatementText).trim() || 'SHOP'
+}

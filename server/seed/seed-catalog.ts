@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { hasProducts, insertProducts } from '#server/catalog/product-repository.ts'
+import { type Database, type Db, tables } from '#server/db/database.ts'
+import type { ImageStore } from '#server/images/image-store.ts'
+import { imageName } from '#shared/domain/image-name.ts'
+import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
+
+export interface SeedInput {
+  database: Database
+  images: ImageStore
+  clock: () => Date
+  /** Where products/, images/, images.json and reviews.json are. */
+  folder: string
+}
+
+interface StoredPicture {
+  name: string
+  alt: string
+}
+type StoredPictures = ReadonlyMap<string, StoredPicture>
+
+const batchSize = 200
+const dayMs = 86_400_000
+
+/**
+ * Loads the demo catalogue where there is no product at all, else does nothing; several nodes may try at once.
+ * Pictures come first, then all rows in one transaction: a start that is cut short begins again.
+ * @returns how many products were loaded
+ */
+export async function seedCatalog({ database, images, clock, folder }: SeedInput): Promise<number> {
+  if (await hasProducts(database.db)) return 0
+  const files = await readSeedFiles(folder)
+  const pictures = await storePictures(database.db, images, files, folder)
+  return database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-seed'))`)
+    if (await hasProducts(tx)) return 0
+    const idOfCode = await insertSeedProducts(tx, files.products, pictures, clock())
+    await insertSeedReviews(tx, files, idOfCode, clock())
+    return files.products.length
+  })
+}
+
+/** Copies the pictures that products show. @returns file → the name that carries its facts, and what it shows */
+async function storePictures(
+  db: Db,
+  store: ImageStore,
+  { products, images }: SeedFiles,
+  folder: string,
+): Promise<StoredPictures> {
+  const shown = new Set(products.flatMap((p) => p.images))
+  const stored = new Map<string, StoredPicture>()
+  const copy = async (image: SeedImage) => {
+    const content = await readFile(join(folder, 'images', image.file))
+    const { name: stem, ext } = parse(image.file)
+    const name = imageName(stem, image, ext.slice(1))
+    await store.write(name, content)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    await db.insert(tables.images).values({ name, sha256, bytes: content.length }).onConflictDoNothing()
+    stored.set(image.file, { name, alt: image.alt })
+  }
+  const wanted = images.filter((image) => shown.has(image.file))
+  for (let i = 0; i < wanted.length; i += 16) await Promise.all(wanted.slice(i, i + 16).map(copy))
+  return stored
+}
+
+async function insertSeedProducts(
+  tx: Db,
+  items: readonly SeedProduct[],
+  pictures: StoredPictures,
+  now: Date,
+): Promise<Map<string, number>> {
+  const pictureOf = (file: string, code: string): StoredPicture => {
+    const picture = pictures.get(file)
+    if (!picture) throw new Error(`images.json of the demo catalogue lacks ${file}, which ${code} shows`)
+    return picture
+  }
+  const idOfCode = new Map<string, number>()
+  // The oldest first, so that ids grow with age as they would have in a real shop.
+  const oldestFirst = items.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  for (let i = 0; i < oldestFirst.length; i += batchSize) {
+    const batch = oldestFirst.slice(i, i + batchSize)
+    const ids = await insertProducts(
+      tx,
+      batch.map((p) => ({
+        slug: p.slug,
+        name: p.name,
+        description: p.description,
+        priceCents: p.price,
+        category: p.category,
+        subcategory: p.subcategory ?? null,
+        weightGrams: p.weight == null ? null : p.weight * 10,
+        wheelSize: p.wheelSize ?? null,
+        gearCount: p.gearCount ?? null,
+        material: p.material ?? null,
+        brand: p.brand ?? null,
+        color: p.color ?? null,
+        productCode: p.code,
+        imageNames: p.images.map((file) => pictureOf(file, p.code).name),
+        imageAlts: p.images.map((file) => pictureOf(file, p.code).alt),
+        isActive: p.isActive,
+        sizes: p.sizes.length > 0 ? p.sizes : [{ size: '', stock: p.stock }],
+        createdAt: daysBefore(now, p.daysAgo),
+        soldAt: p.soldDaysAgo == null ? undefined : daysBefore(now, p.soldDaysAgo),
+      })),
+    )
+    for (const [k, p] of batch.entries()) idOfCode.set(p.code, ids[k] ?? 0)
+  }
+  return idOfCode
+}
+
+async function insertSeedReviews(
+  tx: Db,
+  { reviews }: SeedFiles,
+  idOfCode: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const rows = reviews.map(({ code, daysAgo, ...review }) => {
+    const productId = idOfCode.get(code)
+    if (productId === undefined)
+      throw new Error(`reviews.json of the demo catalogue names ${code}, which is no product`)
+    return { ...review, productId, createdAt: daysBefore(now, daysAgo) }
+  })
+  for (let i = 0; i < rows.length; i += batchSize) await tx.insert(tables.reviews).values(rows.slice(i, i + batchSize))
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs)
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { hashPassword } from '#server/account/password.ts'
+import { type Database, type Db, tables } from '#server/db/database.ts'
+import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import { readSeedOrders } from './seed-order-files.ts'
+import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'
+import type { SeedArticle } from './seed-placed-order.ts'
+
+export interface SeedOrdersInput {
+  database: Database
+  shop: { shipping: ShippingPolicy }
+  clock: () => Date
+  /** Where orders.json is. */
+  folder: string
+}
+
+// Far below the 65,535 parameters of one statement.
+const batchSize = 500
+
+/**
+ * Gives a demo shop without any order a year of them, counted back from now: customers, payments, history, withdrawals.
+ * Stock ends as it was (what was sold had been delivered to the shop before), no mail is sent, and the books agree.
+ * Orders of articles that are no longer there are left out. @returns how many orders were loaded
+ */
+export async function seedOrders({ database, shop, clock, folder }: SeedOrdersInput): Promise<number> {
+  if (await hasOrders(database.db)) return 0
+  const files = await readSeedOrders(folder)
+  // A password that nobody knows, one for all: each hash takes as long as a login.
+  const passwordHash = await hashPassword(randomUUID())
+  return database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-seed'))`)
+    if (await hasOrders(tx)) return 0
+    const articles = await listArticles(tx)
+    const taken = await listTakenEmails(tx)
+    const rows = seedOrderRows({ files, articles, taken, shipping: shop.shipping, now: clock(), passwordHash })
+    await insertRows(tx, rows)
+    return rows.orders.length
+  })
+}
+
+async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.select({ id: tables.orders.id }).from(tables.orders).limit(1)).length > 0
+}
+
+async function listArticles(tx: Db): Promise<SeedArticle[]> {
+  const { products, productSizes } = tables
+  const rows = await tx
+    .select({
+      productId: products.id,
+      code: products.productCode,
+      size: productSizes.size,
+      name: products.name,
+      imageNames: products.imageNames,
+      priceCents: products.priceCents,
+      createdAt: products.createdAt,
+    })
+    .from(products)
+    .innerJoin(productSizes, eq(productSizes.productId, products.id))
+    .where(isNull(products.deletedAt))
+  return rows.map(({ imageNames, ...row }) => ({ ...row, imageName: imageNames[0] ?? null }))
+}
+
+/** Addresses of accounts that are there already: their people keep what they have. */
+async function listTakenEmails(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ email: tables.customers.email }).from(tables.customers)
+  return new Set(rows.map((row) => row.email.toLowerCase()))
+}
+
+async function insertRows(tx: Db, rows: OrderRows): Promise<void> {
+  const each = async <T>(list: readonly T[], insert: (batch: T[]) => PromiseLike<unknown>) => {
+    for (let i = 0; i < list.length; i += batchSize) await insert(list.slice(i, i + batchSize))
+  }
+  await each(rows.customers, (batch) => tx.insert(tables.customers).values(batch))
+  await each(rows.payments, (batch) => tx.insert(tables.payments).values(batch))
+  await each(rows.orders, (batch) => tx.insert(tables.orders).values(batch))
+  await each(rows.items, (batch) => tx.insert(tables.orderItems).values(batch))
+  await each(rows.events, (batch) => tx.insert(tables.orderEvents).values(batch))
+  await each(rows.refunds, (batch) => tx.insert(tables.refunds).values(batch))
+  await each(rows.movements, (batch) => tx.insert(tables.stockMovements).values(batch))
+  await each(rows.mails, (batch) => tx.insert(tables.outbox).values(batch))
+  await each(rows.withdrawals, (batch) => tx.insert(tables.withdrawals).values(batch))
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { tables } from '#server/db/database.ts'
+import { newBankReference, newOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
+import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
+import { termsVersion } from '#shared/domain/terms.ts'
+import { refundDueAt } from '#shared/domain/withdrawal-period.ts'
+import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
+import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
+
+/** One size of a product that is there to be sold. */
+export interface SeedArticle {
+  productId: number
+  code: string
+  size: string
+  name: string
+  imageName: string | null
+  priceCents: number
+  createdAt: Date
+}
+
+export type Row<T extends keyof typeof tables> = (typeof tables)[T]['$inferInsert']
+
+type PlacedOrder = Required<Omit<Row<'orders'>, 'customerId' | 'taxCode'>>
+
+const dayMs = 86_400_000
+
+interface Purchase {
+  seed: SeedOrder
+  buyer: SeedBuyer
+  lines: readonly { article: SeedArticle; quantity: number }[]
+  shipping: ShippingPolicy
+  now: Date
+}
+
+/** One order of the demo with all that came of it. */
+export function placedOrder({ seed, buyer, lines, shipping, now }: Purchase) {
+  const id = randomUUID()
+  const createdAt = new Date(now.getTime() - seed.daysAgo * dayMs)
+  const after = (days: number | undefined) => (days === undefined ? null : new Date(createdAt.getTime() + days * dayMs))
+  const [paidAt, shippedAt, deliveredAt, cancelledAt] = [
+    after(seed.paidAfter),
+    after(seed.shippedAfter),
+    after(seed.deliveredAfter),
+    after(seed.cancelledAfter),
+  ]
+  const items = lines.map(({ article, quantity }, i) => ({
+    orderId: id,
+    lineNo: i + 1,
+    productId: article.productId,
+    name: article.name,
+    productCode: article.code,
+    imageName: article.imageName,
+    size: article.size,
+    quantity,
+    unitCents: article.priceCents,
+    totalCents: article.priceCents * quantity,
+  }))
+  const subtotalCents = items.reduce((sum, item) => sum + item.totalCents, 0)
+  const fee = shippingCents(subtotalCents, shipping)
+  const totalCents = subtotalCents + fee
+  const isWallet = seed.paymentMethod === 'paypal'
+  const customerName = `${buyer.firstName} ${buyer.lastName}`
+  const paymentId = isWallet ? randomUUID() : null
+  const order: PlacedOrder = {
+    id,
+    orderNumber: newOrderNumber(),
+    // Nobody was ever given one.
+    accessKeyHashes: '',
+    language: 'it',
+    customerName,
+    customerEmail: buyer.email,
+    placedFrom: null,
+    customerPhone: buyer.phone ?? null,
+    shippingAddress: buyer.address,
+    city: buyer.city,
+    postalCode: buyer.postalCode,
+    province: buyer.province,
+    paymentMethod: seed.paymentMethod,
+    paymentStatus: seed.isRefunded ? 'refunded' : paidAt ? 'paid' : 'pending',
+    orderStatus: cancelledAt ? 'cancelled' : deliveredAt ? 'delivered' : shippedAt ? 'shipped' : 'processing',
+    subtotalCents,
+    shippingCents: fee,
+    totalCents,
+    bankReference: isWallet ? null : newBankReference(),
+    paymentId,
+    carrier: null,
+    trackingCode: seed.trackingCode ?? null,
+    termsVersion,
+    createdAt,
+    paidAt,
+    shippedAt,
+    deliveredAt,
+    cancelledAt,
+    reopenedAt: null,
+    transferToReturnCents: null,
+    transferToReturnSince: null,
+    transferReturnedAt: null,
+  }
+  const moved = (delta: number, reason: string, at: Date) =>
+    items.map(({ productId, size, quantity }) => ({
+      productId,
+      size,
+      delta: delta * quantity,
+      reason,
+      refId: id,
+      createdAt: at,
+    }))
+  const withdrawnAt = after(seed.withdrawnAfter)
+  return {
+    order,
+    items,
+    movements: [...moved(-1, 'ordered', createdAt), ...(cancelledAt ? moved(1, 'restocked', cancelledAt) : [])],
+    payment: paymentId && paidAt ? payment(paymentId, order, paidAt) : undefined,
+    refund: paymentId && cancelledAt && seed.isRefunded ? refund(paymentId, order, cancelledAt) : undefined,
+    events: history(order),
+    withdrawal: withdrawnAt ? withdrawal(order, withdrawnAt) : undefined,
+    mail: confirmation(order),
+  }
+}
+
+/** A payment that nobody will ask the provider about: it is over. */
+function payment(id: string, order: PlacedOrder, capturedAt: Date): Row<'payments'> {
+  return {
+    id,
+    providerOrderId: `DEMO-${id}`,
+    captureId: `DEMO-${id}`,
+    state: order.paymentStatus === 'refunded' ? 'refunded' : 'captured',
+    amountCents: order.totalCents,
+    capturedCents: order.totalCents,
+    capturedCurrency: 'EUR',
+    capturedAt,
+    payerEmail: order.customerEmail,
+    orderId: order.id,
+    createdAt: order.createdAt,
+    updatedAt: capturedAt,
+  }
+}
+
+function refund(paymentId: string, order: PlacedOrder, at: Date): Row<'refunds'> {
+  return {
+    paymentId,
+    orderId: order.id,
+    amountCents: order.totalCents,
+    state: 'completed',
+    providerRefundId: `DEMO-${paymentId}`,
+    reason: 'order_cancelled',
+    attempts: 1,
+    nextTryAt: at,
+    createdAt: at,
+    completedAt: at,
+  }
+}
+
+function history(order: PlacedOrder): Row<'orderEvents'>[] {
+  const { id: orderId, paymentMethod, totalCents, paymentStatus, trackingCode } = order
+  const isWallet = paymentMethod === 'paypal'
+  const event = (createdAt: Date | null, actor: string, kind: string, data: Record<string, unknown> = {}) =>
+    createdAt ? [{ orderId, actor, kind, data, createdAt }] : []
+  const refund = paymentStatus === 'pending' ? 'none' : isWallet ? 'wallet' : 'bank'
+  const isUnpaid = refund === 'none'
+  return [
+    ...event(order.createdAt, 'customer', 'placed', { paymentMethod, totalCents }),
+    ...(isWallet ? [] : event(order.paidAt, 'admin', 'payment_confirmed')),
+    ...event(order.shippedAt, 'admin', 'shipped', { trackingCode }),
+    ...event(order.deliveredAt, 'admin', 'delivered'),
+    ...event(order.cancelledAt, isUnpaid ? 'system' : 'admin', 'cancelled', {
+      reason: isUnpaid ? 'unpaid' : 'shop',
+      refund,
+    }),
+    ...(paymentStatus === 'refunded'
+      ? event(order.cancelledAt, 'system', 'refunded', { amountCents: totalCents })
+      : []),
+  ]
+}
+
+/** Marked as sent, so that it never is; what a sent mail knew is forgotten. */
+function confirmation({ id, customerEmail, createdAt }: PlacedOrder): Row<'outbox'> {
+  const kind = 'order_confirmation'
+  const sent = { state: 'sent', attempts: 1, sentAt: createdAt, nextAttemptAt: createdAt, createdAt, data: {} }
+  return { dedupeKey: `${kind}/${id}`, kind, toAddress: customerEmail, language: 'it', ...sent }
+}
+
+function withdrawal(order: PlacedOrder, at: Date): Row<'withdrawals'> {
+  const { id: orderId, orderNumber, customerName, customerEmail } = order
+  const statement = withdrawalStatementText({ customerName, orderNumber, items: '' }, 'it')
+  const facts = { orderId, orderNumber, customerName, customerEmail, statement, language: 'it', kind: 'recesso' }
+  return { reference: newWithdrawalReference(), ...facts, refundDueAt: refundDueAt(at), createdAt: at }
+}
