@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { greetingName } from './harmless-text.ts'
+import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
 import { pageLink } from './order-mail-parts.ts'
 
@@ -25,8 +25,8 @@ export const reviewAnsweredMail: MailKind<z.output<typeof reviewAnsweredData>> =
         : `${shop} has replied to your review of ${productName}`,
       title: it ? 'Ti abbiamo risposto' : 'We’ve replied to you',
       intro: it
-        ? `Ciao ${name}, abbiamo risposto alla tua recensione «${title}». La risposta è pubblica, sotto la recensione.`
-        : `Hello ${name}, we’ve replied to your review “${title}”. The reply is public, below your review.`,
+        ? `Ciao ${name}, abbiamo risposto alla tua recensione «${withoutLinks(title)}». La risposta è pubblica, sotto la recensione.`
+        : `Hello ${name}, we’ve replied to your review “${withoutLinks(title)}”. The reply is public, below your review.`,
       blocks: [
         { kind: 'heading', text: it ? `Risponde ${shop}` : `${shop} replies` },
         { kind: 'paragraph', parts: [answer] },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { greetingName } from './harmless-text.ts'
+import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
 
 interface ReviewPublishedData {
@@ -19,8 +19,8 @@ export const reviewPublishedMail: MailKind<ReviewPublishedData> = {
       subject: it ? `La tua recensione di ${productName} è online` : `Your review of ${productName} is online`,
       title: it ? 'Recensione pubblicata' : 'Review published',
       intro: it
-        ? `Ciao ${name}, abbiamo pubblicato la tua recensione «${title}». Grazie: aiuta chi sceglie dopo di te.`
-        : `Hello ${name}, we’ve published your review “${title}”. Thank you: it helps those who choose after you.`,
+        ? `Ciao ${name}, abbiamo pubblicato la tua recensione «${withoutLinks(title)}». Grazie: aiuta chi sceglie dopo di te.`
+        : `Hello ${name}, we’ve published your review “${withoutLinks(title)}”. Thank you: it helps those who choose after you.`,
       blocks: [
         {
           kind: 'button',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customers } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import { answerReview, moderateReview } from '#server/reviews/moderate-review.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { aCustomer, aRegistration, testPassword, Visitor } from '#test/visitor.ts'
@@ -111,6 +112,18 @@ describe('a mail to somebody the shop does not know', () => {
     await stranger.post('/api/customer/register', aRegistration({ email: victim, firstName: words, lastName: words }))
     const mails = await sent(victim)
     expect(mails).toHaveLength(3)
+    for (const { text, html } of mails)
+      expect(`${text}${html}`).not.toMatch(/truffa\.example|http:\/\/truffa|www\.truffa/)
+  })
+
+  it('holds no link in the title of a review, published or answered', async () => {
+    const { id } = await aProduct(shop.deps)
+    const review = { customerName: 'Anna', customerEmail: victim, rating: 5, title: words, comment: 'Molto' }
+    const posted = (await stranger.post(`/api/products/${id}/reviews`, review)).json<{ id: number }>()
+    await moderateReview(shop.deps, posted.id, { isApproved: true, reason: null })
+    await answerReview(shop.deps, posted.id, 'Grazie.')
+    const mails = await sent(victim)
+    expect(mails).toHaveLength(2)
     for (const { text, html } of mails)
       expect(`${text}${html}`).not.toMatch(/truffa\.example|http:\/\/truffa|www\.truffa/)
   })
