@@ -41,7 +41,8 @@ export function HomeContact() {
             <p className="row items-start">
               <Mail className="i" aria-hidden="true" />
               <a className="wrap-anywhere" href={`mailto:${email}`}>
-                {email}
+                {email.split('@')[0]}
+                <wbr />@{email.split('@')[1]}
               </a>
             </p>
           </address>
