@@ -41,8 +41,7 @@ export function HomeContact() {
             <p className="row items-start">
               <Mail className="i" aria-hidden="true" />
               <a className="wrap-anywhere" href={`mailto:${email}`}>
-                {email.split('@')[0]}
-                <wbr />@{email.split('@')[1]}
+                {email}
               </a>
             </p>
           </address>
