@@ -139,11 +139,14 @@ test.describe('on a phone', () => {
     expect(top).toBeLessThan(90)
   })
 
-  test('the toast is at the top and no wider than 420 px', async ({ page }) => {
+  test('the toast is at the top, below the search field, and no wider than 420 px', async ({ page }) => {
     await openPage(page, '/accessori')
     await page.getByRole('button', { name: add }).first().click()
     const box = await page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem').boundingBox()
-    expect(box?.y).toBeLessThan(60)
+    // The next thing a buyer does is to search, or to open the cart: both stay free.
+    const search = await rectOf(page.getByRole('banner').getByRole('combobox'))
+    expect(box?.y).toBeGreaterThanOrEqual(search.bottom)
+    expect(box?.y).toBeLessThan(search.bottom + 60)
     expect(box?.width).toBeLessThanOrEqual(420)
   })
 })

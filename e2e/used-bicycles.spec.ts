@@ -58,6 +58,11 @@ test('a single piece is bought without counting, and no warning about the last o
   await expect(offer.getByRole('button', { name: 'Aumenta' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Scrivi una recensione' })).toHaveCount(0)
   const add = offer.getByRole('button', { name: 'Aggiungi al carrello' })
+  // No stepper beside it: as wide as «Compra ora» below.
+  const widths = [add, offer.getByRole('button', { name: 'Compra ora' })].map(
+    async (one) => (await one.boundingBox())?.width,
+  )
+  expect(await widths[0]).toBe(await widths[1])
   await add.click()
   await expect(page.getByText('Prodotto aggiunto al carrello').first()).toBeVisible()
   await add.click()
@@ -98,6 +103,7 @@ test('a sold one leads to those that resemble it, in its first HTML, and says no
   await expect(page.getByRole('region', { name: 'Queste le somigliano' }).getByText(/^Venduta il \d+/)).toBeVisible()
   await expect(offer.getByText(/Esaurito|se torna|nemmeno uno/)).toHaveCount(0)
   await expect(offer.getByRole('button')).toHaveCount(0)
+  await expect(offer.getByText(/Spedizione gratuita|Arriva quasi pronta/)).toHaveCount(0)
   await expect(offer.getByText(/il negozio, su \d+ recensioni/)).toBeVisible()
   await expectAccessible(page)
   const nearest = page.locator('.riga .card a').first()

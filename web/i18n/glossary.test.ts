@@ -33,6 +33,7 @@ const banned: [RegExp, instead: string][] = [
   [/\bin short\b/i, 'at a glance'],
   [/\bgive (it )?back\b/i, 'return'],
   [/\bsame hands\b|\bmeanwhile\b|\bwas it not\b/i, 'what a native would write'],
+  [/\bone of a kind\b/i, 'only one'],
   [/\byou may\b/i, 'you can'],
   [/\bwe write to you\b/i, 'we’ll write to you, we’ll email you'],
   [/\bcanceled\b|\bcolor\b(?!:)/i, 'British spelling'],

@@ -29,6 +29,8 @@ export function OrderPage() {
   const { language } = useI18n()
   const shop = useShop()
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, k))
+  // For paper, where a link leads nowhere; the key stays out of it: the withdrawal asks for number and e-mail.
+  const address = (path: string) => new URL(path, shop.publicUrl).href
   const isOpen = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   return (
     <div className="wrap ord-page">
@@ -67,7 +69,13 @@ export function OrderPage() {
               {t.copyShort}
             </CopyButton>
             {order.trackingUrl && (
-              <a className="link as-target" href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
+              <a
+                className="link as-target"
+                data-printed={order.trackingUrl}
+                href={order.trackingUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {t.followParcel(order.carrier)}
               </a>
             )}
@@ -122,12 +130,17 @@ export function OrderPage() {
             <h2 className="chk-t mb-0">{t.rightsTitle}</h2>
             <p className="small">{t.rights(legalWithdrawalDays, shop.returnDays)}</p>
             <p>
-              <Link className="link" to="/recesso" search={{ ordine: order.orderNumber, k }}>
+              <Link
+                className="link"
+                data-printed={address('/recesso')}
+                to="/recesso"
+                search={{ ordine: order.orderNumber, k }}
+              >
                 {t.withdraw}
               </Link>
             </p>
             <p>
-              <Link className="link" to="/garanzia">
+              <Link className="link" data-printed={address('/garanzia')} to="/garanzia">
                 {t.guarantee}
               </Link>
             </p>

@@ -13,6 +13,7 @@ import { ratingStatsQuery, reviewsQuery } from '#web/features/reviews/review-que
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
 
 /** A product as a page of its own: what a shared link and search engines open. */
 export function ProductPage() {
@@ -59,7 +60,7 @@ export function ProductPage() {
             </>
           )}
         </nav>
-        <ProductDetail key={product.id} product={product} heading={<h1 className="buy-name">{name}</h1>} />
+        <ProductDetail key={product.id} product={product} heading={<h1 className="buy-name">{wholeCodes(name)}</h1>} />
       </article>
     </>
   )

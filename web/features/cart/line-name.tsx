@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useLayer } from '#web/ui/layers.ts'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
 /** A line's name, which opens the product in place of the panel; plain text where there is no product to open. */
 export function LineName({ line: { name, slug } }: { line: Pick<ShownLine, 'name' | 'slug'> }) {
   const product = useLayer('p')
-  if (!slug) return <span className="b">{name}</span>
+  if (!slug) return <span className="b">{wholeCodes(name)}</span>
   const open = (event: MouseEvent) => {
     // New tab, new window, download: the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -14,7 +15,7 @@ export function LineName({ line: { name, slug } }: { line: Pick<ShownLine, 'name
   }
   return (
     <a className="b no-underline hover:underline" href={`/prodotto/${slug}`} onClick={open}>
-      {name}
+      {wholeCodes(name)}
     </a>
   )
 }

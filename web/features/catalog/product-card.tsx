@@ -9,6 +9,7 @@ import { useShop } from '#web/shop-query.ts'
 import { useOpenLayer } from '#web/ui/layers.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { CardSizes } from './card-sizes.tsx'
 import { ProductDialog } from './product-layer.tsx'
 import { ProductLink } from './product-link.tsx'
@@ -39,7 +40,7 @@ export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
       </div>
       <div className="card-b">
         <h3>
-          <ProductLink product={product}>{product.name}</ProductLink>
+          <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
         </h3>
         <p className="desc">{product.description}</p>
         <CardSizes product={product} />

@@ -12,6 +12,7 @@ import { Dialog, DialogTitle } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { productPath } from './catalog-address.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { isMissing, productQuery, useListedProduct } from './product-queries.ts'
@@ -84,7 +85,10 @@ export function ProductDialog({ slug }: { slug: string }) {
       }
     >
       <div className="dlg-b">
-        <ProductDetail product={product} heading={<DialogTitle className="buy-name">{product.name}</DialogTitle>} />
+        <ProductDetail
+          product={product}
+          heading={<DialogTitle className="buy-name">{wholeCodes(product.name)}</DialogTitle>}
+        />
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { firstImage } from '#web/features/cart/cart-item.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { CardSizes } from './card-sizes.tsx'
 import { useListedProduct } from './product-queries.ts'
 
@@ -16,7 +17,7 @@ export function ProductPreview({ slug }: { slug: string }) {
       </div>
       <div className="buy stack">
         <h2 className="buy-name" tabIndex={-1}>
-          {product.name}
+          {wholeCodes(product.name)}
         </h2>
         <Price amount={product.price} />
         <CardSizes product={product} />

@@ -59,7 +59,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
             )}
             <button
               type="button"
-              className="btn btn-1"
+              className={`btn btn-1 ${isSingle ? 'btn-w' : ''}`}
               ref={mainButton}
               aria-disabled={purchase.isBusy}
               onClick={purchase.add}
@@ -73,7 +73,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
           </button>
         </div>
       )}
-      <ProductPromises product={product} quantity={purchase.quantity} />
+      {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
     </div>
   )
 }

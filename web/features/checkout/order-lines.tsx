@@ -4,6 +4,7 @@ import type { ShownLine } from '#web/features/cart/cart-lines.ts'
 import { useSetQuantity } from '#web/features/cart/use-cart.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export function OrderLines({ lines, texts: t, withRemarks = false }: Props) {
           <li key={line.key}>
             <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
             <div className="min-w-0">
-              <p className="b leading-[1.3] wrap-anywhere">{line.name}</p>
+              <p className="b leading-[1.3] wrap-anywhere">{wholeCodes(line.name)}</p>
               <p className="small muted">
                 {line.frameSize && `${t.size(line.frameSize)} · `}
                 {t.quantity(line.quantity)}

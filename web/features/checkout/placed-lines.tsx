@@ -2,6 +2,7 @@ import type { OrderPage } from '#shared/contract/orders.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
 interface Props {
@@ -24,10 +25,10 @@ export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
             <p className="b leading-[1.3] wrap-anywhere">
               {line.slug ? (
                 <a className="no-underline hover:underline" href={`/prodotto/${line.slug}`}>
-                  {line.name}
+                  {wholeCodes(line.name)}
                 </a>
               ) : (
-                line.name
+                wholeCodes(line.name)
               )}
             </p>
             <p className="small muted">

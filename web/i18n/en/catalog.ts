@@ -90,7 +90,7 @@ export const catalog: Dictionary['catalog'] = {
     available: 'In stock',
     last: 'Last one',
     'sold-out': 'Sold out',
-    single: 'One of a kind',
+    single: 'Only one',
     sold: 'Sold',
     held: 'On hold',
   },

@@ -49,7 +49,7 @@ export const product: Widen<typeof italian> = {
   addSize: (size) => `Add · ${isOneSize(size) ? 'One size' : size}`,
   buyNow: 'Buy now',
   soldOn: (day) => `Sold on ${day}.`,
-  soldText: 'It was one of a kind and will not be back.',
+  soldText: 'There was only one, and it will not be back.',
   formerPrice: 'It cost',
   insteadOfSold: 'These come closest.',
   heldText: 'Somebody is paying for it right now. If they don’t buy it, it is back on sale within half an hour.',
