@@ -40,9 +40,9 @@ export function orderButton(order: OrderMailData, { publicUrl, language, keyOf }
   }
 }
 
-/** A page of the shop in the mail's language. */
-export function pageLink({ publicUrl, language }: MailContext, path: string, text: string) {
-  return { text, href: `${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}` }
+/** A page of the shop in the mail's language, and the part of it to begin at. */
+export function pageLink({ publicUrl, language }: MailContext, path: string, text: string, part = '') {
+  return { text, href: `${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}${part}` }
 }
 
 /** The goods without sums, as a shipping note lists them. */
