@@ -36,6 +36,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     for (const path of [
       '/admin',
       `/admin?categoria=accessori&cerca=${product.productCode}`,
+      '/admin?categoria=bici-usate',
       '/admin?tab=ordini',
       '/admin?tab=ordini&vista=recessi',
       '/admin?tab=ordini&vista=email',
