@@ -53,13 +53,11 @@ export function orderLines(order: OrderMailData, context: MailContext): MailBloc
     kind: 'lines',
     rows: order.lines.map((line) => ({
       title: line.name,
-      detail: [
-        line.size && `${it ? 'Taglia' : 'Size'} ${line.size}`,
+      details: [
+        ...(line.size ? [`${it ? 'Taglia' : 'Size'} ${line.size}`] : []),
         line.quantity === 1 ? (it ? '1 pezzo' : '1 item') : `${line.quantity} ${it ? 'pezzi' : 'items'}`,
         `${it ? 'codice' : 'code'} ${line.productCode}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ],
       amount: formatEuro(line.totalCents, language),
       ...(line.imageName && { picture: linePicture(line.name, line.imageName, context) }),
     })),
