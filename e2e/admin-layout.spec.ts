@@ -24,7 +24,7 @@ async function withLargeNumbers(page: Page): Promise<void> {
   await page.route('**/api/admin/stats', (route) => route.fulfill({ json: stats }))
 }
 
-for (const width of [320, 390, 768, 1024, 1440]) {
+for (const width of [320, 390, 768, 1024, 1280, 1440]) {
   test(`every screen of the dashboard has room in ${width} px: nothing scrolls sideways, no amount breaks apart`, async ({
     page,
   }) => {
@@ -36,6 +36,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
     for (const path of [
       '/admin',
       `/admin?categoria=accessori&cerca=${product.productCode}`,
+      '/admin?categoria=bici-usate',
       '/admin?tab=ordini',
       '/admin?tab=ordini&vista=recessi',
       '/admin?tab=ordini&vista=email',

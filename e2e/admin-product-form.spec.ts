@@ -83,6 +83,9 @@ test('photos come first, large ones are shrunk, what this browser cannot read is
   const chooser = form.getByLabel('Immagini del prodotto')
   await chooser.setInputFiles([{ name: 'telefono.jpg', mimeType: 'image/jpeg', buffer }])
   await expect(toast(page)).toContainText('1 immagine caricata')
+  const said = await toast(page).boundingBox()
+  const save = await form.getByRole('button', { name: 'Salva Modifiche' }).boundingBox()
+  expect((said?.y ?? 0) + (said?.height ?? 0), 'the toast leaves the buttons free').toBeLessThan(save?.y ?? 0)
   const items = form.locator('.adm-pics > li')
   await expect(items).toHaveCount(1)
   await chooser.setInputFiles([

@@ -43,13 +43,13 @@ async function start(): Promise<void> {
   const clock = () => new Date()
   const database = await openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))
   const images = await openImages(config)
+  const orderKeys = openOrderKeys(await readOrderSecret(config.dataDir))
   const folder = join(root, 'seed')
   if (config.isDemo) await seedCatalog({ database, images, clock, folder })
-  if (config.hasDemoOrders) await seedOrders({ database, shop, clock, folder })
+  if (config.hasDemoOrders) await seedOrders({ database, shop, orderKeys, clock, folder })
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
-  const orderKeys = openOrderKeys(await readOrderSecret(config.dataDir))
   const opened = await openWallet({ config, shopName: shop.name, log })
   const deps: Deps = {
     config,

@@ -7,7 +7,8 @@ export type Inline = string | { text: string; href: string } | { strong: string 
 
 export interface MailLine {
   title: string
-  detail: string
+  /** Size, pieces, code: each stays on one line where it can. */
+  details: readonly string[]
   amount: string
   /** The same for everybody: nothing in its address tells who reads (decision 0031). */
   picture?: { src: string; alt: string; width: number; height: number }

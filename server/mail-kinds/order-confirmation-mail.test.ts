@@ -80,6 +80,8 @@ describe('the confirmation of a bank order', () => {
         expect(part).toContain(said)
       }
     }
+    // What is copied into a search breaks at no hyphen.
+    expect(html).toContain(`;max-width:100%">codice ${bike.productCode}</span>`)
   })
 
   it('links to the order with its key, to withdrawal, guarantee and conditions, and to nowhere else', async () => {

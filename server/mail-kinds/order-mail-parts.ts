@@ -49,9 +49,9 @@ export function orderButton(order: OrderMailData, { publicUrl, language, keyOf }
   }
 }
 
-/** A page of the shop in the mail's language. */
-export function pageLink({ publicUrl, language }: MailContext, path: string, text: string) {
-  return { text, href: `${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}` }
+/** A page of the shop in the mail's language, and the part of it to begin at. */
+export function pageLink({ publicUrl, language }: MailContext, path: string, text: string, part = '') {
+  return { text, href: `${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}${part}` }
 }
 
 /** The goods without sums, as a shipping note lists them. */
@@ -62,13 +62,11 @@ export function orderLines(order: OrderMailData, context: MailContext): MailBloc
     kind: 'lines',
     rows: order.lines.map((line) => ({
       title: line.name,
-      detail: [
-        line.size && `${it ? 'Taglia' : 'Size'} ${line.size}`,
+      details: [
+        ...(line.size ? [`${it ? 'Taglia' : 'Size'} ${line.size}`] : []),
         line.quantity === 1 ? (it ? '1 pezzo' : '1 item') : `${line.quantity} ${it ? 'pezzi' : 'items'}`,
         `${it ? 'codice' : 'code'} ${line.productCode}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ],
       amount: formatEuro(line.totalCents, language),
       ...(line.imageName && { picture: linePicture(line.name, line.imageName, context) }),
     })),

@@ -36,7 +36,9 @@ function trackingBlocks(order: OrderMailData, it: boolean): MailBlock[] {
   const { carrier, trackingUrl } = parcelWords({ carrier: order.carrier ?? null, trackingCode })
   const rows = [
     ...(carrier ? [{ label: it ? 'Corriere' : 'Courier', value: carrier }] : []),
-    ...(trackingCode ? [{ label: it ? 'Codice di tracciamento' : 'Tracking number', value: trackingCode }] : []),
+    ...(trackingCode
+      ? [{ label: it ? 'Codice per seguire la spedizione' : 'Tracking number', value: trackingCode }]
+      : []),
   ]
   if (rows.length === 0) return []
   return [

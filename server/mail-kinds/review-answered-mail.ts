@@ -18,7 +18,7 @@ export const reviewAnsweredMail: MailKind<z.output<typeof reviewAnsweredData>> =
     const it = context.language === 'it'
     const name = greetingName(customerName, context.language)
     const shop = context.shop.name
-    const page = pageLink(context, `/prodotto/${slug}`, it ? 'Vedi la recensione' : 'See the review')
+    const page = pageLink(context, `/prodotto/${slug}`, it ? 'Vedi la recensione' : 'See the review', '#recensioni')
     return {
       subject: it
         ? `${shop} ha risposto alla tua recensione di ${productName}`

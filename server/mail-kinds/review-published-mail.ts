@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
+import { pageLink } from './order-mail-parts.ts'
 
 interface ReviewPublishedData {
   customerName: string
@@ -11,23 +12,17 @@ interface ReviewPublishedData {
 
 export const reviewPublishedMail: MailKind<ReviewPublishedData> = {
   schema: z.object({ customerName: z.string(), productName: z.string(), slug: z.string(), title: z.string() }),
-  compose({ customerName, productName, slug, title }, { publicUrl, language }) {
-    const it = language === 'it'
-    const name = greetingName(customerName, language)
-    const address = `${publicUrl}/prodotto/${slug}`
+  compose({ customerName, productName, slug, title }, context) {
+    const it = context.language === 'it'
+    const name = greetingName(customerName, context.language)
+    const page = pageLink(context, `/prodotto/${slug}`, it ? 'Vedi la recensione' : 'See the review', '#recensioni')
     return {
       subject: it ? `La tua recensione di ${productName} è online` : `Your review of ${productName} is online`,
       title: it ? 'Recensione pubblicata' : 'Review published',
       intro: it
         ? `Ciao ${name}, abbiamo pubblicato la tua recensione «${withoutLinks(title)}». Grazie: aiuta chi sceglie dopo di te.`
         : `Hello ${name}, we’ve published your review “${withoutLinks(title)}”. Thank you: it helps those who choose after you.`,
-      blocks: [
-        {
-          kind: 'button',
-          text: it ? 'Vedi la recensione' : 'See the review',
-          href: language === 'en' ? `${address}?lang=en` : address,
-        },
-      ],
+      blocks: [{ kind: 'button', ...page }],
     }
   },
 }

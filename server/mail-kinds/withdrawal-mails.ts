@@ -103,7 +103,7 @@ export const withdrawalNoticeMail: MailKind<
     flags: z.array(z.string()),
     refundDueDay: z.string(),
   }),
-  compose({ kind, flags, refundDueDay, ...data }) {
+  compose({ kind, flags, refundDueDay, ...data }, { publicUrl }) {
     const title = kind === 'recesso' ? 'Nuovo recesso' : 'Nuovo reso entro i giorni promessi'
     return {
       subject: `${title}: ordine ${data.orderNumber}, ${data.reference}`,
@@ -112,6 +112,7 @@ export const withdrawalNoticeMail: MailKind<
       blocks: [
         ...flags.map((flag): MailBlock => ({ kind: 'paragraph', parts: [{ strong: flagTexts[flag] ?? flag }] })),
         ...statementBlocks(data, 'it'),
+        { kind: 'button', text: 'Vedi i recessi', href: `${publicUrl}/admin?tab=ordini&vista=recessi` },
       ],
     }
   },

@@ -80,8 +80,8 @@ function drawBlock(block: MailBlock): string {
     case 'lines':
       return `<table ${table} width="100%">${block.rows
         .map(
-          ({ title, detail, amount, picture }) =>
-            `<tr>${drawPicture(picture)}<td${picture ? '' : ' colspan="2"'} style="padding:12px 8px 12px 0;border-bottom:1px solid ${rule};word-break:break-word"><b>${escapeHtml(title)}</b><br><span style="color:${inkSoft};font-size:14px">${escapeHtml(detail)}</span></td><td align="right" style="padding:12px 0;border-bottom:1px solid ${rule};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+          ({ title, details, amount, picture }) =>
+            `<tr>${drawPicture(picture)}<td${picture ? '' : ' colspan="2"'} style="padding:12px 8px 12px 0;border-bottom:1px solid ${rule};word-break:break-word"><b>${escapeHtml(title)}</b><br><span style="color:${inkSoft};font-size:14px">${details.map(drawDetail).join(' · ')}</span></td><td align="right" style="padding:12px 0;border-bottom:1px solid ${rule};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
         )
         .join('')}</table>`
     case 'sums':
@@ -99,6 +99,8 @@ function drawBlock(block: MailBlock): string {
       return `<table ${table} width="100%" style="margin-top:24px;border:1px dashed ${ink}"><tr><td style="padding:16px 18px;font-size:13px;line-height:20px"><b>${escapeHtml(block.title)}</b><br>${[block.note, ...block.lines].map(escapeHtml).join('<br>')}</td></tr></table>`
   }
 }
+
+const drawDetail = (part: string) => `<span style="display:inline-block;max-width:100%">${escapeHtml(part)}</span>`
 
 /** A mail program that loads no pictures shows the words instead, in the same place. */
 function drawPicture(picture: MailLine['picture']): string {

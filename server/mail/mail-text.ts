@@ -33,7 +33,9 @@ function writeBlock(block: MailBlock): string {
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'lines':
-      return block.rows.map(({ title, detail, amount }) => `- ${title}\n  ${detail}\n  ${amount}`).join('\n')
+      return block.rows
+        .map(({ title, details, amount }) => `- ${title}\n  ${details.join(' · ')}\n  ${amount}`)
+        .join('\n')
     case 'sums':
       return [
         ...block.rows.map(({ label, value }) => `${label}: ${value}`),

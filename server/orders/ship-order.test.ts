@@ -89,6 +89,7 @@ describe('a parcel', () => {
     expect((await buyer.get('/api/customer/orders')).json()).toEqual([expect.objectContaining(words)])
     const mail = await lastMail()
     expect(mail?.text).toContain('Corriere: BRT')
+    expect(mail?.text).toContain('Codice per seguire la spedizione: ')
     expect(mail?.text).toContain(link)
     expect(mail?.html).toContain('Segui il pacco')
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import type { SeedBuyer, SeedOrders } from './seed-order-files.ts'
+import { sentOrderMails } from './seed-order-mails.ts'
 import { placedOrder, type Row, type SeedArticle } from './seed-placed-order.ts'
 
 export interface OrderRows {
@@ -21,14 +23,18 @@ interface Wish {
   /** Lower-case addresses of accounts that are not to be made again. */
   taken: ReadonlySet<string>
   shipping: ShippingPolicy
+  keys: OrderKeys
   now: Date
   passwordHash: string
 }
 
+// Enough to read one of each kind; older ones have forgotten what they knew, as a real shop's have.
+const keptMails = 20
+
 const keyOf = (code: string, size: string) => `${code}/${size}`
 
 /** Every row of the demo's orders, oldest order first; nothing is read or written here. */
-export function seedOrderRows({ files, articles, taken, shipping, now, passwordHash }: Wish): OrderRows {
+export function seedOrderRows({ files, articles, taken, shipping, keys, now, passwordHash }: Wish): OrderRows {
   const rows: OrderRows = {
     customers: [],
     payments: [],
@@ -49,7 +55,7 @@ export function seedOrderRows({ files, articles, taken, shipping, now, passwordH
       return article ? [{ article, quantity }] : []
     })
     if (!buyer || lines.length < order.lines.length) continue
-    const placed = placedOrder({ seed: order, buyer, lines, shipping, now })
+    const placed = placedOrder({ seed: order, buyer, lines, shipping, keys, now })
     const customerId = buyer.hasAccount && !taken.has(buyer.email.toLowerCase()) ? idFor(idOfBuyer, buyer) : null
     const at = placed.order.createdAt
     if (customerId && !rows.customers.some((one) => one.id === customerId)) {
@@ -61,12 +67,16 @@ export function seedOrderRows({ files, articles, taken, shipping, now, passwordH
     if (placed.payment) rows.payments.push({ ...placed.payment, customerId })
     if (placed.refund) rows.refunds.push(placed.refund)
     rows.events.push(...placed.events)
-    rows.mails.push(placed.mail)
+    rows.mails.push(...sentOrderMails(placed, lines))
     if (placed.withdrawal) rows.withdrawals.push(placed.withdrawal)
   }
   rows.movements.push(...deliveries(rows.movements, articles))
+  const mails = rows.mails.toSorted((a, b) => sentAt(a) - sentAt(b))
+  rows.mails = mails.map((mail, i) => (i < mails.length - keptMails ? { ...mail, data: {} } : mail))
   return rows
 }
+
+const sentAt = (mail: Row<'outbox'>) => mail.sentAt?.getTime() ?? 0
 
 function idFor(ids: Map<SeedBuyer, string>, buyer: SeedBuyer): string {
   const id = ids.get(buyer) ?? randomUUID()

@@ -5,9 +5,11 @@ import { readSales, readStats } from '#server/admin/shop-numbers.ts'
 import { readTasks } from '#server/admin/waiting-tasks.ts'
 import { checkInvariants } from '#server/books/check-invariants.ts'
 import { tables } from '#server/db/database.ts'
+import type { DemoMail } from '#shared/contract/demo-mails.ts'
 import { parseDecimal } from '#shared/domain/money.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { Visitor } from '#test/visitor.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { readSeedOrders } from './seed-order-files.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -15,12 +17,12 @@ import { seedOrders } from './seed-orders.ts'
 const folder = fileURLToPath(new URL('../../seed', import.meta.url))
 
 async function openDemoShop(): Promise<TestShop> {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ env: { SHOP_DEMO: 'on' } })
   await seedCatalog({ database: shop.deps.database, images: shop.images, clock: shop.deps.clock, folder })
   return shop
 }
 
-const seed = ({ deps }: TestShop) => seedOrders({ database: deps.database, shop: deps.shop, clock: deps.clock, folder })
+const seed = ({ deps }: TestShop) => seedOrders({ ...deps, folder })
 
 const stockOfAll = (shop: TestShop) =>
   shop.deps.database.db
@@ -74,6 +76,39 @@ describe('a demo shop with a year of orders', () => {
   it('has sent nobody a mail', async () => {
     await shop.deps.mailSender.sendDue()
     expect(shop.mailer.sent).toEqual([])
+  })
+
+  it('shows the last twenty mails in the outbox; their links open the orders', async () => {
+    const visitor = new Visitor(shop, '127.0.0.1')
+    const mails: DemoMail[] = (await visitor.get('/api/demo/mails?limit=21')).json()
+    expect(mails.map((mail) => mail.subject !== null)).toEqual([...Array<boolean>(20).fill(true), false])
+    const kinds = new Set(mails.slice(0, 20).map((mail) => mail.kind))
+    expect([...kinds].toSorted()).toEqual([
+      'order_cancelled',
+      'order_confirmation',
+      'order_delivered',
+      'order_shipped',
+      'payment_received',
+    ])
+    for (const { id, subject } of mails.slice(0, 20)) {
+      const { text } = (await visitor.get(`/api/demo/mails/${id}`)).json()
+      const [, number, key] = /\/ordine\/([\w-]+)\?k=([\w-]+)/.exec(text) ?? []
+      expect(subject).toContain(number)
+      expect((await visitor.get(`/api/orders/${number}?k=${key}`)).statusCode).toBe(200)
+    }
+  })
+
+  it('tells in each mail what was known then', async () => {
+    const visitor = new Visitor(shop, '127.0.0.1')
+    const mails: DemoMail[] = (await visitor.get('/api/demo/mails?limit=20')).json()
+    const textsOf = (kind: string) =>
+      Promise.all(
+        mails
+          .filter((mail) => mail.kind === kind)
+          .map(async ({ id }) => (await visitor.get(`/api/demo/mails/${id}`)).json().text as string),
+      )
+    for (const text of await textsOf('order_confirmation')) expect(text).toContain('appena arriva il pagamento')
+    for (const text of await textsOf('order_shipped')) expect(text).toMatch(/DEMO\d{8}/)
   })
 
   it('stands behind every review that is said to be verified, where its age leaves room for a purchase', async () => {

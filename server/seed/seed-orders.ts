@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { hashPassword } from '#server/account/password.ts'
 import { type Database, type Db, tables } from '#server/db/database.ts'
+import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { readSeedOrders } from './seed-order-files.ts'
 import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'
@@ -10,6 +11,7 @@ import type { SeedArticle } from './seed-placed-order.ts'
 export interface SeedOrdersInput {
   database: Database
   shop: { shipping: ShippingPolicy }
+  orderKeys: OrderKeys
   clock: () => Date
   /** Where orders.json is. */
   folder: string
@@ -23,7 +25,7 @@ const batchSize = 500
  * Stock ends as it was (what was sold had been delivered to the shop before), no mail is sent, and the books agree.
  * Orders of articles that are no longer there are left out. @returns how many orders were loaded
  */
-export async function seedOrders({ database, shop, clock, folder }: SeedOrdersInput): Promise<number> {
+export async function seedOrders({ database, shop, orderKeys, clock, folder }: SeedOrdersInput): Promise<number> {
   if (await hasOrders(database.db)) return 0
   const files = await readSeedOrders(folder)
   // A password that nobody knows, one for all: each hash takes as long as a login.
@@ -33,7 +35,9 @@ export async function seedOrders({ database, shop, clock, folder }: SeedOrdersIn
     if (await hasOrders(tx)) return 0
     const articles = await listArticles(tx)
     const taken = await listTakenEmails(tx)
-    const rows = seedOrderRows({ files, articles, taken, shipping: shop.shipping, now: clock(), passwordHash })
+    const now = clock()
+    const { shipping } = shop
+    const rows = seedOrderRows({ files, articles, taken, shipping, keys: orderKeys, now, passwordHash })
     await insertRows(tx, rows)
     return rows.orders.length
   })
@@ -51,6 +55,9 @@ async function listArticles(tx: Db): Promise<SeedArticle[]> {
       code: products.productCode,
       size: productSizes.size,
       name: products.name,
+      slug: products.slug,
+      category: products.category,
+      subcategory: products.subcategory,
       imageNames: products.imageNames,
       priceCents: products.priceCents,
       createdAt: products.createdAt,
@@ -58,7 +65,12 @@ async function listArticles(tx: Db): Promise<SeedArticle[]> {
     .from(products)
     .innerJoin(productSizes, eq(productSizes.productId, products.id))
     .where(isNull(products.deletedAt))
-  return rows.map(({ imageNames, ...row }) => ({ ...row, imageName: imageNames[0] ?? null }))
+  return rows.map(({ imageNames, category, subcategory, ...row }) => ({
+    ...row,
+    imageName: imageNames[0] ?? null,
+    isUsed: category === 'bici-usate',
+    isElectric: subcategory === 'elettrica',
+  }))
 }
 
 /** Addresses of accounts that are there already: their people keep what they have. */

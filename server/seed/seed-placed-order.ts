@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { tables } from '#server/db/database.ts'
+import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
 import { newBankReference, newOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
+import type { StoredOrder } from '#server/orders/order-repository.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { refundDueAt } from '#shared/domain/withdrawal-period.ts'
@@ -13,27 +15,38 @@ export interface SeedArticle {
   code: string
   size: string
   name: string
+  slug: string
   imageName: string | null
   priceCents: number
+  isUsed: boolean
+  isElectric: boolean
   createdAt: Date
+}
+
+export interface SeedLine {
+  article: SeedArticle
+  quantity: number
 }
 
 export type Row<T extends keyof typeof tables> = (typeof tables)[T]['$inferInsert']
 
-type PlacedOrder = Required<Omit<Row<'orders'>, 'customerId' | 'taxCode'>>
+type PlacedOrder = Omit<StoredOrder, 'customerId' | 'taxCode'>
+
+export type SeedPlacedOrder = ReturnType<typeof placedOrder>
 
 const dayMs = 86_400_000
 
 interface Purchase {
   seed: SeedOrder
   buyer: SeedBuyer
-  lines: readonly { article: SeedArticle; quantity: number }[]
+  lines: readonly SeedLine[]
   shipping: ShippingPolicy
+  keys: OrderKeys
   now: Date
 }
 
 /** One order of the demo with all that came of it. */
-export function placedOrder({ seed, buyer, lines, shipping, now }: Purchase) {
+export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchase) {
   const id = randomUUID()
   const createdAt = new Date(now.getTime() - seed.daysAgo * dayMs)
   const after = (days: number | undefined) => (days === undefined ? null : new Date(createdAt.getTime() + days * dayMs))
@@ -61,11 +74,11 @@ export function placedOrder({ seed, buyer, lines, shipping, now }: Purchase) {
   const isWallet = seed.paymentMethod === 'paypal'
   const customerName = `${buyer.firstName} ${buyer.lastName}`
   const paymentId = isWallet ? randomUUID() : null
+  const orderNumber = newOrderNumber()
   const order: PlacedOrder = {
     id,
-    orderNumber: newOrderNumber(),
-    // Nobody was ever given one.
-    accessKeyHashes: '',
+    orderNumber,
+    accessKeyHashes: hashOrderKey(keys.of(orderNumber)),
     language: 'it',
     customerName,
     customerEmail: buyer.email,
@@ -114,7 +127,6 @@ export function placedOrder({ seed, buyer, lines, shipping, now }: Purchase) {
     refund: paymentId && cancelledAt && seed.isRefunded ? refund(paymentId, order, cancelledAt) : undefined,
     events: history(order),
     withdrawal: withdrawnAt ? withdrawal(order, withdrawnAt) : undefined,
-    mail: confirmation(order),
   }
 }
 
@@ -171,13 +183,6 @@ function history(order: PlacedOrder): Row<'orderEvents'>[] {
       ? event(order.cancelledAt, 'system', 'refunded', { amountCents: totalCents })
       : []),
   ]
-}
-
-/** Marked as sent, so that it never is; what a sent mail knew is forgotten. */
-function confirmation({ id, customerEmail, createdAt }: PlacedOrder): Row<'outbox'> {
-  const kind = 'order_confirmation'
-  const sent = { state: 'sent', attempts: 1, sentAt: createdAt, nextAttemptAt: createdAt, createdAt, data: {} }
-  return { dedupeKey: `${kind}/${id}`, kind, toAddress: customerEmail, language: 'it', ...sent }
 }
 
 function withdrawal(order: PlacedOrder, at: Date): Row<'withdrawals'> {

@@ -73,6 +73,7 @@ describe('POST /api/withdrawals', () => {
     expect(toShop).toMatchObject({ language: 'it', subject: expect.stringContaining(receipt.reference) })
     expect(toShop?.text).toContain('20 luglio 2026, ore 12:04')
     expect(toShop?.text).toContain('Rimborso entro il 3 agosto 2026')
+    expect(toShop?.text).toContain('/admin?tab=ordini&vista=recessi')
   })
 
   it('stores what was sent with the order it belongs to and the day the money is due', async () => {

@@ -88,10 +88,12 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
           </dd>
         </div>
         <div>
-          <dt>Ordini e speso</dt>
-          <dd>
-            {countText(customer.orders)}, {euro(customer.spent)}
-          </dd>
+          <dt>Ordini</dt>
+          <dd>{countText(customer.orders)}</dd>
+        </div>
+        <div>
+          <dt>Totale pagato</dt>
+          <dd>{euro(customer.spent)}</dd>
         </div>
         <div>
           <dt>Ultimo accesso</dt>

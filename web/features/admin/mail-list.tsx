@@ -80,7 +80,9 @@ export default function MailList() {
           <tbody>
             {list.data.mails.map((mail) => (
               <tr key={mail.id}>
-                <td>{mailNames[mail.kind] ?? mail.kind}</td>
+                <td>
+                  <b className="b">{mailNames[mail.kind] ?? mail.kind}</b>
+                </td>
                 <td className="td-wide [overflow-wrap:anywhere]" data-label="A">
                   {mail.to}
                 </td>

@@ -79,8 +79,8 @@ export function ModerationCard({ review, moderation }: Props) {
           <b className="b">{review.customerName}</b>, {review.customerEmail}
           <br />
           <span className="muted">
-            {product.slug ? <a href={reviewsOf(product.slug)}>{product.name}</a> : product.name} · Codice{' '}
-            {product.productCode || 'N/A'}
+            {product.slug ? <a href={reviewsOf(product.slug)}>{product.name}</a> : product.name} ·{' '}
+            <span className="nowrap">Codice {product.productCode || 'N/A'}</span>
           </span>
         </p>
         <span className="end row flex-wrap gap-2">

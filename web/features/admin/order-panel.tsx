@@ -5,6 +5,7 @@ import { exportAdminOrders } from '#shared/contract/admin-orders.ts'
 import { orderStatuses } from '#shared/domain/order-states.ts'
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { addressOf, useApi } from '#web/api.ts'
+import type { AdminAddress } from './admin-address.ts'
 import { orderFilterOf, orderListQuery } from './admin-order-queries.ts'
 import { ListEmpty, ListFailure } from './list-notes.tsx'
 import { ListPager } from './list-pager.tsx'
@@ -116,12 +117,16 @@ function StateFilter({ address, set }: Pick<Address, 'address' | 'set'>) {
   )
 }
 
+function emptyText({ cerca, stato }: AdminAddress): string {
+  if (cerca) return 'Nessun ordine corrisponde alla ricerca.'
+  return stato ? 'Nessun ordine in questo elenco.' : 'Nessun ordine presente.'
+}
+
 function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask'] }) {
   const api = useApi()
   const { address, set } = useAdminAddress()
   const list = useQuery(orderListQuery(api, address))
   const selection = useOrderSelection(list.data?.orders ?? [])
-  const isFiltered = address.cerca !== undefined || address.stato !== undefined
   return (
     <>
       {list.isError ? (
@@ -129,7 +134,7 @@ function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask']
       ) : !list.data ? (
         <TableSkeleton />
       ) : list.data.total === 0 ? (
-        <ListEmpty>{isFiltered ? 'Nessun ordine corrisponde alla ricerca.' : 'Nessun ordine presente.'}</ListEmpty>
+        <ListEmpty>{emptyText(address)}</ListEmpty>
       ) : (
         <OrderTable orders={list.data.orders} selection={selection} isBusy={list.isPlaceholderData} onStep={onStep} />
       )}

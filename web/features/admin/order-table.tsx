@@ -32,13 +32,9 @@ export function OrderTable({ orders, selection, isBusy, onStep }: Props) {
         <caption className="vh">Ordini</caption>
         <thead>
           <tr>
-            <th scope="col">Numero</th>
+            <th scope="col">Numero e data</th>
             <th scope="col">Cliente</th>
-            <th scope="col">Data</th>
-            <th scope="col" className="r">
-              Totale
-            </th>
-            <th scope="col">Pagamento</th>
+            <th scope="col">Totale e pagamento</th>
             <th scope="col">Stato</th>
             <th scope="col" className="r">
               Azioni
@@ -51,7 +47,13 @@ export function OrderTable({ orders, selection, isBusy, onStep }: Props) {
               <td>
                 <span className="row adm-thing">
                   {selection.box(order)}
-                  <span className="num nowrap">{order.orderNumber}</span>
+                  <span>
+                    <span className="num">{order.orderNumber}</span>
+                    <time className="small muted order-day" dateTime={order.createdAt}>
+                      {dayText(order.createdAt)}
+                    </time>
+                    <ShipBy order={order} />
+                  </span>
                 </span>
               </td>
               <td className="td-all">
@@ -60,14 +62,8 @@ export function OrderTable({ orders, selection, isBusy, onStep }: Props) {
                   {goodsText(order)}&nbsp;· <span className="nowrap">{placeText(order)}</span>
                 </p>
               </td>
-              <td data-label="Data">
-                <time dateTime={order.createdAt}>{dayText(order.createdAt)}</time>
-                <ShipBy order={order} />
-              </td>
-              <td className="r num nowrap" data-label="Totale">
-                {euro(order.total)}
-              </td>
-              <td data-label="Pagamento">
+              <td data-label="Totale e pagamento">
+                <span className="num order-sum">{euro(order.total)}</span>
                 <Badge {...paymentSigns[order.paymentStatus]}>{paymentSigns[order.paymentStatus].label}</Badge>
                 <p className="small muted">
                   {methodNames[order.paymentMethod]}{' '}
@@ -106,7 +102,7 @@ function ShipBy({ order }: { order: AdminOrderRow }) {
   return late ? (
     <p className="small b text-(--rosso)">{late}</p>
   ) : (
-    <p className="small muted nowrap">Parte entro il {dayText(order.shipBy).slice(0, 5)}</p>
+    <p className="small muted">Parte entro il {dayText(order.shipBy).slice(0, 5)}</p>
   )
 }
 

@@ -26,7 +26,7 @@ export function ProductTable({ category, products, isBusy, isFiltered }: Props) 
   return (
     <>
       {selection.bar}
-      <table className="tbl" aria-busy={isBusy}>
+      <table className="tbl tbl-p" aria-busy={isBusy}>
         <caption className="vh">{categoryNames[category]}</caption>
         <thead>
           <tr>
@@ -52,7 +52,9 @@ export function ProductTable({ category, products, isBusy, isFiltered }: Props) 
                   <div>
                     <b className="b">{product.name}</b>
                     <br />
-                    <span className="small muted">Codice {product.productCode}</span>
+                    <span className="small muted">
+                      Codice <span className="nowrap">{product.productCode}</span>
+                    </span>
                     <PhotoNote of={product} />
                   </div>
                 </div>
@@ -70,7 +72,7 @@ export function ProductTable({ category, products, isBusy, isFiltered }: Props) 
               <td className="r" data-label="Stock">
                 <Stock product={product} />
               </td>
-              <td data-label="Stato">
+              <td className="td-low" data-label="Stato">
                 <button
                   type="button"
                   className="adm-state"

@@ -120,7 +120,11 @@ function Row({ withdrawal, onChoose }: RowProps) {
       <td className="td-wide" data-label="Cliente">
         {customerName}
         <br />
-        <span className="small muted [overflow-wrap:anywhere]">{customerEmail}</span>
+        <span className="small muted [overflow-wrap:anywhere]">
+          {customerEmail.slice(0, customerEmail.indexOf('@') + 1)}
+          <wbr />
+          {customerEmail.slice(customerEmail.indexOf('@') + 1)}
+        </span>
       </td>
       <td data-label="Ordine">
         {orderId ? (

@@ -6,7 +6,7 @@ const one = (name: string, frameSize: string | null = null, quantity = 1) => ({ 
 describe('what a list says of an order', () => {
   it('names sizes and pieces, and counts what it does not name', () => {
     expect(goodsText({ goods: [one('Gravel Brenta', 'M'), one('Casco', 'L')], otherGoods: 0 })).toBe(
-      'Gravel Brenta M, Casco L',
+      'Gravel Brenta\u00a0M, Casco\u00a0L',
     )
     expect(goodsText({ goods: [one('Camera', null, 2), one('Borsa', 'Unica')], otherGoods: 1 })).toBe(
       '2 × Camera, Borsa e un altro',

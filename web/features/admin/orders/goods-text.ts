@@ -6,7 +6,7 @@ type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
 /** «Gravel Brenta M, 2 × Camera d’aria e altri 2». */
 export function goodsText({ goods, otherGoods }: Goods): string {
   const named = goods.map(({ name, frameSize, quantity }) => {
-    const article = frameSize && frameSize !== 'Unica' ? `${name} ${frameSize}` : name
+    const article = frameSize && frameSize !== 'Unica' ? `${name}\u00a0${frameSize}` : name
     return quantity > 1 ? `${quantity} × ${article}` : article
   })
   if (otherGoods === 0) return named.join(', ')
