@@ -6,12 +6,19 @@ import type { Bench } from './bench-run.ts'
 import { startShop } from './bench-shop.ts'
 import { printMachine, printTable, type Row, say } from './bench-table.ts'
 import type { Load } from './http-load.ts'
-import { measureCart } from './measure-cart.ts'
-import { measureNodes } from './measure-nodes.ts'
-import { measureBurst, measureOrders } from './measure-orders.ts'
-import { measureLoaded, measureRest, measureStart } from './measure-process.ts'
-import { categoryPath, facetsPath, listPath, measureRead, measureSearch, productPath } from './measure-reads.ts'
-import { measureRender } from './measure-render.ts'
+import { measureCart } from './measures/measure-cart.ts'
+import { measureNodes } from './measures/measure-nodes.ts'
+import { measureBurst, measureOrders } from './measures/measure-orders.ts'
+import { measureLoaded, measureRest, measureStart } from './measures/measure-process.ts'
+import {
+  categoryPath,
+  facetsPath,
+  listPath,
+  measureRead,
+  measureSearch,
+  productPath,
+} from './measures/measure-reads.ts'
+import { measureRender } from './measures/measure-render.ts'
 
 // `npm run bench`: the shop against its floor, in the same run, on the same machine.
 const root = fileURLToPath(new URL('..', import.meta.url))

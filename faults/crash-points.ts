@@ -1,5 +1,5 @@
 import type { killKinds } from './fault-plan.ts'
-import { requireScenario } from './scenarios.ts'
+import { requireScenario } from './scenarios/scenarios.ts'
 
 /** A row of the crash table, payments-reliability-security.md 2.11. */
 export interface CrashPoint {

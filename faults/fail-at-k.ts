@@ -7,8 +7,8 @@ import { type FaultKind, FaultPlan, faultKinds } from './fault-plan.ts'
 import { adminPassword, emptyDatabase, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from './oracle.ts'
 import { PersistentClient, type Reply } from './persistent-client.ts'
-import type { Scenario, Stage } from './scenario-steps.ts'
-import { scenarios } from './scenarios.ts'
+import type { Scenario, Stage } from './scenarios/scenario-steps.ts'
+import { scenarios } from './scenarios/scenarios.ts'
 
 export interface FaultCase {
   scenario: Scenario

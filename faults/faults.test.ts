@@ -9,7 +9,7 @@ import { FailAtK } from './fail-at-k.ts'
 import { faultKinds } from './fault-plan.ts'
 import { foundCases } from './found-cases.ts'
 import { KillRuns } from './kill-runs.ts'
-import { scenarios } from './scenarios.ts'
+import { scenarios } from './scenarios/scenarios.ts'
 import { sample, seededRandom } from './seeded-random.ts'
 
 // A short walk through what `npm run faults` does at length; FAULT_SEED takes another way.

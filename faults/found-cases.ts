@@ -1,7 +1,7 @@
 import { stepOf } from './crash-points.ts'
 import type { FailAtK, FaultCase } from './fail-at-k.ts'
 import type { FaultKind } from './fault-plan.ts'
-import { requireScenario } from './scenarios.ts'
+import { requireScenario } from './scenarios/scenarios.ts'
 
 interface FoundCase {
   scenario: string

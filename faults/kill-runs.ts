@@ -9,8 +9,8 @@ import { killKinds } from './fault-plan.ts'
 import { adminPassword } from './fault-shop.ts'
 import { MortalShop, ShopDied } from './mortal-shop.ts'
 import { PersistentClient } from './persistent-client.ts'
-import type { Scenario, Stage } from './scenario-steps.ts'
-import { scenarios } from './scenarios.ts'
+import type { Scenario, Stage } from './scenarios/scenario-steps.ts'
+import { scenarios } from './scenarios/scenarios.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
 const mostLogins = 5

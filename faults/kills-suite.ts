@@ -2,8 +2,8 @@ import { type CrashPoint, crashPoints, scenarioOf, stepOf, triedElsewhere } from
 import { atFaultPlace, type FaultPlace } from './fault-place.ts'
 import { type FaultRun, secondsSince } from './fault-run.ts'
 import { type KillResult, KillRuns, lastingPoints, type Trace } from './kill-runs.ts'
-import type { Scenario } from './scenario-steps.ts'
-import { scenarios } from './scenarios.ts'
+import type { Scenario } from './scenarios/scenario-steps.ts'
+import { scenarios } from './scenarios/scenarios.ts'
 import { sample } from './seeded-random.ts'
 
 const usualKills = 30

@@ -4,7 +4,7 @@ import { FailAtK, type FaultCase } from './fail-at-k.ts'
 import { atFaultPlace } from './fault-place.ts'
 import { type FaultRun, secondsSince } from './fault-run.ts'
 import { foundCases } from './found-cases.ts'
-import { scenarios } from './scenarios.ts'
+import { scenarios } from './scenarios/scenarios.ts'
 import { sample } from './seeded-random.ts'
 
 const usualStorms = 60

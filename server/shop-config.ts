@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ShopFacts } from '#shared/contract/shop.ts'
-import { isCalendarDay } from '#shared/domain/italian-holidays.ts'
+import { isCalendarDay } from '#shared/domain/hours/italian-holidays.ts'
+import type { Closure } from '#shared/domain/hours/opening-exceptions.ts'
 import { centsOf, parseDecimal } from '#shared/domain/money.ts'
-import type { Closure } from '#shared/domain/opening-exceptions.ts'
 import { ConfigError } from './config.ts'
 
 const cents = z

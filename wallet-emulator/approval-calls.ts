@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { approvalPage, closingPage, messengerPage, noticePage } from './approval-page.ts'
-import type { OrderRecord } from './ledger-records.ts'
-import type { OrderLedger } from './order-ledger.ts'
+import type { OrderRecord } from './ledger/ledger-records.ts'
+import type { OrderLedger } from './ledger/order-ledger.ts'
 import { buyer } from './provider-answers.ts'
 import { ProviderError } from './provider-error.ts'
 import { isFields } from './request-checks.ts'
-import type { WebhookSender } from './webhook-sender.ts'
+import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 type Deps = { orders: OrderLedger; sender: WebhookSender }
 type Query = { Querystring: { token?: string; opener?: string } }

@@ -1,4 +1,4 @@
-import type { Money, OrderRecord } from './ledger-records.ts'
+import type { Money, OrderRecord } from './ledger/ledger-records.ts'
 import { centsOf, toMoney } from './money-amounts.ts'
 
 const style = `

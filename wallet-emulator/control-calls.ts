@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { EmulatorClock } from './emulator-clock.ts'
 import { type FaultScript, readFault } from './fault-script.ts'
-import type { LedgerJournal } from './ledger-journal.ts'
-import type { OrderLedger } from './order-ledger.ts'
-import type { RefundLedger } from './refund-ledger.ts'
+import type { LedgerJournal } from './ledger/ledger-journal.ts'
+import type { OrderLedger } from './ledger/order-ledger.ts'
+import type { RefundLedger } from './ledger/refund-ledger.ts'
 import { isFields } from './request-checks.ts'
 import type { SeenRequests } from './seen-requests.ts'
-import type { WebhookSender } from './webhook-sender.ts'
+import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 type Deps = {
   journal: LedgerJournal

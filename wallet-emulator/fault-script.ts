@@ -1,4 +1,4 @@
-import type { OutcomeFault, TakeOutcome } from './order-ledger.ts'
+import type { OutcomeFault, TakeOutcome } from './ledger/order-ledger.ts'
 
 export const operations = ['token', 'create', 'get', 'capture', 'refund'] as const
 export type Operation = (typeof operations)[number]

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultScript, Operation } from './fault-script.ts'
-import type { TakeOutcome } from './order-ledger.ts'
+import type { TakeOutcome } from './ledger/order-ledger.ts'
 import { ProviderError } from './provider-error.ts'
 
 export type Work = (takeOutcome: TakeOutcome) => Promise<{ status: number; body: unknown }>

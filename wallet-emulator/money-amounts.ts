@@ -1,4 +1,4 @@
-import type { Money } from './ledger-records.ts'
+import type { Money } from './ledger/ledger-records.ts'
 
 /** PayPal's currencies with two decimals; the three without (HUF, JPY, TWD) are not emulated. */
 export const currencies = new Set(

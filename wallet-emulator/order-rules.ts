@@ -1,4 +1,4 @@
-import type { Money, OrderItem, PurchaseUnit } from './ledger-records.ts'
+import type { Money, OrderItem, PurchaseUnit } from './ledger/ledger-records.ts'
 import { centsOf } from './money-amounts.ts'
 import { type Fields, isFields, RequestChecks } from './request-checks.ts'
 

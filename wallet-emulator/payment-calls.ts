@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FaultyLine } from './faulty-line.ts'
-import type { CaptureRecord, OrderRecord } from './ledger-records.ts'
-import { type OrderLedger, type OutcomeFault, oneCentOff } from './order-ledger.ts'
+import type { CaptureRecord, OrderRecord } from './ledger/ledger-records.ts'
+import { type OrderLedger, type OutcomeFault, oneCentOff } from './ledger/order-ledger.ts'
+import { type RefundLedger, readRefundRequest } from './ledger/refund-ledger.ts'
 import { readOrderRequest } from './order-rules.ts'
 import {
   type Answer,
@@ -12,9 +13,8 @@ import {
   refundAnswer,
 } from './provider-answers.ts'
 import { detail, instrumentDeclined, ProviderError, permissionDenied, unprocessable } from './provider-error.ts'
-import { type RefundLedger, readRefundRequest } from './refund-ledger.ts'
 import type { RequestIds } from './request-ids.ts'
-import type { WebhookSender } from './webhook-sender.ts'
+import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 type Deps = {
   line: FaultyLine

@@ -1,4 +1,4 @@
-import type { CaptureRecord, Money, OrderRecord, RefundRecord } from './ledger-records.ts'
+import type { CaptureRecord, Money, OrderRecord, RefundRecord } from './ledger/ledger-records.ts'
 import { centsOf, toMoney } from './money-amounts.ts'
 
 type Link = { href: string; rel: string; method: 'GET' | 'POST' }

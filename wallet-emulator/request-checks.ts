@@ -1,4 +1,4 @@
-import type { Money } from './ledger-records.ts'
+import type { Money } from './ledger/ledger-records.ts'
 import { currencies, moneyPattern, toCents, toMoney } from './money-amounts.ts'
 import { detail, type ErrorDetail, ProviderError } from './provider-error.ts'
 import type { Issue } from './provider-issues.ts'

@@ -1,6 +1,6 @@
 import type { EmulatorClock } from './emulator-clock.ts'
-import type { LedgerJournal } from './ledger-journal.ts'
-import type { Change, RequestRecord } from './ledger-records.ts'
+import type { LedgerJournal } from './ledger/ledger-journal.ts'
+import type { Change, RequestRecord } from './ledger/ledger-records.ts'
 
 const hourMs = 3_600_000
 /** How long PayPal keeps a PayPal-Request-Id: Orders 6 hours, Payments 45 days. */

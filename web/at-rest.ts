@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { CartPanel } from './features/cart/cart-layer.tsx'
 import { cartPanelTexts } from './features/cart/cart-panel-texts.ts'
-import { ProductDialog } from './features/catalog/product-layer.tsx'
+import { ProductDialog } from './features/catalog/product/product-layer.tsx'
 import { productTexts } from './features/catalog/product-texts.ts'
 import { reviewTexts } from './features/reviews/review-texts.ts'
 import { SearchSuggestions } from './layout/search-box.tsx'

@@ -7,9 +7,9 @@ import { containsText } from '#server/db/text-match-repository.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
 import { isHoarded } from '#server/throttle/hoarding-repository.ts'
 import type { AdminOrderFilter, OrderSort } from '#shared/contract/admin-orders.ts'
-import { addDays } from '#shared/domain/italian-holidays.ts'
+import { addDays } from '#shared/domain/hours/italian-holidays.ts'
+import { startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
-import { startOfRomeDay } from '#shared/domain/rome-time.ts'
 import { lateAfterDays, type OrderTask } from '#shared/domain/shop-tasks.ts'
 
 const dayMs = 86_400_000

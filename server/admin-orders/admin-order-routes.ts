@@ -15,7 +15,7 @@ import {
   markTransferReturned,
   resendOrderMail as resendCall,
 } from '#shared/contract/admin-orders.ts'
-import { romeDayOf } from '#shared/domain/rome-time.ts'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { changeOrderAsAdmin } from './admin-order-change.ts'
 import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'
 import { listGoods, listOrders } from './admin-order-repository.ts'

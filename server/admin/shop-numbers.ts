@@ -1,9 +1,9 @@
 import { countProducts } from '#server/catalog/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AdminStats, Sales } from '#shared/contract/admin-stats.ts'
-import { addDays } from '#shared/domain/italian-holidays.ts'
+import { addDays } from '#shared/domain/hours/italian-holidays.ts'
+import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
 import { formatEuroPrefixed, toDecimal } from '#shared/domain/money.ts'
-import { romeDayOf, startOfRomeDay } from '#shared/domain/rome-time.ts'
 import { countActiveCustomers, countOrders, listSalesByDay, sumSales } from './shop-numbers-repository.ts'
 
 type NumberDeps = Pick<Deps, 'database' | 'clock'>

@@ -7,9 +7,9 @@ import { countReviews } from '#server/reviews/review-moderation-repository.ts'
 import { findHoarding, type Hoarding } from '#server/throttle/hoarding-repository.ts'
 import { countOpenWithdrawals } from '#server/withdrawals/admin-withdrawal-repository.ts'
 import type { AdminTasks } from '#shared/contract/admin-stats.ts'
-import { addDays } from '#shared/domain/italian-holidays.ts'
+import { addDays } from '#shared/domain/hours/italian-holidays.ts'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
-import { romeDayOf } from '#shared/domain/rome-time.ts'
 import { countBicyclesToShip } from './shop-numbers-repository.ts'
 
 const namesShown = 2

@@ -8,7 +8,7 @@ import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { catalogFileBytes, exportCatalog, importCatalog as importCall } from '#shared/contract/admin-catalog-file.ts'
 import type { Category } from '#shared/domain/catalog.ts'
-import { romeDayOf } from '#shared/domain/rome-time.ts'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { catalogFileHeader, catalogFileRow } from './catalog-file-columns.ts'
 import { importCatalog } from './import-catalog.ts'
 

@@ -58,8 +58,8 @@ function modulesOf(url: string, language: Language): string[] {
   const texts = (...names: string[]) => names.map((name) => `web/i18n/${language}/${name}.ts`)
   const always = `web/i18n/${language}.ts`
   const later = 'web/pages/later-pages.ts'
-  if (pathname === '/' && searchParams.has('q')) return [always, 'web/features/catalog/search-results.tsx']
-  if (pathname === '/') return [always, 'web/pages/home-page.tsx', 'web/pages/load-home.ts', ...texts('home')]
+  if (pathname === '/' && searchParams.has('q')) return [always, 'web/features/catalog/list/search-results.tsx']
+  if (pathname === '/') return [always, 'web/pages/home/home-page.tsx', 'web/pages/home/load-home.ts', ...texts('home')]
   if (pathname.startsWith('/prodotto/')) {
     const code = ['web/pages/product-page.tsx', 'web/pages/load-product-page.ts']
     return [always, ...code, ...texts('product', 'reviews')]

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payments, webhookEvents } from '#server/db/schema-payments.ts'
 import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
-import { makeWebhookCertificate } from '../../wallet-emulator/webhook-certificate.ts'
+import { makeWebhookCertificate } from '../../wallet-emulator/webhooks/webhook-certificate.ts'
 import { handleWaitingWebhooks } from './receive-webhook.ts'
 
 let emulator: EmulatorClient

@@ -4,9 +4,9 @@ import { route } from '#server/http/route.ts'
 import { showsOutbox } from '#server/mail/demo-outbox.ts'
 import { noteRead } from '#server/public-cache/answer-reads.ts'
 import { getShop, type ShopFacts } from '#shared/contract/shop.ts'
-import { addDays } from '#shared/domain/italian-holidays.ts'
-import { exceptionsBetween } from '#shared/domain/opening-exceptions.ts'
-import { romeDayOf, startOfRomeDay } from '#shared/domain/rome-time.ts'
+import { addDays } from '#shared/domain/hours/italian-holidays.ts'
+import { exceptionsBetween } from '#shared/domain/hours/opening-exceptions.ts'
+import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
 
 /** How far ahead pages know the calendar, and how far visitors are told of it. */
 const knownDays = 366

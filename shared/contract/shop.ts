@@ -19,7 +19,7 @@ export const shopFacts = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   phone: z.string(),
   email: z.string(),
-  /** Seven days, Monday first, spans in minutes after midnight (shared/domain/opening-hours.ts). */
+  /** Seven days, Monday first, spans in minutes after midnight (shared/domain/hours/opening-hours.ts). */
   openingHours: z.array(z.array(span)),
   /** Days of this year and the next twelve months that are unlike the week's, holidays included; visitors are told the near ones. */
   exceptions: z.array(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import {
   bankDeadline,
   customerStatus,
@@ -8,7 +9,6 @@ import {
   orderStatuses,
   paymentStatuses,
 } from './order-states.ts'
-import { romeDayOf } from './rome-time.ts'
 
 describe('order states', () => {
   it('move only forward: processing, shipped, delivered; cancelled from processing', () => {

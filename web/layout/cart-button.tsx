@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { CartPanel } from '#web/features/cart/cart-layer.tsx'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useOpenLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layer/layers.ts'
 
 /** Opens the cart; the number of pieces shows when there are any. */
 export function CartButton() {

@@ -6,7 +6,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { LanguageFlag } from './language-flag.tsx'
 import { useNow } from './use-now.ts'
 

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useLayer } from '#web/ui/layers.ts'
-import { lazyLayer } from '#web/ui/lazy-layer.tsx'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 const MobileMenuSheet = lazyLayer(
   'menu',

@@ -3,7 +3,7 @@ import { ArrowRight, ChevronDown } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import { categories } from '#shared/domain/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { usePopup } from '#web/ui/use-popup.ts'
+import { usePopup } from '#web/ui/layer/use-popup.ts'
 
 const hoverOpenMs = 100
 const hoverCloseMs = 250

@@ -6,7 +6,7 @@ import { useUser } from '#web/features/account/account-queries.ts'
 import { AuthDialog } from '#web/features/account/auth-layer.tsx'
 import { logOut } from '#web/features/account/log-out.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useOpenLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 
 /**

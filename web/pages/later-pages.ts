@@ -19,7 +19,7 @@ export const laterPages = {
 export async function loadAccount({ language }: RouteContext): Promise<void> {
   const [{ accountTexts }, { formTexts }] = await Promise.all([
     import('#web/features/account/account-texts.ts'),
-    import('#web/ui/form-texts.ts'),
+    import('#web/ui/form/form-texts.ts'),
   ])
   await Promise.all([accountTexts.load(language), formTexts.load(language)])
 }
@@ -27,13 +27,13 @@ export async function loadAccount({ language }: RouteContext): Promise<void> {
 export async function loadResetPassword({ language }: RouteContext): Promise<void> {
   const [{ authTexts }, { formTexts }] = await Promise.all([
     import('#web/features/account/auth-texts.ts'),
-    import('#web/ui/form-texts.ts'),
+    import('#web/ui/form/form-texts.ts'),
   ])
   await Promise.all([authTexts.load(language), formTexts.load(language)])
 }
 
 export async function loadWalletReturn({ language }: RouteContext): Promise<void> {
-  await (await import('#web/features/checkout/wallet-texts.ts')).walletTexts.load(language)
+  await (await import('#web/features/checkout/wallet/wallet-texts.ts')).walletTexts.load(language)
 }
 
 export async function loadInfo({ language }: RouteContext, name: InfoName): Promise<void> {

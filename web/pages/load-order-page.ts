@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
-import { orderQuery } from '#web/features/account/order-queries.ts'
-import { orderTexts } from '#web/features/checkout/order-texts.ts'
+import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
-import { likeSlugQuery, nearestQuery } from '#web/features/catalog/nearby-queries.ts'
+import { likeSlugQuery, nearestQuery } from '#web/features/catalog/product/nearby-queries.ts'
 import { isMissing, productQuery } from '#web/features/catalog/product-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { ratingStatsQuery, reviewsQuery, shopReviewsQuery } from '#web/features/reviews/review-queries.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { usePopup } from './use-popup.ts'
+import { usePopup } from '#web/ui/layer/use-popup.ts'
 
 export interface MenuItem {
   id: string

@@ -1,5 +1,5 @@
-import { useLayer } from '#web/ui/layers.ts'
-import { lazyLayer } from '#web/ui/lazy-layer.tsx'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { useUser } from './account-queries.ts'
 import type { CarryOver } from './use-sign-in.ts'
 

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { type CustomerMe, requestEmailVerification } from '#shared/contract/account.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
-import { formTexts } from '#web/ui/form-texts.ts'
+import { formTexts } from '#web/ui/form/form-texts.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { AccountTexts } from './account-texts.ts'
 

@@ -1,12 +1,12 @@
 import { login } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
 import { useApi } from '#web/api.ts'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { emailInput, TextField } from '#web/ui/text-field.tsx'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
 import type { AuthTexts } from './auth-texts.ts'
 
 interface Props {

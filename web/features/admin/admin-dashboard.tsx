@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { Bike, Package, Star, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useApi } from '#web/api.ts'
+import { AdminHeader } from '#web/features/admin/desk/admin-header.tsx'
+import { ImageProtection } from '#web/features/admin/desk/image-protection.tsx'
+import { SalesChart } from '#web/features/admin/desk/sales-chart.tsx'
+import { StatCards } from '#web/features/admin/desk/stat-cards.tsx'
+import { TodayTasks } from '#web/features/admin/desk/today-tasks.tsx'
+import { reviewCountsQuery } from '#web/features/admin/reviews/admin-review-queries.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { type AdminTab, adminTabs } from './admin-address.ts'
 import { countText } from './admin-format.ts'
-import { AdminHeader } from './admin-header.tsx'
-import { reviewCountsQuery } from './admin-review-queries.ts'
 import { showWork, useLandOnWork, workId } from './desk/work-in-view.ts'
-import { ImageProtection } from './image-protection.tsx'
-import { SalesChart } from './sales-chart.tsx'
-import { StatCards } from './stat-cards.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
-import { TodayTasks } from './today-tasks.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 import '#web/styles/dashboard.css'
 
 const panels = {
-  prodotti: lazy(() => import('./product-panel.tsx')),
-  ordini: lazy(() => import('./order-panel.tsx')),
-  recensioni: lazy(() => import('./review-panel.tsx')),
-  clienti: lazy(() => import('./customer-panel.tsx')),
+  prodotti: lazy(() => import('#web/features/admin/products/product-panel.tsx')),
+  ordini: lazy(() => import('#web/features/admin/orders/order-panel.tsx')),
+  recensioni: lazy(() => import('#web/features/admin/reviews/review-panel.tsx')),
+  clienti: lazy(() => import('#web/features/admin/customers/customer-panel.tsx')),
 }
-const AdminSettings = lazy(() => import('./admin-settings.tsx'))
-const loadPalette = () => import('./admin-palette.tsx')
+const AdminSettings = lazy(() => import('#web/features/admin/desk/admin-settings.tsx'))
+const loadPalette = () => import('#web/features/admin/desk/admin-palette.tsx')
 const AdminPalette = lazy(loadPalette)
 
 /** Specification section 2, «Admin dashboard». */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { adminLogin } from '#shared/contract/admin.ts'
 import { ApiError, useApi } from '#web/api.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { adminStatusKey } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 

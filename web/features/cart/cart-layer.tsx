@@ -1,5 +1,5 @@
-import { useLayer } from '#web/ui/layers.ts'
-import { lazyLayer } from '#web/ui/lazy-layer.tsx'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 export const CartPanel = lazyLayer('cart', 'panel', async () => (await import('./cart-panel.tsx')).CartPanel)
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useLayer } from '#web/ui/layers.ts'
+import { useLayer } from '#web/ui/layer/layers.ts'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import type { ShownLine } from './cart-lines.ts'
 

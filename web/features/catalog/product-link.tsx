@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import type { Layers } from '#web/ui/layers.ts'
-import { ProductDialog } from './product-layer.tsx'
+import { ProductDialog } from '#web/features/catalog/product/product-layer.tsx'
+import type { Layers } from '#web/ui/layer/layers.ts'
 
 interface Props {
   product: Pick<Product, 'slug'>

@@ -1,7 +1,7 @@
 import { useUser } from '#web/features/account/account-queries.ts'
 import { AuthDialog } from '#web/features/account/auth-layer.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { useOpenLayer } from '#web/ui/layers.ts'
+import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { checkoutTexts } from './checkout-texts.ts'
 
 /** Beside the checkout's title: the way to log in for those who have an account; ordering as a guest stays as easy. */

@@ -5,10 +5,11 @@ import type { PaymentMethod } from '#shared/domain/order-states.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/features/cart/use-cart.ts'
+import type { WalletBusy, WalletHandle } from '#web/features/checkout/wallet/wallet-payment.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { useLayer } from '#web/ui/layers.ts'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { useLayer } from '#web/ui/layer/layers.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -28,10 +29,11 @@ import { bank, offeredPayments, PaymentCards, type PaymentOption } from './payme
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePostalHint } from './use-postal-hint.ts'
-import type { WalletBusy, WalletHandle } from './wallet-payment.tsx'
 
 /** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
-const WalletPayment = lazyPart(async () => (await import('./wallet-payment.tsx')).WalletPayment)
+const WalletPayment = lazyPart(
+  async () => (await import('#web/features/checkout/wallet/wallet-payment.tsx')).WalletPayment,
+)
 
 const formOrder = Object.keys(emptyDetails) as DetailName[]
 

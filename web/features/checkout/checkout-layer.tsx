@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLayer } from '#web/ui/layers.ts'
-import { lazyLayer } from '#web/ui/lazy-layer.tsx'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 const CheckoutDialog = lazyLayer(
   'checkout',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { type DetailName, type Details, isDoubtfulTaxCode } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'

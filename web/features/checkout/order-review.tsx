@@ -3,7 +3,7 @@ import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { CartTotals } from '#web/features/cart/cart-totals.tsx'
 import type { Cart } from '#web/features/cart/use-cart.ts'
 import { useShop } from '#web/shop-query.ts'
-import { useLayer } from '#web/ui/layers.ts'
+import { useLayer } from '#web/ui/layer/layers.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { OrderLines } from './order-lines.tsx'
 

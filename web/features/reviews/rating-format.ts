@@ -1,6 +1,6 @@
+import { romeClock } from '#shared/domain/hours/rome-clock.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { localDecimal } from '#shared/domain/numbers.ts'
-import { romeClock } from '#shared/domain/rome-clock.ts'
 
 /** "4,6" in Italian, "4.6" in English; always one decimal. */
 export const formatRating = (rating: number, language: Language) =>

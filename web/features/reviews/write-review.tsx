@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { useLayer } from '#web/ui/layers.ts'
-import { lazyLayer } from '#web/ui/lazy-layer.tsx'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 import { reviewTexts } from './review-texts.ts'
 
 const ReviewDialog = lazyLayer(

@@ -1,7 +1,7 @@
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { countText, euro, some } from '#web/features/admin/admin-format.ts'
-import { categoryNames } from '#web/features/admin/product-labels.ts'
+import { categoryNames } from '#web/features/admin/products/product-labels.ts'
 
 type Question = ImportReport['questions'][number]
 

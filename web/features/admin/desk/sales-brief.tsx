@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react'
 import { centsOf } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
-import { salesId, salesQuery } from '#web/features/admin/sales-chart.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { salesId, salesQuery } from './sales-chart.tsx'
 
 /** The month's sum below the tasks; chart and table stand below the work. */
 export function SalesBrief() {

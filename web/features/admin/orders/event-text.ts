@@ -1,6 +1,6 @@
 import { carrierName, carriers } from '#shared/domain/carriers.ts'
 import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
-import { mailNames } from '#web/features/admin/order-labels.ts'
+import { mailNames } from './order-labels.ts'
 
 type Data = Record<string, unknown>
 

@@ -5,11 +5,11 @@ import type { AdminOrder, AdminOrderRow } from '#shared/contract/admin-orders.ts
 import { useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { some } from '#web/features/admin/admin-format.ts'
-import { adminOrderQuery } from '#web/features/admin/admin-order-queries.ts'
 import { sayError } from '#web/features/admin/admin-toasts.ts'
-import { nextStepOf } from '#web/features/admin/order-labels.ts'
-import { OrderSheets } from '#web/features/admin/order-sheet.tsx'
 import { useRowTicks } from '#web/features/admin/row-ticks.tsx'
+import { adminOrderQuery } from './admin-order-queries.ts'
+import { nextStepOf } from './order-labels.ts'
+import { OrderSheets } from './order-sheet.tsx'
 import { TransfersDialog } from './transfers-dialog.tsx'
 
 export type OrderSelection = ReturnType<typeof useOrderSelection>

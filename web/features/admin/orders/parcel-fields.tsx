@@ -6,7 +6,7 @@ import {
   isStrangeCode,
   trackingLink,
 } from '#shared/domain/carriers.ts'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 
 export interface Parcel {
   carrier: Carrier | null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
   title: string

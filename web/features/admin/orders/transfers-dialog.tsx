@@ -7,7 +7,7 @@ import { useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { euro, some } from '#web/features/admin/admin-format.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
   orders: readonly AdminOrderRow[]

@@ -4,7 +4,7 @@ import { setFocalPoint } from '#shared/contract/admin-images.ts'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
   url: string

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Camera, CircleAlert, Focus, ImagePlus, Trash2, X } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { imageFacts } from '#shared/domain/image-name.ts'
-import type { ProductValues } from '#web/features/admin/product-values.ts'
+import type { ProductValues } from '#web/features/admin/products/product-values.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FocalPointDialog } from './focal-point-dialog.tsx'

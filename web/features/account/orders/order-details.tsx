@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { FileText, RotateCcw, Truck } from 'lucide-react'
+import type { CustomerOrder } from '#shared/contract/account.ts'
+import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
+import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import type { AccountTexts } from '#web/features/account/account-texts.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+interface Props {
+  order: CustomerOrder
+  withdrawable: WithdrawableOrder | undefined
+  texts: AccountTexts
+}
+
+/** What was bought, where the parcel is, and until when it can be given back. */
+export function OrderDetails({ order, withdrawable, texts: t }: Props) {
+  const { language } = useI18n()
+  return (
+    <div className="stack pt-3">
+      <ul className="chk-l">
+        {order.items.map((item) => (
+          <li key={`${item.productCode}/${item.frameSize ?? ''}`}>
+            <Picture url={item.imageUrl} alt="" sizes="72px" className="self-start" />
+            <div className="min-w-0">
+              <p className="b leading-[1.3] wrap-anywhere">
+                {item.slug ? <a href={`/prodotto/${item.slug}`}>{item.name}</a> : item.name}
+              </p>
+              <p className="small muted">
+                {item.frameSize && `${t.size(item.frameSize)} · `}
+                {t.quantity(item.quantity)} · {item.productCode}
+              </p>
+              {item.slug && order.status === 'completed' && (
+                <p className="small">
+                  <a className="link as-target" href={`/prodotto/${item.slug}?recensione=1`}>
+                    {t.review}
+                    <span className="vh">: {item.name}</span>
+                  </a>
+                </p>
+              )}
+            </div>
+            <span className="nowrap">{formatEuro(centsOf(item.total), language)}</span>
+          </li>
+        ))}
+      </ul>
+      {order.trackingCode && (
+        <p className="row small flex-wrap">
+          <Truck className="i" aria-hidden="true" />
+          <span>
+            {t.tracking}: <b className="b wrap-anywhere">{order.trackingCode}</b>
+          </span>
+          <CopyButton text={order.trackingCode} label={`${t.copy}: ${t.tracking}`}>
+            {t.copy}
+          </CopyButton>
+          {order.trackingUrl && (
+            <a className="link as-target" href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
+              {t.followParcel(order.carrier)}
+            </a>
+          )}
+        </p>
+      )}
+      {withdrawable && (
+        <p className="row small">
+          <RotateCcw className="i" aria-hidden="true" />
+          {deadlineText(withdrawable, t, (day) => shopDate(day, language))}
+        </p>
+      )}
+      {withdrawable?.withdrawals.map((sent) => (
+        <p className="note" key={sent.reference}>
+          {t.withdrawalSent(sent.reference, shopDate(sent.createdAt, language))} ({t.withdrawalStates[sent.state]})
+        </p>
+      ))}
+      <OrderDocuments order={order} withdrawable={withdrawable} texts={t} />
+    </div>
+  )
+}
+
+/** The last day to withdraw or give back, in words. */
+export function deadlineText(order: WithdrawableOrder, t: AccountTexts, date: (day: string) => string): string {
+  const { phase, withdrawalLastDay, returnLastDay } = order
+  if (phase === 'open' || !withdrawalLastDay || !returnLastDay) return t.deadline.open(legalWithdrawalDays)
+  if (phase === 'withdrawal') return t.deadline.withdrawal(date(withdrawalLastDay), date(returnLastDay))
+  return t.deadline[phase](date(returnLastDay))
+}
+
+/** What can be read again or printed: the order as confirmed, the receipts of withdrawal, the conditions. */
+function OrderDocuments({ order, withdrawable, texts: t }: Props) {
+  const receipts = withdrawable?.withdrawals.filter((sent) => sent.receipt) ?? []
+  return (
+    <section aria-label={t.documentsOf(order.orderNumber)}>
+      <h3 className="acc-plain">{t.documents}</h3>
+      <ul className="lines mt-1">
+        <li>
+          <FileText className="i" aria-hidden="true" />
+          <Link className="link" to="/ordine/$orderNumber" params={{ orderNumber: order.orderNumber }}>
+            {t.orderDocument}
+          </Link>
+        </li>
+        {receipts.map(({ reference }) => (
+          <li key={reference}>
+            <FileText className="i" aria-hidden="true" />
+            <Link className="link" to="/recesso" search={{ ricevuta: reference }}>
+              {t.receiptDocument(reference)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <FileText className="i" aria-hidden="true" />
+          <Link className="link" to="/condizioni">
+            {t.conditions}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CustomerOrder } from '#shared/contract/account.ts'
+import type { BankTransfer } from '#shared/contract/orders.ts'
+import { amountForBank, ibanInFours } from '#shared/domain/bank-form.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { lastDayToPay } from '#shared/domain/order-states.ts'
+import type { AccountTexts } from '#web/features/account/account-texts.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+interface Props {
+  order: CustomerOrder
+  transfer: BankTransfer
+  texts: AccountTexts
+}
+
+/** What an order waits for: how much, until when, and what goes into the bank's form. */
+export function UnpaidOrder({ order, transfer, texts: t }: Props) {
+  const { language } = useI18n()
+  const amount = formatEuro(centsOf(transfer.amount), language)
+  const rows = [
+    { label: t.transfer.iban, shown: ibanInFours(transfer.iban), copied: transfer.iban },
+    { label: t.transfer.reference, shown: transfer.reference, copied: transfer.reference },
+    { label: t.transfer.amount, shown: amount, copied: amountForBank(transfer.amount, language) },
+    { label: t.transfer.beneficiary, shown: transfer.beneficiary, copied: transfer.beneficiary },
+  ]
+  const isHeld = order.status === 'processing'
+  return (
+    <div className="note note-w mt-3 block">
+      <p className="note-m b">
+        {isHeld ? t.toPayBy(amount, shopDate(lastDayToPay(new Date(order.createdAt)), language)) : t.toPay(amount)}
+      </p>
+      <dl>
+        {rows.map(({ label, shown, copied }) => (
+          <div className="copy" key={label}>
+            <dt className="k">{label}</dt>
+            <dd className="v tabular-nums">{shown}</dd>
+            <dd className="copy-b">
+              <CopyButton text={copied} label={`${t.copy} ${label}, ${order.orderNumber}`}>
+                {t.copy}
+              </CopyButton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listAdminCustomers } from '#shared/contract/admin-customers.ts'
+import { listAdminOrders } from '#shared/contract/admin-orders.ts'
+import { listAdminProducts } from '#shared/contract/admin-products.ts'
+import { categories, foldText } from '#shared/domain/catalog.ts'
+import type { Api } from '#web/api.ts'
+import type { AdminAddress } from '#web/features/admin/admin-address.ts'
+import { adminKey } from '#web/features/admin/admin-queries.ts'
+import { categoryNames } from '#web/features/admin/products/product-labels.ts'
+
+export interface Command {
+  id: string
+  label: string
+  note?: string
+  to: AdminAddress
+}
+
+const places: readonly Command[] = [
+  { id: 'nuovo', label: 'Aggiungi Prodotto', to: { apri: 'prodotto-nuovo' } },
+  ...categories.map((categoria) => ({
+    id: categoria,
+    label: `Prodotti: ${categoryNames[categoria]}`,
+    to: { categoria },
+  })),
+  { id: 'scorta', label: 'Prodotti sotto scorta', to: { stato: 'scorta' } },
+  { id: 'ordini', label: 'Ordini', to: { tab: 'ordini' } },
+  { id: 'verificare', label: 'Bonifici da verificare', to: { tab: 'ordini', stato: 'to_confirm' } },
+  { id: 'spedire', label: 'Ordini da spedire', to: { tab: 'ordini', stato: 'to_ship' } },
+  { id: 'recessi', label: 'Recessi', to: { tab: 'ordini', vista: 'recessi' } },
+  { id: 'recensioni', label: 'Recensioni', to: { tab: 'recensioni' } },
+  { id: 'attesa', label: 'Recensioni in attesa', to: { tab: 'recensioni', stato: 'attesa' } },
+  { id: 'clienti', label: 'Clienti', to: { tab: 'clienti' } },
+  { id: 'impostazioni', label: 'Impostazioni', to: { apri: 'impostazioni' } },
+]
+
+/** The places of the dashboard whose name has each typed word. */
+export function placesFor(text: string): readonly Command[] {
+  const words = foldText(text).split(/\s+/)
+  return places.filter(({ label }) => words.every((word) => foldText(label).includes(word)))
+}
+
+const foundAtMost = '5'
+
+/** Orders, customers and products that match what is typed. */
+export const foundQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'palette', text],
+    enabled: text.length > 1,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Command[]> => {
+      const query = { q: text, limit: foundAtMost }
+      const [orders, customers, products] = await Promise.all([
+        api(listAdminOrders, { query }, { signal }),
+        api(listAdminCustomers, { query }, { signal }),
+        api.withHeaders(listAdminProducts, { query }, { signal }),
+      ])
+      // A person's name is not answered with goods that are spelt alike; a code is one of theirs.
+      const isSimilar = products.headers.get('x-match') === 'similar' && orders.length + customers.length > 0
+      const goods = products.data.filter(({ productCode }) => !isSimilar || foldText(productCode) === foldText(text))
+      return [
+        ...orders.map(({ id, orderNumber, customerName }) => ({
+          id: `ordine-${id}`,
+          label: `Ordine ${orderNumber}`,
+          note: customerName,
+          to: { tab: 'ordini' as const, apri: `ordine-${id}` },
+        })),
+        ...customers.map(({ id, name, email }) => ({
+          id: `cliente-${id}`,
+          label: name,
+          note: `Cliente, ${email}`,
+          to: { tab: 'clienti' as const, apri: `cliente-${id}` },
+        })),
+        ...goods.map(({ id, name, productCode, category }) => ({
+          id: `prodotto-${id}`,
+          label: name,
+          note: `Codice ${productCode}`,
+          to: { categoria: category, apri: `prodotto-${id}` },
+        })),
+      ]
+    },
+  })

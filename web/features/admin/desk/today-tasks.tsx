@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { type AdminTasks, getAdminTasks } from '#shared/contract/admin-stats.ts'
+import { type Api, useApi } from '#web/api.ts'
+import type { AdminAddress } from '#web/features/admin/admin-address.ts'
+import { countText, weekdayText } from '#web/features/admin/admin-format.ts'
+import { adminKey } from '#web/features/admin/admin-queries.ts'
+import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { imagesId } from './image-protection.tsx'
+import { SalesBrief } from './sales-brief.tsx'
+import { showWork, workId } from './work-in-view.ts'
+
+export const tasksQuery = (api: Api) => ({
+  queryKey: [...adminKey, 'todo'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api(getAdminTasks, {}, { signal }),
+  staleTime: 0,
+})
+
+interface Task {
+  name: keyof AdminTasks
+  one: string
+  many: string
+  to: AdminAddress
+  /** The place on the dashboard, where it is not the work. */
+  hash?: string
+}
+
+const tasks: readonly Task[] = [
+  {
+    name: 'toConfirm',
+    one: 'bonifico da verificare',
+    many: 'bonifici da verificare',
+    to: { tab: 'ordini', stato: 'to_confirm' },
+  },
+  { name: 'toShip', one: 'ordine da spedire', many: 'ordini da spedire', to: { tab: 'ordini', stato: 'to_ship' } },
+  {
+    name: 'lateOrders',
+    one: 'ordine in ritardo',
+    many: 'ordini in ritardo',
+    to: { tab: 'ordini', stato: 'late' },
+  },
+  {
+    name: 'toRefund',
+    one: 'bonifico da rimborsare',
+    many: 'bonifici da rimborsare',
+    to: { tab: 'ordini', stato: 'to_refund' },
+  },
+  {
+    name: 'pendingReviews',
+    one: 'recensione in attesa',
+    many: 'recensioni in attesa',
+    to: { tab: 'recensioni', stato: 'attesa' },
+  },
+  { name: 'lowStock', one: 'prodotto sotto scorta', many: 'prodotti sotto scorta', to: { stato: 'scorta' } },
+  {
+    name: 'openWithdrawals',
+    one: 'recesso da gestire',
+    many: 'recessi da gestire',
+    to: { tab: 'ordini', vista: 'recessi' },
+  },
+  {
+    name: 'paymentsToCheck',
+    one: 'pagamento da controllare',
+    many: 'pagamenti da controllare',
+    to: { tab: 'ordini', vista: 'pagamenti' },
+  },
+  {
+    name: 'hoarding',
+    one: 'acquisto insolito da controllare',
+    many: 'acquisti insoliti da controllare',
+    to: { tab: 'ordini', stato: 'hoarding' },
+  },
+  {
+    name: 'failedMails',
+    one: 'e-mail non recapitata',
+    many: 'e-mail non recapitate',
+    to: { tab: 'ordini', vista: 'email', stato: 'dead' },
+  },
+  {
+    name: 'images',
+    one: 'immagine mancante o danneggiata',
+    many: 'immagini mancanti o danneggiate',
+    to: {},
+    hash: imagesId,
+  },
+]
+
+/** The one loud thing of the dashboard: what waits for the shopkeeper, and nothing that does not. */
+export function TodayTasks() {
+  const api = useApi()
+  const { data, isError, refetch, isFetching } = useQuery(tasksQuery(api))
+  const waiting = data ? tasks.filter(({ name }) => data[name].count > 0) : []
+  return (
+    <section className="box adm-today" aria-labelledby="todo-title">
+      <div className="box-h">
+        <h2 id="todo-title">Da fare oggi</h2>
+        <span className="small muted nowrap">{weekdayText(new Date())}</span>
+      </div>
+      {isError ? (
+        <div className="box-b">
+          <ErrorState what="L’elenco non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        </div>
+      ) : !data ? (
+        <TableSkeleton rows={3} />
+      ) : waiting.length === 0 ? (
+        <p className="box-b">Niente da fare.</p>
+      ) : (
+        <ul className="todo">
+          {waiting.map((task, place) => (
+            <Waiting key={task.name} task={task} {...data[task.name]} isFirst={place === 0} />
+          ))}
+        </ul>
+      )}
+      <SalesBrief />
+    </section>
+  )
+}
+
+interface WaitingProps {
+  task: Task
+  count: number
+  note?: string | null | undefined
+  isFirst: boolean
+}
+
+function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst }: WaitingProps) {
+  return (
+    <li className={isFirst ? 'hot' : undefined}>
+      <span className="num">{countText(count)}</span>
+      <span className="min-w-0 flex-1">
+        <Link
+          className="b no-underline"
+          to="/admin"
+          search={to}
+          resetScroll={false}
+          hash={hash}
+          hashScrollIntoView={hash !== workId}
+          onClick={() => {
+            document.getElementById(hash)?.focus({ preventScroll: true })
+            if (hash === workId) showWork()
+          }}
+        >
+          <span className="vh">{countText(count)} </span>
+          {count === 1 ? one : many}
+        </Link>
+        {note && <span className="small muted">{note}</span>}
+      </span>
+      <ArrowRight className="i i-s" aria-hidden="true" />
+    </li>
+  )
+}

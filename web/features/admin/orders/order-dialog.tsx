@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminOrder, OrderStep } from '#shared/contract/admin-orders.ts'
+import { useApi } from '#web/api.ts'
+import { momentText } from '#web/features/admin/admin-format.ts'
+import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { adminOrderQuery } from './admin-order-queries.ts'
+import { OrderEvents } from './order-events.tsx'
+import { OrderCustomer, OrderPayment, OrderWithdrawals } from './order-facts.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import { nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
+import { OrderSheets, type SheetKind } from './order-sheet.tsx'
+
+interface Props {
+  id: string
+  onStep(order: AdminOrder, step: OrderStep): void
+  onClose(): void
+}
+
+/** One order: goods, customer, payment, history, and the steps that are open. */
+export default function OrderDialog({ id, onStep, onClose }: Props) {
+  const api = useApi()
+  const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(api, id))
+  const [sheet, setSheet] = useState<SheetKind>()
+  return (
+    <Dialog open onClose={onClose} title={data ? `Ordine ${data.orderNumber}` : 'Ordine'} size="product">
+      <div className="dlg-b">
+        {data ? (
+          <div className="stack">
+            <Top order={data} onStep={onStep} onPrint={setSheet} />
+            <div className="acc">
+              <div className="stack">
+                <OrderGoods order={data} />
+                <OrderEvents order={data} />
+              </div>
+              <div className="stack">
+                <OrderCustomer order={data} />
+                <OrderPayment order={data} />
+                <OrderWithdrawals order={data} />
+              </div>
+            </div>
+            {sheet && <OrderSheets kind={sheet} orders={[data]} onPrinted={() => setSheet(undefined)} />}
+          </div>
+        ) : isError ? (
+          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface TopProps {
+  order: AdminOrder
+  onStep: Props['onStep']
+  onPrint(kind: SheetKind): void
+}
+
+function Top({ order, onStep, onPrint }: TopProps) {
+  const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
+  const others = order.steps.filter((step) => step !== next)
+  const state = orderSigns[order.orderStatus]
+  const payment = paymentSigns[order.paymentStatus]
+  return (
+    <>
+      <p className="row flex-wrap gap-2">
+        <Badge tone={state.tone} icon={state.icon}>
+          {state.label}
+        </Badge>
+        <Badge tone={payment.tone} icon={payment.icon}>
+          {payment.label}
+        </Badge>
+        <span className="muted small">
+          Ricevuto il <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
+        </span>
+      </p>
+      <div className="row flex-wrap gap-2">
+        {next && order.steps.includes(next) && (
+          <button type="button" className="btn btn-1 btn-s" onClick={() => onStep(order, next)}>
+            {stepNames[next]}
+          </button>
+        )}
+        {others.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={`btn btn-s ${step === 'cancel' || step === 'refund' ? 'btn-d' : ''}`}
+            onClick={() => onStep(order, step)}
+          >
+            {stepNames[step]}
+          </button>
+        ))}
+        <span className="end row flex-wrap gap-2">
+          <button type="button" className="btn btn-s" onClick={() => onPrint('order')}>
+            <Printer className="i i-s" aria-hidden="true" /> Stampa ordine
+          </button>
+          <button type="button" className="btn btn-s" onClick={() => onPrint('packing')}>
+            <Printer className="i i-s" aria-hidden="true" /> Stampa distinta
+          </button>
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+import { euro } from '#web/features/admin/admin-format.ts'
+
+/** The lines as they were sold, and their sum. */
+export function OrderGoods({ order }: { order: AdminOrder }) {
+  return (
+    <section className="box" aria-labelledby="order-goods">
+      <div className="box-h">
+        <h3 id="order-goods">Articoli</h3>
+      </div>
+      <ul className="adm-lines">
+        {order.items.map((item) => (
+          <li key={`${item.productCode} ${item.frameSize}`}>
+            <span className="nowrap">
+              <span className="num">{item.quantity}</span> ×
+            </span>
+            <span>
+              <b className="b">{item.name}</b>
+              {item.frameSize && <>, taglia {item.frameSize}</>}
+              <br />
+              <span className="small muted">
+                Codice {item.productCode} · {euro(item.price)}
+              </span>
+            </span>
+            <span className="num end">{euro(item.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="box-b">
+        <table className="sum">
+          <caption className="vh">Importi</caption>
+          <tbody>
+            <tr>
+              <th scope="row">Prodotti</th>
+              <td>{euro(order.subtotal)}</td>
+            </tr>
+            <tr>
+              <th scope="row">Spedizione</th>
+              <td>{euro(order.shipping)}</td>
+            </tr>
+            <tr className="tot">
+              <th scope="row">Totale</th>
+              <td>
+                <b className="b">{euro(order.total)}</b>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

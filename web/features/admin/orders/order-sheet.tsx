@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+import { dayText, euro } from '#web/features/admin/admin-format.ts'
+import { useShop } from '#web/shop-query.ts'
+import { methodNames, paymentSigns } from './order-labels.ts'
+
+export type SheetKind = 'order' | 'packing'
+
+interface Props {
+  kind: SheetKind
+  orders: readonly AdminOrder[]
+  onPrinted(): void
+}
+
+/** Sheets for the printer alone, one an order: with its amounts, or as a packing list without them. */
+export function OrderSheets({ kind, orders, onPrinted }: Props) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true })
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
+  return createPortal(
+    orders.map((order) => <Sheet key={order.id} kind={kind} order={order} />),
+    document.body,
+  )
+}
+
+function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
+  const shop = useShop()
+  const isOrder = kind === 'order'
+  return (
+    <div className="print-sheet" lang="it">
+      <p>
+        <b>{shop.name}</b>, {shop.phone}, {shop.email}
+      </p>
+      <h1>
+        {isOrder ? 'Ordine' : 'Distinta di imballaggio'} {order.orderNumber}
+      </h1>
+      <p>Del {dayText(order.createdAt)}</p>
+      <p>
+        <b>{order.customerName}</b>
+        <br />
+        {order.shippingAddress}
+        <br />
+        {order.postalCode} {order.city} {order.province && `(${order.province})`}
+        <br />
+        {order.customerPhone}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {!isOrder && <th scope="col">Preparato</th>}
+            <th scope="col">Quantità</th>
+            <th scope="col">Codice</th>
+            <th scope="col">Articolo</th>
+            <th scope="col">Taglia</th>
+            {isOrder && <th scope="col">Prezzo</th>}
+            {isOrder && <th scope="col">Totale</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={`${item.productCode} ${item.frameSize}`}>
+              {!isOrder && <td>☐</td>}
+              <td>{item.quantity}</td>
+              <td>{item.productCode}</td>
+              <td>{item.name}</td>
+              <td>{item.frameSize ?? ''}</td>
+              {isOrder && <td>{euro(item.price)}</td>}
+              {isOrder && <td>{euro(item.total)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOrder ? (
+        <p>
+          Prodotti {euro(order.subtotal)}, spedizione {euro(order.shipping)}, <b>totale {euro(order.total)}</b>
+          <br />
+          {methodNames[order.paymentMethod]}: {paymentSigns[order.paymentStatus].label.toLowerCase()}
+        </p>
+      ) : (
+        <p>
+          Pezzi in tutto: {order.items.reduce((sum, item) => sum + item.quantity, 0)}
+          {order.trackingCode && `. Spedizione ${order.trackingCode}`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { countAdminProducts, getAdminProduct, listAdminProducts } from '#shared/contract/admin-products.ts'
+import { getFacets } from '#shared/contract/catalog.ts'
+import type { Api } from '#web/api.ts'
+import type { AdminAddress } from '#web/features/admin/admin-address.ts'
+import { totalCount } from '#web/features/admin/admin-api.ts'
+import { adminKey } from '#web/features/admin/admin-queries.ts'
+import { pageSize } from '#web/features/admin/list-pager.tsx'
+
+/** What the products' list asks for, made of the address. */
+export function productListInput(address: AdminAddress) {
+  return {
+    category: address.categoria ?? 'biciclette',
+    q: address.cerca,
+    sort: address.ordina,
+    isActive: ({ attivi: 'true', disattivi: 'false' } as const)[address.stato ?? ''],
+    maxPrice: address.stato === 'senza-prezzo' ? '0' : undefined,
+    lowStock: address.stato === 'scorta' ? ('true' as const) : undefined,
+  } as const
+}
+
+export const productListQuery = (api: Api, address: AdminAddress) =>
+  queryOptions({
+    queryKey: [...adminKey, 'products', productListInput(address), address.pagina ?? 1],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...productListInput(address),
+        limit: String(pageSize),
+        offset: String(((address.pagina ?? 1) - 1) * pageSize),
+      }
+      const { data, headers } = await api.withHeaders(listAdminProducts, { query }, { signal })
+      return { products: data, total: totalCount(headers), isSimilar: headers.get('x-match') === 'similar' }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const productCountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...adminKey, 'products', 'counts'],
+    queryFn: ({ signal }) => api(countAdminProducts, {}, { signal }),
+  })
+
+/** What the storefront's filters say, with how many products each. */
+export const knownWordsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...adminKey, 'products', 'words'],
+    queryFn: ({ signal }) => api(getFacets, { query: {} }, { signal }),
+  })
+
+/** Read again each time the form opens: an edit starts from what the shop has now. */
+export const adminProductQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'products', 'one', id],
+    queryFn: ({ signal }) => api(getAdminProduct, { params: { id } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })

@@ -1,0 +1,111 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Field } from '#web/ui/form/field.tsx'
+import type { ProductErrors, ProductValues } from './product-values.ts'
+
+type Sizes = ProductValues['sizes']
+
+interface Props {
+  sizes: Sizes
+  stock: string
+  errors: ProductErrors
+  onSizes(sizes: Sizes): void
+  onStock(stock: string): void
+}
+
+const usual = ['XS', 'S', 'M', 'L', 'XL']
+
+/** One stock for a product without sizes, else one for each size. */
+export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
+  const change = (index: number, what: Partial<Sizes[number]>) =>
+    onSizes(sizes.map((one, i) => (i === index ? { ...one, ...what } : one)))
+  const [added, setAdded] = useState<string>()
+  useEffect(() => {
+    if (added) document.getElementById(added)?.focus()
+  }, [added])
+  const add = (size: string) => {
+    // Pieces that were counted without sizes are of the first one; of every other size somebody has to say how many.
+    const isCounted = sizes.length === 0 && Number(stock) > 0
+    onSizes([...sizes, { size, stock: isCounted ? stock : '' }])
+    setAdded(`product-sizes-${sizes.length}-${size ? 'stock' : 'size'}`)
+  }
+  const remove = (index: number) => {
+    const rest = sizes.filter((_, i) => i !== index)
+    if (rest.length === 0) onStock(sizes[index]?.stock || '0')
+    setAdded(undefined)
+    onSizes(rest)
+  }
+  const total = sizes.reduce((sum, one) => sum + (/^\d+$/.test(one.stock.trim()) ? Number(one.stock) : 0), 0)
+  return (
+    <div className="stack">
+      {sizes.length === 0 ? (
+        <Field label="Stock" hint="Pezzi in tutto; con le taglie si contano taglia per taglia." error={errors.stock}>
+          <input
+            id="product-stock"
+            className="in adm-short"
+            inputMode="numeric"
+            autoComplete="off"
+            value={stock}
+            onChange={(event) => onStock(event.target.value)}
+          />
+        </Field>
+      ) : (
+        <ul className="stack">
+          {sizes.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a size is its place in the list while it is typed
+            <li key={i} className="adm-size">
+              <Field label="Taglia" error={errors[`sizes.${i}.size`]}>
+                <input
+                  id={`product-sizes-${i}-size`}
+                  autoComplete="off"
+                  maxLength={20}
+                  value={one.size}
+                  onChange={(event) => change(i, { size: event.target.value })}
+                />
+              </Field>
+              <Field label="Stock" error={errors[`sizes.${i}.stock`]}>
+                <input
+                  id={`product-sizes-${i}-stock`}
+                  required
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={one.stock}
+                  onChange={(event) => change(i, { stock: event.target.value })}
+                />
+              </Field>
+              <button
+                type="button"
+                className="btn btn-i text-(--rosso)"
+                aria-label={`Togli la taglia ${one.size || i + 1}`}
+                onClick={() => remove(i)}
+              >
+                <Trash2 className="i" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          <li className="small muted" aria-live="polite">
+            Stock in tutto: <b className="b">{total}</b>
+          </li>
+        </ul>
+      )}
+      <div className="row flex-wrap gap-2">
+        <button type="button" className="btn btn-s" onClick={() => add('')}>
+          <Plus className="i i-s" aria-hidden="true" /> Aggiungi taglia
+        </button>
+        {usual
+          .filter((size) => !sizes.some((one) => one.size.trim().toUpperCase() === size))
+          .map((size) => (
+            <button
+              key={size}
+              type="button"
+              className="btn btn-s"
+              aria-label={`Aggiungi la taglia ${size}`}
+              onClick={() => add(size)}
+            >
+              {size}
+            </button>
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type AdminReview, approveReview, deleteReview } from '#shared/contract/admin-reviews.ts'
+import { useApi } from '#web/api.ts'
+import { refresh } from '#web/features/admin/admin-queries.ts'
+import { say, sayError } from '#web/features/admin/admin-toasts.ts'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+
+interface Judgement {
+  id: number
+  isApproved: boolean
+  reason?: string
+}
+
+/** Approves, hides and deletes reviews; texts are the specification's. */
+export function useModeration() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [doomed, setDoomed] = useState<AdminReview>()
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const isJudged = useRef(false)
+  const settle = () => {
+    isJudged.current = true
+    return refresh(queries, 'reviews', 'todo')
+  }
+  const judge = useMutation({
+    mutationFn: ({ id, ...body }: Judgement) => api(approveReview, { params: { id: String(id) }, body }),
+    onSuccess: ({ id, isApproved }) => {
+      if (!isApproved) setHidden((all) => new Set(all).add(id))
+      say('Stato aggiornato', 'Lo stato della recensione è stato aggiornato con successo.')
+    },
+    onError: () => sayError("Errore nell'aggiornamento dello stato della recensione"),
+    onSettled: settle,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: AdminReview) => api(deleteReview, { params: { id: String(id) } }),
+    onSuccess: () => say('Recensione eliminata'),
+    onError: () => sayError("Errore nell'eliminazione della recensione"),
+    onSettled: () => {
+      setDoomed(undefined)
+      return settle()
+    },
+  })
+  return {
+    /** Whether a review was judged since this was last asked. */
+    takeJudged: () => {
+      const was = isJudged.current
+      isJudged.current = false
+      return was
+    },
+    /** Under way for this review. */
+    isBusy: (id: number) => judge.isPending && judge.variables.id === id,
+    judge: (judgement: Judgement) => !judge.isPending && judge.mutate(judgement),
+    /** Taken off the page just now: why can be said. */
+    isJustHidden: (id: number) => hidden.has(id),
+    askDelete: setDoomed,
+    dialog: (
+      <AlertDialog
+        open={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title="Elimina Recensione"
+        confirmLabel="Elimina"
+        cancelLabel="Annulla"
+        busy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+      >
+        <p>Sei sicuro di voler eliminare questa recensione? Questa azione non può essere annullata.</p>
+        {doomed && (
+          <p className="mt-2">
+            <b className="b">{doomed.title}</b>, di {doomed.customerName}
+          </p>
+        )}
+      </AlertDialog>
+    ),
+  }
+}

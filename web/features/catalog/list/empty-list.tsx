@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { categories } from '#shared/domain/catalog.ts'
+import { type CatalogAddress, type ListPlace, noFilters } from '#web/features/catalog/catalog-address.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { FrameDrawing } from '#web/ui/picture.tsx'
+import { useChips } from './filter-chips.tsx'
+import type { ChangeAddress } from './use-catalog-address.ts'
+
+interface Props {
+  place: ListPlace
+  address: CatalogAddress
+  change: ChangeAddress
+  isFiltered: boolean
+}
+
+/** Why the list is empty, and a way on. */
+export function EmptyList({ place, address, change, isFiltered }: Props) {
+  const { catalog: t, places } = useTexts()
+  const lastChip = useChips(address).at(-1)
+  const isSearch = 'q' in place
+  const [title, text] = isFiltered
+    ? [t.emptyTitle, t.emptyText]
+    : isSearch
+      ? [t.searchNoneTitle(place.q), t.searchNoneText]
+      : [t.noneTitle, t.noneText]
+  return (
+    <div className="empty">
+      <div className="drawing">
+        <FrameDrawing />
+      </div>
+      <h2 className="break-words">{title}</h2>
+      <p>{text}</p>
+      {isFiltered ? (
+        <div className="row flex-wrap justify-center">
+          {lastChip && (
+            <button type="button" className="btn" onClick={() => change(lastChip.without)}>
+              {t.removeLast}
+            </button>
+          )}
+          <button type="button" className="btn btn-t" onClick={() => change(noFilters)}>
+            {t.removeAll}
+          </button>
+        </div>
+      ) : (
+        <nav className="row flex-wrap justify-center" aria-label={t.category}>
+          {categories
+            .filter((category) => isSearch || category !== place.category)
+            .map((category) => (
+              <Link key={category} className="btn btn-s" to="/$category" params={{ category }}>
+                {places.categories[category]}
+              </Link>
+            ))}
+        </nav>
+      )}
+    </div>
+  )
+}

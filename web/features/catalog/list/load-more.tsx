@@ -1,0 +1,41 @@
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { mainHeading } from '#web/ui/layer/focus-return.ts'
+
+/** Below this the specification's grid has no button (section 2). */
+const fewest = 8
+
+interface Props {
+  shown: number
+  total: number
+  isLoading: boolean
+  onMore(): void
+}
+
+/** How far one has come, and «Carica Altri Prodotti» while there are more; at the end the way back to the top. */
+export function LoadMore({ shown, total, isLoading, onMore }: Props) {
+  const t = useTexts().catalog
+  if (total < fewest) return null
+  const isWhole = shown >= total
+  return (
+    <div className="more-b">
+      <p>{isWhole ? t.seenAll(total) : t.seen(shown, total)}</p>
+      <div className="prog" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (shown / total) * 100)}%` }} />
+      </div>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (isWhole) {
+            scrollTo(0, 0)
+            mainHeading()?.focus()
+          } else if (!isLoading) onMore()
+        }}
+      >
+        {isLoading && <span className="spin" aria-hidden="true" />}
+        {isWhole ? t.backToTop : t.loadMore}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { quickAddSize } from '#shared/domain/sizes.ts'
+import { lacksPhoto, type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
+import { firstImage } from '#web/features/cart/cart-item.ts'
+import { useAddToCart } from '#web/features/cart/use-cart.ts'
+import { ProductDialog } from '#web/features/catalog/product/product-layer.tsx'
+import { ProductLink } from '#web/features/catalog/product-link.tsx'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { useOpenLayer } from '#web/ui/layer/layers.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { CardSizes } from './card-sizes.tsx'
+
+const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
+
+interface Props {
+  product: Product
+  /** Which widths the picture is shown in. */
+  sizes: string
+  /** In a phone's first row. */
+  eager: boolean
+  /** Among used bicycles alone, where it goes without saying. */
+  isAmongUsed?: boolean | undefined
+}
+
+/** One product of the grid: the whole card opens it, its foot adds it. */
+export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
+  const t = useTexts().catalog
+  const word = pieceWord(product)
+  const photos = product.imageUrls.length
+  return (
+    <li className={product.stock > 0 ? 'card' : 'card out'}>
+      <div className="relative">
+        <Picture url={firstImage(product)} alt={product.name} sizes={sizes} eager={eager} ratio="card" />
+        <Tags product={product} word={word} isAmongUsed={isAmongUsed} />
+        {photos > 1 && <span className="more">{t.morePhotos(photos - 1)}</span>}
+      </div>
+      <div className="card-b">
+        <h3>
+          <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
+        </h3>
+        <p className="desc">{product.description}</p>
+        <CardSizes product={product} />
+        <div className="card-p">
+          <Price amount={product.price} />
+          <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
+        </div>
+      </div>
+      <Foot product={product} word={word} />
+    </li>
+  )
+}
+
+interface TagProps extends Pick<Props, 'product' | 'isAmongUsed'> {
+  word: PieceWord
+}
+
+function Tags({ product, word, isAmongUsed }: TagProps) {
+  const t = useTexts().catalog
+  const { usedWarrantyMonths } = useShop()
+  return (
+    <div className="tags">
+      {product.category === 'bici-usate' && !isAmongUsed && (
+        <span className="tag tag-minio">{t.used(usedWarrantyMonths)}</span>
+      )}
+      {word === 'last' && <span className="tag tag-ambra">{t.stock.last}</span>}
+      {product.stock <= 0 && <span className="tag">{t.stock[word]}</span>}
+    </div>
+  )
+}
+
+/** Sold out, to be asked for by telephone, or to be added. */
+function Foot({ product, word }: TagProps) {
+  const t = useTexts().catalog
+  const { phone } = useShop()
+  const name = `: ${product.name}`
+  if (product.stock <= 0) {
+    return (
+      <button type="button" className="add" disabled aria-label={t.stock[word] + name}>
+        {t.stock[word]}
+      </button>
+    )
+  }
+  if (!lacksPhoto(product)) return <AddFoot product={product} />
+  return (
+    <a
+      className="add no-underline"
+      href={`tel:${phone.replaceAll(' ', '')}`}
+      aria-label={`${t.callForPhoto} ${phone}${name}`}
+    >
+      <span>{t.callForPhoto}</span>
+      <span className="small no-m">{phone}</span>
+    </a>
+  )
+}
+
+/** Quick add (contract.md section 3): M, the only size or no size at all; anything else has to be chosen. */
+function AddFoot({ product }: { product: Product }) {
+  const { catalog: t, cart } = useTexts()
+  const add = useAddToCart()
+  const openProduct = useOpenLayer('p')
+  const size = quickAddSize(product.sizes)
+  const mustChoose = size === undefined
+  const named = (text: string) => (size ? cart.addedSize(text, size) : text)
+  return (
+    <button
+      type="button"
+      className="add"
+      // Begins with the words that are seen, unbroken (WCAG 2.5.3).
+      aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
+      aria-haspopup={mustChoose ? 'dialog' : undefined}
+      onMouseEnter={mustChoose ? ProductDialog.preload : undefined}
+      onClick={() => void (mustChoose ? openProduct(product.slug) : add(product, size))}
+    >
+      <span>
+        {t.add}
+        <span className="no-m"> {t.addRest}</span>
+        {named('')}
+      </span>
+      <Plus className="i" aria-hidden="true" />
+    </button>
+  )
+}

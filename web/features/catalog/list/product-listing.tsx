@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { type CatalogAddress, filterCount, type ListPlace, pageSize } from '#web/features/catalog/catalog-address.ts'
+import { type ShownProducts, useProductList } from '#web/features/catalog/product-queries.ts'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { LoadMore } from './load-more.tsx'
+import { type GridShape, GridSkeleton, ProductGrid } from './product-grid.tsx'
+import type { ChangeAddress } from './use-catalog-address.ts'
+
+interface Props extends GridShape {
+  place: ListPlace
+  address: CatalogAddress
+  change: ChangeAddress
+}
+
+/** The grid with what belongs to it: skeleton, emptiness, failure, and the next page of it. */
+export function ProductListing({ place, address, change, ...shape }: Props) {
+  const t = useTexts().catalog
+  const list = useProductList(place, address)
+  const grid = useRef<HTMLUListElement>(null)
+  const lastGood = useRef<ShownProducts>(undefined)
+  const wanted = useRef<number>(undefined)
+  const { data, isPlaceholderData } = list
+  useEffect(() => {
+    if (!data || isPlaceholderData) return
+    lastGood.current = data
+    if (wanted.current === undefined || data.products.length <= wanted.current) return
+    grid.current?.querySelectorAll<HTMLElement>('.card h3 a')[wanted.current]?.focus()
+    wanted.current = undefined
+  }, [data, isPlaceholderData])
+  const isLonger = (address.shown ?? pageSize) > pageSize
+  // When another list does not come, what is on screen stays.
+  const shown = data ?? lastGood.current
+  const failure = list.isError && (
+    <ErrorState what={t.listFailed} busy={list.isFetching} onRetry={() => void list.refetch()} />
+  )
+  if (!shown) return failure || <GridSkeleton {...shape} />
+  if (!failure && shown.products.length === 0)
+    return <EmptyList place={place} address={address} change={change} isFiltered={filterCount(address) > 0} />
+  return (
+    <>
+      {!isLonger && failure}
+      <ProductGrid
+        products={shown.products}
+        isStale={!isLonger && (shown !== data || isPlaceholderData)}
+        ref={grid}
+        {...shape}
+      />
+      {failure ? (
+        isLonger && failure
+      ) : (
+        <LoadMore
+          shown={shown.products.length}
+          total={shown.total}
+          isLoading={isPlaceholderData && isLonger}
+          onMore={() => {
+            wanted.current = shown.products.length
+            change({ shown: (address.shown ?? pageSize) + pageSize })
+          }}
+        />
+      )}
+    </>
+  )
+}

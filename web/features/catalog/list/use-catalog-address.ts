@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type CatalogAddress, readCatalogAddress } from '#web/features/catalog/catalog-address.ts'
+
+export type ChangeAddress = (change: CatalogAddress) => void
+
+/** The filters, order and length in the address, and how to change them; any change but the length starts from the top. */
+export function useCatalogAddress(options: { replace?: boolean } = {}): [CatalogAddress, ChangeAddress] {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const replace = options.replace ?? false
+  const address = useMemo(() => readCatalogAddress(search), [search])
+  const change = useCallback(
+    (next: CatalogAddress) =>
+      void navigate({
+        to: '.',
+        search: (now: CatalogAddress) => ({ ...now, shown: undefined, ...next }),
+        replace: replace || next.shown !== undefined,
+        // A layer that is open stays the one this step opened.
+        state: replace || undefined,
+        resetScroll: false,
+      }),
+    [navigate, replace],
+  )
+  return [address, change]
+}

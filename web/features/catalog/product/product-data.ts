@@ -1,0 +1,88 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import type { RatingStats, Review } from '#shared/contract/reviews.ts'
+import type { ShopFacts } from '#shared/contract/shop.ts'
+import { centsOf, toDecimal } from '#shared/domain/money.ts'
+import { shippingCents } from '#shared/domain/shipping.ts'
+import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { absolute, type StructuredData } from '#web/features/catalog/breadcrumb-data.ts'
+import { productPath } from '#web/features/catalog/catalog-address.ts'
+
+const currency = 'EUR'
+
+/** The product with its offer, delivery and returns, and what customers wrote when they did. */
+export function productData(
+  product: Product,
+  shop: ShopFacts,
+  stats: RatingStats,
+  reviews: readonly Review[],
+): StructuredData {
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.productCode,
+    url: absolute(shop.publicUrl, productPath(product)),
+    image: product.imageUrls.map((url) => absolute(shop.publicUrl, url)),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.color && { color: product.color }),
+    ...(product.material && { material: product.material }),
+    ...(product.sizes.length > 0 && { size: product.sizes.map((one) => one.size).join(', ') }),
+    ...(product.weight && { weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'KGM' } }),
+    offers: offerData(product, shop),
+    ...(stats.totalReviews > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: stats.averageRating,
+        reviewCount: stats.totalReviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: reviews.slice(0, 5).map(reviewData),
+    }),
+  }
+}
+
+function availabilityOf(product: Product): string {
+  if (product.stock <= 0) return isSinglePiece(product) ? 'SoldOut' : 'OutOfStock'
+  return lacksPhoto(product) ? 'InStoreOnly' : 'InStock'
+}
+
+function offerData(product: Product, shop: ShopFacts): StructuredData {
+  const fee = shippingCents(centsOf(product.price), shop.shipping)
+  const [minDays, maxDays = minDays] = shop.shipping.deliveryDays.split('-').map(Number)
+  return {
+    '@type': 'Offer',
+    url: absolute(shop.publicUrl, productPath(product)),
+    price: product.price,
+    priceCurrency: currency,
+    availability: `https://schema.org/${availabilityOf(product)}`,
+    itemCondition: `https://schema.org/${product.category === 'bici-usate' ? 'UsedCondition' : 'NewCondition'}`,
+    seller: { '@type': 'Organization', name: shop.name },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(fee), currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IT' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IT',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: shop.returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  }
+}
+
+const reviewData = (review: Review): StructuredData => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: review.customerName },
+  datePublished: review.createdAt,
+  name: review.title,
+  reviewBody: review.comment,
+  reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+})

@@ -1,0 +1,56 @@
+import { type ReactNode, useRef } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { ProductGallery } from '#web/features/catalog/photos/product-gallery.tsx'
+import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { usedStanding } from '#web/features/catalog/used-standing.tsx'
+import { ReviewSection } from '#web/features/reviews/review-section.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { NearestBicycles } from './nearest-bicycles.tsx'
+import { ProductBrief, ProductSpecifications } from './product-facts.tsx'
+import { ProductPurchase } from './product-purchase.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+interface Props {
+  product: Product
+  heading: ReactNode
+}
+
+/** A product in full: what the dialog and the page share. */
+export function ProductDetail({ product, heading }: Props) {
+  const t = productTexts.useChunk()
+  const purchase = usePurchase(product)
+  const mainButton = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="product">
+      {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
+      <div className="prod">
+        <div className="gal">
+          <ProductGallery product={product} />
+          <ProductBrief product={product} />
+        </div>
+        <ProductPurchase {...{ product, heading, purchase, mainButton }} />
+      </div>
+      <Tabs
+        className="mt-12"
+        label={t.about}
+        tabs={[
+          {
+            id: 'description',
+            label: t.description,
+            content: <p className="max-w-[66ch] pt-6 whitespace-pre-line">{product.description}</p>,
+          },
+          {
+            id: 'specifications',
+            label: t.specifications,
+            content: <ProductSpecifications product={product} />,
+          },
+        ]}
+      />
+      <ReviewSection product={product} />
+      {product.stock > 0 && !usedStanding(product) && (
+        <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />
+      )}
+    </div>
+  )
+}

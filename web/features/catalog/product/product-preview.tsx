@@ -1,0 +1,27 @@
+import { firstImage } from '#web/features/cart/cart-item.ts'
+import { CardSizes } from '#web/features/catalog/list/card-sizes.tsx'
+import { useListedProduct } from '#web/features/catalog/product-queries.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
+
+/** What the card knows of a product, in the dialog's places, until the dialog's code is here. */
+export function ProductPreview({ slug }: { slug: string }) {
+  const product = useListedProduct()(slug)
+  if (!product) return null
+  return (
+    <div className="prod">
+      <div className="gal gal-main">
+        {/* The card's own file, which is here. */}
+        <Picture url={firstImage(product)} alt={product.name} sizes="340px" eager />
+      </div>
+      <div className="buy stack">
+        <h2 className="buy-name" tabIndex={-1}>
+          {wholeCodes(product.name)}
+        </h2>
+        <Price amount={product.price} />
+        <CardSizes product={product} />
+      </div>
+    </div>
+  )
+}

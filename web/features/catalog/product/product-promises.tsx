@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { type LucideIcon, Recycle, RotateCcw, ShieldCheck, Truck, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { shippingCents } from '#shared/domain/shipping.ts'
+import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
+
+const GuaranteeNotice = lazyLayer(
+  'garanzia',
+  'dlg dlg-auth',
+  async () => (await import('./guarantee-notice.tsx')).GuaranteeNotice,
+)
+
+/** Delivery, returns, guarantee and assembly, each sentence from the shop's own numbers. */
+export function ProductPromises({ product, quantity }: { product: Product; quantity: number }) {
+  const t = productTexts.useChunk()
+  const shop = useShop()
+  const notice = useLayer('garanzia')
+  const isUsed = product.category === 'bici-usate'
+  return (
+    <>
+      <ul className="lines">
+        <Line icon={Truck}>
+          <Shipping cents={centsOf(product.price) * quantity} />
+        </Line>
+        <Line icon={RotateCcw}>
+          <b className="b">{t.freeReturns(shop.returnDays)}</b>.{' '}
+          <Link to="/spedizioni-e-resi" hash="resi">
+            {t.howToReturn}
+          </Link>
+        </Line>
+        <Line icon={ShieldCheck}>
+          {isUsed ? t.usedGuarantee(shop.usedWarrantyMonths) : t.guarantee(shop.warrantyYears)}{' '}
+          <a
+            href="/garanzia"
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault()
+              void notice.open(1)
+            }}
+          >
+            {t.guaranteeRights}
+          </a>
+        </Line>
+        {isBicycleCategory(product.category) && <Line icon={Wrench}>{t.assembled}</Line>}
+        {product.subcategory === 'elettrica' && <Line icon={Recycle}>{t.takeBack}</Line>}
+      </ul>
+      {notice.isOpen && <GuaranteeNotice isUsed={isUsed} />}
+    </>
+  )
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon className="i" aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Shipping({ cents }: { cents: number }) {
+  const t = productTexts.useChunk()
+  const { language } = useI18n()
+  const { shipping } = useShop()
+  const fee = shippingCents(cents, shipping)
+  const over = shipping.freeOverCents
+  return (
+    <>
+      <b className="b">{fee === 0 ? t.freeShipping : t.paidShipping(formatEuro(fee, language))}</b>
+      {fee > 0 && over !== null && t.freeShippingOver(formatEuro(over, language))}
+      {t.delivery(shipping.deliveryDays)}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
+import { PricePlate } from '#web/features/catalog/price-plate.tsx'
+import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { RatingLine } from '#web/features/catalog/rating-line.tsx'
+import { ShopRatingLine } from '#web/features/catalog/shop-rating-line.tsx'
+import { UsedStanding, usedStanding } from '#web/features/catalog/used-standing.tsx'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { ProductPromises } from './product-promises.tsx'
+import { SizePicker } from './size-picker.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+interface Props {
+  product: Product
+  /** The name: the page's `h1` or the dialog's title. */
+  heading: ReactNode
+  purchase: Purchase
+  /** The button that the bar of phones stands in for once it has scrolled away. */
+  mainButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Everything that decides a purchase, in the order in which it is read. */
+export function ProductPurchase({ product, heading, purchase, mainButton }: Props) {
+  const t = productTexts.useChunk()
+  const { categories, subcategories } = useTexts().places
+  const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
+  const isSoldOut = product.stock <= 0
+  const isSingle = isSinglePiece(product)
+  return (
+    <div className="buy stack [--gap:20px]">
+      <div>
+        <p className="kicker">{[product.brand, kind].filter(Boolean).join(' · ')}</p>
+        {heading}
+        {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
+      </div>
+      {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
+      {!product.soldAt && <SizePicker sizes={product.sizes} purchase={purchase} />}
+      {usedStanding(product) ? (
+        <UsedStanding product={product} />
+      ) : isSoldOut ? (
+        <div className="stack [--gap:12px]">
+          <button type="button" className="btn btn-w" disabled>
+            {t.soldOut}
+          </button>
+          <p className="small muted">{t.soldOutText}</p>
+        </div>
+      ) : (
+        <div className="stack [--gap:12px]">
+          <div className={isSingle ? 'stack' : 'buy-g'}>
+            {!isSingle && (
+              <QuantityStepper
+                value={purchase.quantity}
+                max={purchase.most}
+                onChange={purchase.setQuantity}
+                label={t.quantity}
+              />
+            )}
+            <button
+              type="button"
+              className={`btn btn-1 ${isSingle ? 'btn-w' : ''}`}
+              ref={mainButton}
+              aria-disabled={purchase.isBusy}
+              onClick={purchase.add}
+            >
+              {purchase.isBusy && <span className="spin" aria-hidden="true" />}
+              {purchase.size === undefined ? t.chooseSize : t.addToCart}
+            </button>
+          </div>
+          <button type="button" className="btn btn-w" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
+            {t.buyNow}
+          </button>
+        </div>
+      )}
+      {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
+    </div>
+  )
+}

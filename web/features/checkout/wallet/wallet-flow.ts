@@ -1,0 +1,239 @@
+import type { NewOrderInput } from '#shared/contract/orders.ts'
+import type { WalletStanding } from '#shared/contract/wallet.ts'
+import { ApiError } from '#web/api.ts'
+import { orderProblem } from '#web/features/checkout/order-problem.ts'
+import { type WalletCalls, walletCalls } from './wallet-calls.ts'
+import { isAway, isUnknownPayment, outcomeOfRefusal, outcomeOfStanding, type WalletOutcome } from './wallet-outcome.ts'
+import type { WalletFlowParts, WalletNoteName, WalletState } from './wallet-state.ts'
+
+const quickPolls = 15
+const quickPollMs = 1_500
+const slowPollMs = 5_000
+const turnsWhenClosed = 50
+
+/**
+ * A wallet payment from the button to the order, whatever happens on the way. It never asks for money twice: an outcome
+ * that is not known is looked up until it is, and the cart is emptied only by an order that stands.
+ */
+export class WalletFlow {
+  state: WalletState = { step: 'idle' }
+  private readonly parts: WalletFlowParts
+  private readonly calls: WalletCalls
+  private wanted: NewOrderInput | undefined
+  private creationFailure: unknown
+  private isClosed = false
+
+  constructor(parts: WalletFlowParts) {
+    this.parts = parts
+    this.calls = walletCalls(parts.api)
+  }
+
+  /** The screen is there again: what an earlier one has left under way is taken up. */
+  open(): void {
+    this.isClosed = false
+    if (this.state.step === 'idle' && this.parts.memory.read()) void this.resume()
+  }
+
+  /** The screen goes. Money that may have been taken is followed to its end; else no goods are held any longer. */
+  close(): void {
+    this.isClosed = true
+    if (this.state.step !== 'capturing' && this.state.step !== 'verifying') void this.release()
+  }
+
+  get isBusy(): boolean {
+    return this.state.step === 'waiting' || this.state.step === 'capturing' || this.state.step === 'verifying'
+  }
+
+  /** The button was pressed for this order; the provider's window opens next and asks for `createOrder`. */
+  begin(body: NewOrderInput): void {
+    this.wanted = body
+    this.creationFailure = undefined
+    this.set({ step: 'waiting' })
+  }
+
+  /** The same order once more, another way. */
+  beginAgain(): void {
+    if (this.wanted) this.begin(this.wanted)
+  }
+
+  async createOrder(): Promise<{ orderId: string }> {
+    const body = this.wanted
+    if (!body) throw new Error('a wallet order without a checkout')
+    try {
+      const { id } = await this.startOnce(body)
+      this.parts.memory.write({ orderId: id, body })
+      return { orderId: id }
+    } catch (error) {
+      this.creationFailure = error
+      throw error
+    }
+  }
+
+  /** The buyer has approved: the money is taken now. */
+  async approved(orderId: string): Promise<void> {
+    this.set({ step: 'capturing' })
+    try {
+      await this.follow(await this.calls.capture(orderId), orderId)
+    } catch (error) {
+      await this.act(outcomeOfRefusal(error), orderId)
+    }
+  }
+
+  /** The button of an approved payment that was not completed. */
+  async complete(): Promise<void> {
+    const open = this.parts.memory.read()
+    if (open) await this.approved(open.orderId)
+  }
+
+  /** The window was closed or the payment cancelled in it; it may have been approved all the same. */
+  async cancelled(orderId = this.parts.memory.read()?.orderId): Promise<void> {
+    if (orderId) await this.leave(orderId)
+    else this.note('cancelled')
+  }
+
+  /** The provider's script gave up. */
+  async failed(error: unknown): Promise<void> {
+    if (this.state.step !== 'waiting') return
+    if (isBlocked(error)) return this.note('blocked')
+    const failure = this.creationFailure
+    this.creationFailure = undefined
+    if (failure === undefined) {
+      await this.release()
+      return this.note('away')
+    }
+    if (isAway(failure)) return this.note('away')
+    this.problem(failure)
+  }
+
+  /** Nothing will come of the payment: its goods are free again. The buyer is not told when that fails; it ends by itself. */
+  async release(): Promise<void> {
+    const open = this.parts.memory.read()
+    this.drop()
+    if (open) await this.calls.release(open.orderId).catch(() => undefined)
+  }
+
+  private async startOnce(body: NewOrderInput): Promise<{ id: string }> {
+    const { attempt, memory } = this.parts
+    // Another cart or address: the goods of the payment before would stand in the way of their own buyer.
+    if (memory.read() && !attempt.isFor(body)) await this.release()
+    const call = () => this.calls.create(body, attempt.keyFor(body))
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'idempotency_conflict') throw error
+      attempt.forget()
+      return call()
+    }
+  }
+
+  private async resume(): Promise<void> {
+    const open = this.parts.memory.read()
+    if (!open) return
+    this.set({ step: 'verifying', isLong: false })
+    try {
+      const standing = await this.calls.read(open.orderId)
+      if (standing.status === 'CREATED') return await this.startAfresh()
+      if (standing.status === 'APPROVED') return this.set({ step: 'approved', isAway: false })
+      await this.follow(standing, open.orderId)
+    } catch (error) {
+      if (isUnknownPayment(error)) await this.startAfresh()
+      else await this.verify(open.orderId)
+    }
+  }
+
+  private async startAfresh(): Promise<void> {
+    await this.release()
+    this.set({ step: 'idle' })
+  }
+
+  private async leave(orderId: string): Promise<void> {
+    const standing = await this.calls.read(orderId).catch(() => undefined)
+    if (standing?.status === 'APPROVED') return this.set({ step: 'approved', isAway: false })
+    if (standing && standing.status !== 'CREATED') return this.follow(standing, orderId)
+    await this.release()
+    this.note('cancelled')
+  }
+
+  private async follow(standing: WalletStanding, orderId: string): Promise<void> {
+    await this.act(outcomeOfStanding(standing), orderId)
+  }
+
+  private async act(outcome: WalletOutcome, orderId: string): Promise<void> {
+    switch (outcome.next) {
+      case 'finish':
+        return this.finish(orderId, outcome.orderNumber)
+      case 'verify':
+        return this.verify(orderId)
+      case 'show':
+        return this.set(outcome.state)
+      case 'end':
+        return this.end(outcome.note)
+      case 'explain':
+        return this.problem(outcome.error)
+    }
+  }
+
+  private async verify(orderId: string): Promise<void> {
+    for (let polls = 0; this.mayGoOn(polls); polls++) {
+      const isLong = polls >= quickPolls
+      this.set({ step: 'verifying', isLong })
+      await this.parts.wait(isLong ? slowPollMs : quickPollMs)
+      try {
+        const standing = await this.calls.read(orderId)
+        if (standing.status !== 'PENDING' || standing.orderNumber) return await this.follow(standing, orderId)
+      } catch (error) {
+        if (isUnknownPayment(error)) return this.end('expired')
+      }
+    }
+  }
+
+  /** Paid: the order is fetched, and the cart emptied, until that has worked. */
+  private async finish(orderId: string, orderNumber: string | undefined): Promise<void> {
+    const open = this.parts.memory.read()
+    if (open?.orderId !== orderId) return this.parts.onElsewhere?.(orderNumber)
+    const { order, items } = open.body
+    const body = { order: { ...order, paymentStatus: 'paid', paypalOrderId: orderId }, items }
+    for (let tries = 0; this.mayGoOn(tries); tries++) {
+      if (!(await this.parts.place(body))) {
+        this.drop()
+        return this.set({ step: 'idle' })
+      }
+      this.set({ step: 'verifying', isLong: tries > 0 })
+      await this.parts.wait(slowPollMs)
+    }
+  }
+
+  /** On a closed screen for some minutes more; then the order's mail tells. */
+  private mayGoOn(turns: number): boolean {
+    return !this.isClosed || turns < turnsWhenClosed
+  }
+
+  private problem(error: unknown): void {
+    this.drop()
+    this.set({ step: 'idle' })
+    this.parts.onProblem(orderProblem(error))
+  }
+
+  private end(note: WalletNoteName): void {
+    this.drop()
+    this.note(note)
+  }
+
+  private note(note: WalletNoteName): void {
+    this.set({ step: 'note', note })
+  }
+
+  private drop(): void {
+    this.parts.memory.clear()
+    this.parts.attempt.forget()
+  }
+
+  private set(state: WalletState): void {
+    this.state = state
+    if (!this.isClosed) this.parts.onChange(state)
+  }
+}
+
+function isBlocked(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: unknown }).code === 'ERR_DEV_UNABLE_TO_OPEN_POPUP'
+}

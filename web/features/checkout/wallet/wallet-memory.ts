@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { NewOrderInput } from '#shared/contract/orders.ts'
+import { createOrderAttempt } from '#web/features/checkout/order-attempt.ts'
+import { sessionKeys } from '#web/features/checkout/session-keys.ts'
+import { type SessionStore, sessionValue } from '#web/features/checkout/session-value.ts'
+
+const stored = z.object({
+  orderId: z.string().check(z.minLength(1)),
+  body: z.object({
+    order: z.looseObject({ customerName: z.string(), customerEmail: z.string() }),
+    items: z.array(z.looseObject({ productId: z.int(), quantity: z.int() })),
+  }),
+})
+
+/** A payment under way: the provider's id of it, and the order it is for. */
+export interface OpenPayment {
+  orderId: string
+  body: NewOrderInput
+}
+
+/** The payment under way in this tab, so that a reload or the way over the provider's page does not lose it. */
+export function createWalletMemory(store?: SessionStore) {
+  const value = sessionValue(sessionKeys.wallet, stored, store)
+  return {
+    read: () => value.read() as OpenPayment | undefined,
+    write({ orderId, body }: OpenPayment): void {
+      // The tax code stays in memory, never in a storage; the server has it.
+      value.write({ orderId, body: { ...body, order: { ...body.order, taxCode: null } } })
+    },
+    clear: () => value.clear(),
+  }
+}
+
+export const walletMemory = createWalletMemory()
+/** The Idempotency-Key of the payment: the same checkout again is the same payment. */
+export const walletAttempt = createOrderAttempt(undefined, sessionKeys.walletAttempt)

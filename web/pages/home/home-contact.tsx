@@ -1,0 +1,122 @@
+import { ArrowUpRight, Check, Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { clockTime } from '#shared/domain/hours/clock-time.ts'
+import { openStateAt } from '#shared/domain/hours/opening-hours.ts'
+import { exceptionDays } from '#web/i18n/exceptional-days.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { openSentence } from '#web/i18n/open-sentence.ts'
+import { dayText } from '#web/i18n/opening-texts.ts'
+import { useNow } from '#web/layout/use-now.ts'
+import { useShop } from '#web/shop-query.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { HomeMap } from './home-map.tsx'
+import { homeTexts } from './home-texts.ts'
+
+export function HomeContact() {
+  const t = homeTexts.useChunk()
+  const { name, address, phone, email, location } = useShop()
+  const to = `${location.latitude},${location.longitude}`
+  return (
+    <section className="sec wrap" id="contatti" aria-labelledby="home-contact">
+      <div className="sec-head">
+        <h2 id="home-contact">{t.visit}</h2>
+      </div>
+      <div className="contact">
+        <div>
+          <h3>{t.contacts}</h3>
+          <address className="stack not-italic">
+            <p className="row items-start">
+              <MapPin className="i" aria-hidden="true" />
+              <span>
+                {name}
+                <br />
+                {address.street}
+                <br />
+                {address.postalCode} {address.city} ({address.province})
+              </span>
+            </p>
+            <p className="row">
+              <Phone className="i" aria-hidden="true" />
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </p>
+            <p className="row items-start">
+              <Mail className="i" aria-hidden="true" />
+              <a className="wrap-anywhere" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </p>
+          </address>
+          <a
+            className="btn btn-s mt-6"
+            href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(to)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t.directions} <ArrowUpRight className="i i-s" aria-hidden="true" />
+            <span className="vh">({t.newWindow})</span>
+          </a>
+        </div>
+        <OpeningHours />
+        <HomeMap />
+      </div>
+    </section>
+  )
+}
+
+/** The week's table; which day is today and whether the shop is open is known only in the browser. */
+function OpeningHours() {
+  const { texts, language } = useI18n()
+  const t = homeTexts.useChunk()
+  const shop = useShop()
+  const { openingHours, exceptions } = shop
+  const now = useNow()
+  const state = now && openStateAt(shop, now)
+  const soon = exceptions.filter(({ when }) => when === 'soon')
+  return (
+    <div>
+      <div className="row row-b hours-h">
+        <h3>{t.hours}</h3>
+        {state?.isOpen && (
+          <Badge tone="ok" icon={Check}>
+            {t.openNow}
+          </Badge>
+        )}
+        {state && !state.isOpen && (
+          <Badge icon={Clock}>
+            {state.changesAt === undefined ? t.closedNow : t.closedOpensAt(clockTime(state.changesAt))}
+          </Badge>
+        )}
+      </div>
+      <table className="hours">
+        <caption className="vh">{t.hoursCaption}</caption>
+        <tbody>
+          {openingHours.map((spans, day) => {
+            const isToday = state?.today === day
+            const name = texts.layout.days[day] ?? ''
+            return (
+              <tr key={name} className={isToday ? 'today' : undefined}>
+                <th scope="row">{isToday ? t.today(name) : name}</th>
+                <td>{dayText(isToday ? state.hours : spans, language, texts.layout.closed)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {soon.length > 0 && (
+        <table className="hours mt-4">
+          <caption className="b text-left">{t.soon}</caption>
+          <tbody>
+            {soon.map((one) => (
+              <tr key={one.from}>
+                <th scope="row">{exceptionDays(one, language)}</th>
+                <td>{dayText(one.hours, language, texts.layout.closed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {state && !state.isOpen && state.changesAt === undefined && (
+        <p className="mt-4">{openSentence(shop, now, texts.layout)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSearch } from '@tanstack/react-router'
+import { readCatalogAddress } from '#web/features/catalog/catalog-address.ts'
+import { loadList } from '#web/features/catalog/product-queries.ts'
+import type { RouteContext } from '#web/route-context.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import type { HomeAddress } from './home-address.ts'
+
+const HomePage = lazyPart(async () => (await import('./home-page.tsx')).HomePage)
+const SearchResults = lazyPart(
+  async () => (await import('#web/features/catalog/list/search-results.tsx')).SearchResults,
+)
+
+/** One address, two pages: the home page, or the results of a search (specification section 2, home). */
+export function HomeRoute() {
+  const { q } = useSearch({ from: '/' })
+  return q ? <SearchResults query={q} /> : <HomePage />
+}
+
+/** Brings the code and the data of whichever it is, so that the server's page holds the content. */
+export async function loadHome(context: RouteContext, { q, ...filters }: HomeAddress): Promise<void> {
+  if (!q) {
+    const page = import('./load-home.ts').then(({ loadHomePage }) => loadHomePage(context))
+    await Promise.all([HomePage.preload(), page])
+    return
+  }
+  const address = readCatalogAddress({ ...filters })
+  await Promise.all([SearchResults.preload(), loadList(context, { place: { q }, address, hasFilters: true })])
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listProducts } from '#shared/contract/catalog.ts'
+import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import type { Api } from '#web/api.ts'
+import type { RowBicycle } from '#web/features/catalog/product/bicycle-row.tsx'
+
+/** A row of less looks like a shop that is closing. */
+export const fewestInRow = 3
+const mostInRow = 4
+const looked = '48'
+
+/** The newest used bicycles that can be bought and seen. */
+export const usedRowQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['products', 'used-row'],
+    queryFn: async (): Promise<RowBicycle[]> => {
+      const newest = await api(listProducts, { query: { category: 'bici-usate', inStock: 'true', limit: looked } })
+      return newest
+        .filter((product) => !lacksPhoto(product))
+        .slice(0, mostInRow)
+        .map(({ slug, name, price, imageUrl, frameSize }) => ({ slug, name, price, imageUrl, frameSize }))
+    },
+  })

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '#web/api.ts'
+import { BicycleRow } from '#web/features/catalog/product/bicycle-row.tsx'
+import { fewestInRow, usedRowQuery } from './home-rows-query.ts'
+import { homeTexts } from './home-texts.ts'
+
+/** The used bicycles that came in last, each with its photo. */
+export function HomeUsed() {
+  const t = homeTexts.useChunk()
+  const { data: bicycles } = useSuspenseQuery(usedRowQuery(useApi()))
+  if (bicycles.length < fewestInRow) return null
+  return (
+    <section className="sec wrap pt-0" aria-labelledby="home-used">
+      <div className="sec-head">
+        <h2 id="home-used">{t.usedTitle}</h2>
+        <Link className="btn btn-s" to="/$category" params={{ category: 'bici-usate' }}>
+          {t.usedAll}
+        </Link>
+      </div>
+      <BicycleRow bicycles={bicycles} columns={4} />
+    </section>
+  )
+}

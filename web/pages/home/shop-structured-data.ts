@@ -1,0 +1,70 @@
+import type { ShopFacts } from '#shared/contract/shop.ts'
+import { clockTime } from '#shared/domain/hours/clock-time.ts'
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** As search engines understand it: from midnight to midnight. */
+const closedAllDay = [[0, 0]] as const
+
+/** The shop as search engines read it: a bicycle shop with address and hours, and a site with a search. */
+export function shopStructuredData(shop: ShopFacts): Record<string, unknown>[] {
+  const { name, legal, address, location, phone, email, social } = shop
+  const url = `${shop.publicUrl.replace(/\/$/, '')}/`
+  return [
+    {
+      '@type': 'BikeStore',
+      '@id': `${url}#shop`,
+      name,
+      legalName: legal.company,
+      url,
+      logo: new URL('/icon-512.png', url).href,
+      image: new URL('/icon-512.png', url).href,
+      telephone: phone,
+      email,
+      vatID: `IT${legal.vatNumber}`,
+      taxID: legal.taxCode,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.postalCode,
+        addressLocality: address.city,
+        addressRegion: address.province,
+        addressCountry: 'IT',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+      openingHoursSpecification: shop.openingHours.flatMap((spans, day) =>
+        spans.map(([open, close]) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: dayNames[day],
+          opens: clockTime(open),
+          closes: clockTime(close),
+        })),
+      ),
+      specialOpeningHoursSpecification: shop.exceptions
+        .filter(({ when }) => when !== 'past')
+        .flatMap(({ from, to, hours }) =>
+          (hours.length > 0 ? hours : closedAllDay).map(([open, close]) => ({
+            '@type': 'OpeningHoursSpecification',
+            opens: clockTime(open),
+            closes: clockTime(close),
+            validFrom: from,
+            validThrough: to,
+          })),
+        ),
+      currenciesAccepted: 'EUR',
+      ...(social.instagram && { sameAs: [social.instagram] }),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${url}#site`,
+      name,
+      url,
+      publisher: { '@id': `${url}#shop` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTexts } from '#web/i18n/i18n.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+import { type LayerName, useLayer } from './layers.ts'
+import { lockScroll } from './scroll-lock.ts'
+
+/**
+ * A layer whose code comes when it opens or is about to. The tap is answered at once by a frame of the same shape, which
+ * shows what is known (`Known`), and says so when the rest does not come.
+ */
+export function lazyLayer<P extends object>(
+  name: LayerName,
+  shape: string,
+  load: () => Promise<ComponentType<P>>,
+  Known?: ComponentType<P>,
+) {
+  const Content = lazyPart(load)
+  function Layer(props: P) {
+    const frame = (failure?: ReactNode) => (
+      <Frame name={name} shape={shape}>
+        {failure}
+        {Known && <Known {...props} />}
+      </Frame>
+    )
+    return (
+      <Attempt meanwhile={frame()} failed={(retry) => frame(<ErrorState onRetry={retry} />)}>
+        <Content {...props} />
+      </Attempt>
+    )
+  }
+  return Object.assign(Layer, { preload: Content.preload })
+}
+
+function Frame({ name, shape, children }: { name: LayerName; shape: string; children: ReactNode }) {
+  const t = useTexts().ui
+  const { close } = useLayer(name)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
+    <dialog
+      className={`layer scrim layer-${shape === 'panel' ? 'right' : 'center'}`}
+      aria-label={t.loading}
+      ref={openModal}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className={shape}>
+        <div className="fascia-s" aria-hidden="true" />
+        <div className="dlg-h">
+          <button type="button" className="btn btn-i end" aria-label={t.close} onClick={close}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        </div>
+        <div className="dlg-b">{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+function openModal(frame: HTMLDialogElement) {
+  const opener = document.activeElement
+  const unlock = lockScroll()
+  frame.showModal()
+  frame.querySelector('h2')?.focus()
+  return () => {
+    unlock()
+    // While it is open nothing outside of it takes the focus.
+    frame.close()
+    // The layer itself remembers it from here.
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    // The layer takes the frame's place: it does not fade in once more.
+    queueMicrotask(() => document.querySelector('.layer')?.getAnimations()[0]?.finish())
+  }
+}
