@@ -153,6 +153,13 @@ describe('a transfer that arrives after its order was cancelled', () => {
     expect(mail?.text).not.toContain('sold out')
   })
 
+  it('goes back with the reason where pieces are gone, though the shop has not asked for them', async () => {
+    const { id, productId } = await anExpiredOrder({ language: 'en' })
+    await shop.deps.database.db.update(products).set({ isActive: false }).where(eq(products.id, productId))
+    await arrives(id, { reopen: false })
+    expect((await mails())[0]?.text).toContain('sold out')
+  })
+
   it('counts for an order that the shop has cancelled too, and the order can be cancelled once more', async () => {
     const { id, productId } = await anOrder(shop, { stock: 4, quantity: 3 })
     admin = await anAdministrator(shop)

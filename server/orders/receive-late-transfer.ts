@@ -33,11 +33,9 @@ export async function receiveLateTransfer(deps: Deps, orderId: string, { reopen 
   await changeOrder(deps, orderId, async (tx, order, at) => {
     if (!mayTransferComeLate(order)) throw conflict('invalid_transition')
     const lines = await listOrderLines(tx, orderId)
-    const missing = reopen ? missingOf(lines, await lockStock(tx, lines)) : []
-    if (!reopen || missing.length > 0) {
-      return noteTransferToReturn(tx, order, missing, at)
-    }
-    return reopenOrder(tx, order, lines, at)
+    const missing = missingOf(lines, await lockStock(tx, lines))
+    if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, at)
+    return noteTransferToReturn(tx, order, missing, at)
   })
 }
 

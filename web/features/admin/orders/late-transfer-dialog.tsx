@@ -25,7 +25,7 @@ export function LateTransferDialog({ order, busy, error, onClose, onAnswer }: Pr
       busy={busy}
       error={error}
       onClose={onClose}
-      onConfirm={() => onAnswer({ reopen: wantsReopen })}
+      onConfirm={() => onAnswer({ reopen })}
     >
       <p>
         {euro(order.total)} per l’ordine <b className="b">{order.orderNumber}</b> di {order.customerName}, che è stato
