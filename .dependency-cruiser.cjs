@@ -1,7 +1,7 @@
 // The house's walls (decision 0001). Each rule names a wall; a message says where the line belongs instead.
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 /** Rooms that every other may stand on. */
-const ground = 'db|http|csv|public-cache|catalog-index'
+const ground = 'db|http|csv|problems|public-cache|catalog-index'
 const test = '\\.test\\.tsx?$'
 module.exports = {
   forbidden: [
@@ -59,6 +59,18 @@ module.exports = {
       'What a room knows is handed in; what only one room needs lives there.',
       { path: `^server/(${ground})/`, pathNot: test },
       { path: '^server/[^/]+/', pathNot: `^server/(${ground})/` },
+    ),
+    no(
+      'problems-know-no-http',
+      'A rule says what is wrong; server/http/error-exit.ts makes an answer of it.',
+      { path: '^server/problems/' },
+      { path: '^server/(?!problems/)|node_modules/fastify' },
+    ),
+    no(
+      'rules-speak-no-http',
+      'Throw a problem; a route reads the request and writes the answer.',
+      { path: '^server/', pathNot: `^server/(http|public-cache|pages)/|-routes\\.ts$|^server/app\\.ts$|${test}` },
+      { path: '^server/http/' },
     ),
     no(
       'orders-know-no-wallet',

@@ -1,8 +1,8 @@
 import { BackupError } from './backup/backup-error.ts'
 import { ConfigError } from './config.ts'
+import { isDatabaseAway } from './db/database-away.ts'
 import { SchemaError } from './db/migration-state.ts'
 import { LockedError } from './db/single-writer-lock.ts'
-import { isDatabaseAway } from './http/errors.ts'
 
 const mendable = [ConfigError, LockedError, SchemaError, BackupError]
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { wrongPassword } from '#server/http/errors.ts'
+import { wrongPassword } from '#server/problems/problem.ts'
 import { guardLogin } from '#server/sessions/login-throttle.ts'
 import { findCustomer } from './customer-repository.ts'
 import { verifyPassword } from './password.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
 import {
   currentTokenHash,
   customerFreshness,
@@ -41,7 +41,7 @@ export function customerSessionRoutes(app: FastifyInstance, { database }: Deps):
     const id = await requireCustomerId(request)
     const open = await listCustomerSessions(db, id, customerFreshness(request))
     const wanted = open.find((session) => shortId(session.tokenHash) === params.id)
-    if (!wanted) throw notFound()
+    if (!wanted) throw problem('not_found')
     if (wanted.tokenHash === currentTokenHash(request, 'customer')) await endCustomerSession(request, reply)
     else await deleteSession(db, wanted.tokenHash)
     reply.code(204)

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { unauthorized } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import { guardLogin } from '#server/sessions/login-throttle.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type CustomerRow, findCustomerByEmail, linkGuestOrders, updateCustomer } from './customer-repository.ts'
@@ -27,7 +27,7 @@ export async function logIn(
     const found = await findCustomerByEmail(db, email)
     return (await verifyPassword(password, found?.passwordHash)) ? found : undefined
   })
-  if (!customer) throw unauthorized('invalid_credentials')
+  if (!customer) throw problem('invalid_credentials')
   await updateCustomer(db, customer.id, {
     lastLoginAt: deps.clock(),
     language,

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { unavailable } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 
 const derive = promisify(argon2)
 
@@ -55,7 +55,7 @@ async function takeTurn(): Promise<void> {
     running++
     return
   }
-  if (waiting.length >= maxWaiting) throw unavailable('busy', 2)
+  if (waiting.length >= maxWaiting) throw problem('busy', { retryAfterSeconds: 2 })
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { unauthorized } from '#server/http/errors.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
 import { listReviewsBy } from '#server/reviews/review-author-repository.ts'
 import { endCustomerSession, requireCustomer } from '#server/sessions/session.ts'
 import { callerOf, subjectHash } from '#server/throttle/caller.ts'
@@ -19,7 +19,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await requireCustomer(request)
     const provenEmail = customer.emailVerifiedAt ? customer.email : null
     const data = await readCustomerData(db, customer.id, provenEmail, await subjectHash(deps, customer.email))
-    if (!data) throw unauthorized()
+    if (!data) throw problem('unauthorized')
     const exportedAt = deps.clock().toISOString()
     reply.header('content-disposition', `attachment; filename="pedivella-${exportedAt.slice(0, 10)}.json"`)
     return { exportedAt, ...data, reviews: await listReviewsBy(db, { customerId: customer.id, provenEmail }) }

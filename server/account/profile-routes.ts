@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { unauthorized } from '#server/http/errors.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
 import { currentTokenHash, requireCustomer, requireCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import {
@@ -37,7 +37,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, setNotifications, async ({ body, request }) => {
     const id = await requireCustomerId(request)
     const customer = await updateCustomer(db, id, { emailNotifications: body.emailNotifications })
-    if (!customer) throw unauthorized()
+    if (!customer) throw problem('unauthorized')
     return userView(customer)
   })
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { emailTaken } from '#server/http/errors.ts'
+import { emailTaken } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCalls, countCallsAlone } from '#server/throttle/count-calls.ts'
 import type { Registration } from '#shared/contract/account.ts'

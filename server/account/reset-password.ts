@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { badRequest } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import { hashSecretToken } from '#server/secret-token.ts'
 import { deleteCustomerSessions } from '#server/sessions/session-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -51,7 +51,7 @@ export async function confirmReset(
   const { database, clock } = deps
   const hash = hashSecretToken(token)
   // Asked before the costly hash, so that invented links cost nothing.
-  if (!(await findTokenOwner(database.db, hash, 'reset', clock()))) throw badRequest('invalid_token')
+  if (!(await findTokenOwner(database.db, hash, 'reset', clock()))) throw problem('invalid_token')
   const passwordHash = await hashPassword(password)
   const now = clock()
   const customer = await inTransaction(database, async (tx) => {
@@ -64,6 +64,6 @@ export async function confirmReset(
     await mailPasswordChanged(tx, row, language, now)
     return row
   })
-  if (!customer) throw badRequest('invalid_token')
+  if (!customer) throw problem('invalid_token')
   return customer
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
-import { emailTaken, unauthorized } from '#server/http/errors.ts'
+import { emailTaken, problem } from '#server/problems/problem.ts'
 import { deleteCustomerSessions } from '#server/sessions/session-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCalls, noteCalls } from '#server/throttle/count-calls.ts'
@@ -27,11 +27,11 @@ export async function updateProfile(
   const work = async (tx: Tx) => {
     await countCalls(tx, caller, [{ rule: 'account_change', subject: customerId }], now)
     const before = await lockCustomer(tx, customerId)
-    if (!before) throw unauthorized()
+    if (!before) throw problem('unauthorized')
     if (await isEmailOfAnother(tx, profile.email, customerId)) throw emailTaken()
     const isNewAddress = before.email.toLowerCase() !== profile.email.toLowerCase()
     const after = await updateCustomer(tx, customerId, { ...profile, ...(isNewAddress && { emailVerifiedAt: null }) })
-    if (!after) throw unauthorized()
+    if (!after) throw problem('unauthorized')
     if (isNewAddress) {
       await countCalls(tx, caller, [{ rule: 'mail', subject: after.email }], now)
       // The one before learns of it in any case.

@@ -1,6 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { confirmPayment } from '#server/orders/confirm-payment.ts'
 import { deliverOrder } from '#server/orders/deliver-order.ts'
@@ -9,6 +8,7 @@ import { lockPaymentOfOrder, requestRefund } from '#server/orders/order-refund-r
 import { addOrderEvent, findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
 import { isTransferToReturn, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { shipOrder } from '#server/orders/ship-order.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import { mayMoveOrder, mayMovePayment, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
@@ -43,15 +43,15 @@ export function stepsOf(order: StoredOrder): OrderStep[] {
  * Takes the steps an administrator asks for, each through its own use case: payment first, then the order, then the
  * tracking code. What is already so is no step, but a wish that changes nothing at all is refused. All steps are looked
  * at before the first one is taken.
- * @throws AppError 404 order_not_found, 409 invalid_transition
+ * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
   const order = await findOrder(deps.database.db, orderId)
-  if (!order) throw notFound('order_not_found')
+  if (!order) throw problem('order_not_found')
   const wanted = stepsTo(order, wish)
   const possible = stepsOf(order)
   if (wanted.length === 0 || !wanted.every((step) => possible.some((p) => p === step)))
-    throw conflict('invalid_transition')
+    throw problem('invalid_transition')
   for (const step of wanted) await takeStep(deps, order, step, wish)
 }
 
@@ -112,20 +112,20 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
       await setTracking(deps, order.id, wish)
       return
     case 'none':
-      throw conflict('invalid_transition')
+      throw problem('invalid_transition')
   }
 }
 
 /**
  * Money goes back without the order being cancelled, after a return: by the wallet's own refund, or, for a bank transfer,
- * by hand before this is said. @throws AppError 404, 409 invalid_transition
+ * by hand before this is said. @throws Problem 404, 409 invalid_transition
  */
 async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
     await lockPaymentOfOrder(tx, orderId)
     const order = await lockOrder(tx, orderId)
-    if (!order) throw notFound('order_not_found')
-    if (!mayMovePayment(order.paymentStatus, 'refunded')) throw conflict('invalid_transition')
+    if (!order) throw problem('order_not_found')
+    if (!mayMovePayment(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
     const createdAt = deps.clock()
     const amountCents = order.totalCents
     if (order.paymentMethod === 'bank' || !order.paymentId) {
@@ -141,7 +141,7 @@ async function refundOrder(deps: Deps, orderId: string): Promise<void> {
 
 async function setTracking(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, createdAt) => {
-    if (order.orderStatus !== 'shipped' && order.orderStatus !== 'delivered') throw conflict('invalid_transition')
+    if (order.orderStatus !== 'shipped' && order.orderStatus !== 'delivered') throw problem('invalid_transition')
     const parcel = parcelOf(order, wish)
     await updateOrder(tx, orderId, parcel)
     const data = { ...parcel, before: order.trackingCode, carrierBefore: order.carrier }

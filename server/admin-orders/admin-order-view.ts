@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/database.ts'
-import { notFound } from '#server/http/errors.ts'
 import {
   findOrder,
   listOrderEvents,
@@ -10,6 +9,7 @@ import {
 import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { orderItemViews, transferToReturnView } from '#server/orders/order-view.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
+import { problem } from '#server/problems/problem.ts'
 import {
   type AdminOrder,
   type AdminOrderRow,
@@ -69,10 +69,10 @@ export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
   return [...subjects, reopenedRoundOf(orderId)].map((subject) => `${kind}/${subject}`)
 }
 
-/** Everything about an order. @throws AppError 404 order_not_found */
+/** Everything about an order. @throws Problem 404 order_not_found */
 export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrder> {
   const order = await findOrder(db, orderId)
-  if (!order) throw notFound('order_not_found')
+  if (!order) throw problem('order_not_found')
   const keys = orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind))
   const [lines, events, paid, mails, withdrawals] = await Promise.all([
     listOrderLines(db, orderId),

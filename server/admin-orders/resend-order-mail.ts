@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError, conflict } from '#server/http/errors.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { type CancelReason, cancelReasons, type OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
 import { changeOrder } from '#server/orders/order-change.ts'
 import { readOrderMailData } from '#server/orders/order-mails.ts'
 import { addOrderEvent, listOrderEvents, type OrderEvent, type StoredOrder } from '#server/orders/order-repository.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { OrderMailKind } from '#shared/contract/admin-orders.ts'
 import { listMailsWithKeys } from './admin-order-repository.ts'
 import { mailKeysOf, mailSubjectOf, resendsAtMost } from './admin-order-view.ts'
@@ -13,13 +13,13 @@ import { mailKeysOf, mailSubjectOf, resendsAtMost } from './admin-order-view.ts'
 /**
  * Sends one of an order's mails once more, as the order is now, to the order's address. The first mail of a kind is the
  * shop's own doing: what has not happened cannot be told.
- * @throws AppError 404 order_not_found, 409 invalid_transition, 429 after many times
+ * @throws Problem 404 order_not_found, 409 invalid_transition, 429 after many times
  */
 export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMailKind): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
-    if (!hasHappened(order, kind)) throw conflict('invalid_transition')
+    if (!hasHappened(order, kind)) throw problem('invalid_transition')
     const sent = (await listMailsWithKeys(tx, mailKeysOf(orderId, kind))).length
-    if (sent > resendsAtMost) throw new AppError(429, 'too_many_requests', { retryAfterSeconds: 86_400 })
+    if (sent > resendsAtMost) throw problem('too_many_requests', { retryAfterSeconds: 86_400 })
     // An order without the mail of a step (its customer wanted none) gets its first one here.
     const about = mailSubjectOf(orderId, sent)
     const to = order.customerEmail

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { unauthorized } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
 import { guardLogin } from '#server/sessions/login-throttle.ts'
 import { endAdminSession, isAdmin, startAdminSession } from '#server/sessions/session.ts'
 import { adminLogin, adminLogout, getAdminStatus } from '#shared/contract/admin.ts'
@@ -17,7 +17,7 @@ export function adminAccessRoutes(app: FastifyInstance, deps: Deps): void {
     )
     if (!isRight) {
       request.log.warn({ address: request.ip }, 'an administrator login failed')
-      throw unauthorized('invalid_admin_password')
+      throw problem('invalid_admin_password')
     }
     await startAdminSession(request, reply)
     return { isAdmin: true }

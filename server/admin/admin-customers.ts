@@ -3,7 +3,7 @@ import { findCustomer } from '#server/account/customer-repository.ts'
 import { eraseAccount } from '#server/account/erase-account.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import { anonymizeReviewsBy, listReviewsBy } from '#server/reviews/review-author-repository.ts'
 import { subjectHash } from '#server/throttle/caller.ts'
 import type { AdminCustomer, AdminCustomerDetail } from '#shared/contract/admin-customers.ts'
@@ -36,11 +36,11 @@ export async function listCustomers(
   return { customers: await rowViews(db, people), total }
 }
 
-/** @throws AppError 404 customer_not_found */
+/** @throws Problem 404 customer_not_found */
 export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDetail> {
   const person = await requirePerson(db, id)
   const [row] = await rowViews(db, [person])
-  if (!row) throw notFound('customer_not_found')
+  if (!row) throw problem('customer_not_found')
   const account = (await listAccounts(db, [person])).get(person.customerId ?? '')
   const guest = (await listGuestContacts(db, [person])).get(person.email)
   const orders = await listOrdersOf(db, person)
@@ -84,7 +84,7 @@ export async function exportCustomer(
 
 /**
  * Erases what may be erased: the account with cart, sessions and links, and the name under reviews. Orders stay, as
- * accounting law asks; of a guest nothing else is stored. @throws AppError 404 customer_not_found
+ * accounting law asks; of a guest nothing else is stored. @throws Problem 404 customer_not_found
  */
 export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
   const { db } = deps.database
@@ -101,7 +101,7 @@ export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
 
 async function requirePerson(db: Db, id: string): Promise<Person> {
   const person = await findPerson(db, id)
-  if (!person) throw notFound('customer_not_found')
+  if (!person) throw problem('customer_not_found')
   return person
 }
 

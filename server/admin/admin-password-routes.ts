@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { wrongPassword } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
+import { wrongPassword } from '#server/problems/problem.ts'
 import { guardLogin } from '#server/sessions/login-throttle.ts'
 import { endAdminSession, endAllAdminSessions, startAdminSession } from '#server/sessions/session.ts'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/admin.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { badRequest, conflict, notFound } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
 import { readWithSession, requireCustomerId } from '#server/sessions/session.ts'
 import { addToCart, clearCart, listCart, removeCartLine, setCartQuantity } from '#shared/contract/cart.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
@@ -35,7 +35,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
 
   const viewOf = async (line: StoredCartLine) => {
     const [view] = await cartView(deps, [line])
-    if (!view) throw notFound()
+    if (!view) throw problem('not_found')
     return view
   }
 
@@ -43,32 +43,32 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     const customerId = await requireCustomerId(request)
     const { productId, quantity, frameSize, capToStock = false } = body
     const product = catalog.find(productId)
-    if (!product) throw notFound('product_not_found')
-    if (lacksPhoto(product)) throw conflict('product_unavailable')
+    if (!product) throw problem('product_not_found')
+    if (lacksPhoto(product)) throw problem('product_unavailable')
     const choice = chooseSize(product.sizes, frameSize)
-    if ('problem' in choice) throw badRequest(choice.problem, { fields: { frameSize: choice.problem } })
+    if ('problem' in choice) throw problem(choice.problem, { fields: { frameSize: choice.problem } })
     const size = choice.size ?? ''
     const line = await addToCartLine(db, { customerId, productId, size, quantity, capToStock })
     if (line) return viewOf(line)
     const available = await findLineLimit(db, productId, size)
-    if (available === undefined) throw notFound('product_not_found')
-    throw conflict('insufficient_stock', { available })
+    if (available === undefined) throw problem('product_not_found')
+    throw problem('insufficient_stock', { details: { available } })
   })
 
   route(app, setCartQuantity, async ({ params, body, request, reply }) => {
     const customerId = await requireCustomerId(request)
     if (body.quantity <= 0) {
-      if (!(await deleteCartLine(db, customerId, params.id))) throw notFound()
+      if (!(await deleteCartLine(db, customerId, params.id))) throw problem('not_found')
       reply.code(204)
       return undefined
     }
     const line = await setCartLineQuantity(db, customerId, params.id, body.quantity)
     if (line) return viewOf(line)
     const unchanged = await findCartLine(db, customerId, params.id)
-    if (!unchanged) throw notFound()
+    if (!unchanged) throw problem('not_found')
     const available = await findLineLimit(db, unchanged.productId, unchanged.size)
-    if (available === undefined) throw conflict('product_unavailable')
-    throw conflict('insufficient_stock', { available })
+    if (available === undefined) throw problem('product_unavailable')
+    throw problem('insufficient_stock', { details: { available } })
   })
 
   route(app, clearCart, async ({ request, reply }) => {
@@ -79,7 +79,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, removeCartLine, async ({ params, request, reply }) => {
     const id = await requireCustomerId(request)
-    if (!(await deleteCartLine(db, id, params.id))) throw notFound()
+    if (!(await deleteCartLine(db, id, params.id))) throw problem('not_found')
     reply.code(204)
     return undefined
   })

@@ -5,7 +5,7 @@ import { insertProducts } from '#server/catalog/product-repository.ts'
 import { CsvProblem, type CsvTable, readCsv } from '#server/csv/csv-read.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError, conflict } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { type Category, slugify } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -23,7 +23,7 @@ const insertsAtOnce = 500
 /**
  * Takes products from a CSV file. A preview changes nothing; a commit does all that the file asks for in one
  * transaction, or nothing at all when a row is wrong or older than its product, unless it is asked to leave such rows out.
- * @throws AppError 400 import_refused, 409 edit_conflict, each with the report
+ * @throws Problem 400 import_refused, 409 edit_conflict, each with the report
  */
 export async function importCatalog(deps: ImportDeps, content: Buffer, wish: ImportWish): Promise<ImportReport> {
   const { table, form } = readFile(content, wish)
@@ -35,10 +35,11 @@ export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Imp
     const plan = await planImport(tx, table, form, wish, lockStored)
     const planned = reportOf(table, form, plan, wish)
     if (plan.errors.length > 0 && wish.onError === 'refuse')
-      throw new AppError(400, 'import_refused', { details: { report: planned } })
+      throw problem('import_refused', { details: { report: planned } })
     if (plan.questions.some((one) => !one.isConfirmed) && wish.onPrice === 'refuse')
-      throw conflict('prices_unconfirmed', { report: planned })
-    if (plan.conflicts.length > 0 && wish.onConflict === 'refuse') throw conflict('edit_conflict', { report: planned })
+      throw problem('prices_unconfirmed', { details: { report: planned } })
+    if (plan.conflicts.length > 0 && wish.onConflict === 'refuse')
+      throw problem('edit_conflict', { details: { report: planned } })
     await carryOut(tx, plan, deps.clock())
     return planned
   })
@@ -46,11 +47,11 @@ export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Imp
   return report
 }
 
-/** @throws AppError 400 import_refused when the file is no such file at all */
+/** @throws Problem 400 import_refused when the file is no such file at all */
 function readFile(content: Buffer, { mapping, language }: ImportWish): { table: CsvTable; form: CatalogFileForm } {
   const refuse = (error: RowError) => {
     const report = { ...emptyReport, errorCount: 1, wrongRows: 1, errors: [error] }
-    return new AppError(400, 'import_refused', { details: { report } })
+    return problem('import_refused', { details: { report } })
   }
   let table: CsvTable
   try {

@@ -1,4 +1,4 @@
-import { messageText } from '#server/http/error-messages.ts'
+import { messageText } from '#server/problems/message-texts.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import type { CatalogFileForm } from './catalog-file-mapping.ts'

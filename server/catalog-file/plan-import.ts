@@ -11,8 +11,8 @@ import { type ProductShape, shapeProduct } from '#server/catalog/admin-product-s
 import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/admin-product-write.ts'
 import type { CsvTable } from '#server/csv/csv-read.ts'
 import type { Db } from '#server/db/database.ts'
-import { messageText } from '#server/http/error-messages.ts'
-import { fieldMessages } from '#server/http/field-messages.ts'
+import { fieldMessages } from '#server/problems/field-messages.ts'
+import { messageText } from '#server/problems/message-texts.ts'
 import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import {
   type NewProductInput,

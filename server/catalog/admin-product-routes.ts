@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { invalidInput, notFound } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
 import { cachedRoute } from '#server/public-cache/cached-route.ts'
 import { ResponseCache } from '#server/public-cache/response-cache.ts'
@@ -51,7 +51,7 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, getAdminProduct, async ({ params }) => {
     const stored = await findStoredProduct(database.db, params.id)
-    if (!stored) throw notFound('product_not_found')
+    if (!stored) throw problem('product_not_found')
     return toAdminProduct(stored)
   })
 

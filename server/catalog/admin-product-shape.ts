@@ -1,4 +1,4 @@
-import type { MessageKey } from '#server/http/error-messages.ts'
+import type { MessageKey } from '#server/problems/message-texts.ts'
 import type { ProductChangeInput } from '#shared/contract/admin-products.ts'
 import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'

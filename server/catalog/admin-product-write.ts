@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict, invalidInput, notFound } from '#server/http/errors.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/admin-products.ts'
 import { type Category, slugify } from '#shared/domain/catalog.ts'
 import {
@@ -28,7 +28,7 @@ const maxTries = 4
 
 /**
  * Adds a product to the shop (contract.md section 7).
- * @throws AppError 400 invalid_input by field, 409 product_code_taken
+ * @throws Problem 400 invalid_input by field, 409 product_code_taken
  */
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
   const shape = shapeOrThrow(input)
@@ -36,7 +36,7 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
     inTransaction(deps.database, async (tx) => {
       await requireImages(tx, shape.imageNames)
       const productCode = input.productCode ?? (await nextCodes(tx, shape.category)).next().value
-      if ((await listIdsOfCodes(tx, [productCode])).size > 0) throw conflict('product_code_taken')
+      if ((await listIdsOfCodes(tx, [productCode])).size > 0) throw problem('product_code_taken')
       const base = slugify(shape.name)
       const slug = freeSlug(base, await listTakenSlugs(tx, [base]))
       const newId = await insertProduct(tx, { ...shape, slug, productCode, createdAt: deps.clock() })
@@ -49,16 +49,16 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
 
 /**
  * Changes what is given of a product; the whole of it or nothing. Its address stays as it was.
- * @throws AppError 404, 400 invalid_input, 409 edit_conflict (with the product as it is), product_code_taken,
+ * @throws Problem 404, 400 invalid_input, 409 edit_conflict (with the product as it is), product_code_taken,
  *   stock_reserved (fewer pieces than are held for buyers who are paying)
  */
 export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
   await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
       const [before] = await lockStored(tx, [id])
-      if (!before) throw notFound('product_not_found')
+      if (!before) throw problem('product_not_found')
       if (input.version != null && input.version !== versionOf(before))
-        throw conflict('edit_conflict', { product: toAdminProduct(before) })
+        throw problem('edit_conflict', { details: { product: toAdminProduct(before) } })
       const old = shapeOf(before)
       const after = { ...shapeOrThrow(input, old), productCode: input.productCode ?? before.row.productCode }
       if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return
@@ -66,7 +66,7 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
         tx,
         after.imageNames.filter((name) => !old.imageNames.includes(name)),
       )
-      if (await isCodeOfAnother(tx, after.productCode, id)) throw conflict('product_code_taken')
+      if (await isCodeOfAnother(tx, after.productCode, id)) throw problem('product_code_taken')
       requireHeldPieces(before, after)
       await writeEdits(tx, [{ before, after }], deps.clock())
     }),
@@ -74,10 +74,10 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
   return read(deps.database.db, id)
 }
 
-/** Takes a product out of the shop: orders keep what they say of it, carts show it as gone. @throws AppError 404 */
+/** Takes a product out of the shop: orders keep what they say of it, carts show it as gone. @throws Problem 404 */
 export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
-    if (!(await markDeleted(tx, id, deps.clock()))) throw notFound('product_not_found')
+    if (!(await markDeleted(tx, id, deps.clock()))) throw problem('product_not_found')
   })
 }
 
@@ -121,7 +121,7 @@ export function lackOfHeldPieces({ pieces }: StoredProduct, after: Pick<ProductS
 
 function requireHeldPieces(before: StoredProduct, after: ProductShape): void {
   const lack = lackOfHeldPieces(before, after)
-  if (lack) throw conflict('stock_reserved', { frameSize: lack.size || null, reserved: lack.reserved })
+  if (lack) throw problem('stock_reserved', { details: { frameSize: lack.size || null, reserved: lack.reserved } })
 }
 
 function shapeOrThrow(input: ProductChangeInput, before?: ProductShape): ProductShape {
@@ -164,13 +164,13 @@ async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
-      if (attempt >= maxTries) throw conflict('product_code_taken')
+      if (attempt >= maxTries) throw problem('product_code_taken')
     }
   }
 }
 
 async function read(db: Db, id: number): Promise<AdminProduct> {
   const stored = await findStoredProduct(db, id)
-  if (!stored) throw notFound('product_not_found')
+  if (!stored) throw problem('product_not_found')
   return toAdminProduct(stored)
 }

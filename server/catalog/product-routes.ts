@@ -5,7 +5,7 @@ import type { ProductFilter } from '#server/catalog-index/product-filter.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import type { Deps } from '#server/deps.ts'
-import { invalidInput, notFound } from '#server/http/errors.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
 import { cachedRoute } from '#server/public-cache/cached-route.ts'
 import { memoryRoute } from '#server/public-cache/memory-route.ts'
@@ -53,7 +53,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
     key: ({ params }) => `product/${params.id}`,
     make: ({ params }) => {
       const product = catalog.find(params.id)
-      if (!product) throw notFound('product_not_found')
+      if (!product) throw problem('product_not_found')
       return jsonAnswer(product, catalog.watch({ productIds: [product.id] }))
     },
   })
@@ -62,7 +62,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
     key: ({ params }) => `nearest/${params.id}`,
     make: ({ params }) => {
       const product = catalog.find(params.id)
-      if (!product) throw notFound('product_not_found')
+      if (!product) throw problem('product_not_found')
       const isCurrent = catalog.watch({ shelf: product.category, productIds: [product.id] })
       return jsonAnswer(nearestProducts(catalog.state, product), isCurrent)
     },

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type MessageKey, messageText } from './error-messages.ts'
-import { badRequest, notFound, sendProblem } from './errors.ts'
+import { type MessageKey, messageText } from '#server/problems/message-texts.ts'
+import { problem } from '#server/problems/problem.ts'
+import { sendProblem } from './error-exit.ts'
 import { requestLanguage } from './request-language.ts'
 
 /**
@@ -11,8 +12,8 @@ import { requestLanguage } from './request-language.ts'
 export function answerBadAddress(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers)
-    const problem = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : badRequest('invalid_input')
-    void sendProblem(reply, problem, requestLanguage(request))
+    const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'invalid_input'
+    void sendProblem(reply, problem(code), requestLanguage(request))
   }
 }
 

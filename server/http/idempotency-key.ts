@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { badRequest } from './errors.ts'
+import { problem } from '#server/problems/problem.ts'
 
-/** The header of contract.md section 4: 1 to 255 printable characters. @throws AppError 400 invalid_idempotency_key */
+/** The header of contract.md section 4: 1 to 255 printable characters. @throws Problem 400 invalid_idempotency_key */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) throw badRequest('invalid_idempotency_key')
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) throw problem('invalid_idempotency_key')
   return key
 }

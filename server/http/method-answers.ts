@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { methodNotAllowed } from './errors.ts'
+import { methodNotAllowed } from './error-exit.ts'
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
+import { codesByStatus } from '#server/problems/problem.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { problem } from '#shared/contract/fields.ts'
-import { codesByStatus } from './error-statuses.ts'
 
 /** The part of an OpenAPI operation that says what comes back. */
 interface Answers {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { problem } from '#server/problems/problem.ts'
 import { isCleanText } from './clean-text.ts'
-import { AppError, badRequest, forbidden } from './errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -37,14 +37,14 @@ export async function installProtection(
       !request.routeOptions.config.acceptsOtherSites &&
       isCrossSite(request, config.publicUrl)
     ) {
-      throw forbidden('cross_site')
+      throw problem('cross_site')
     }
   })
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart() && request.routeOptions.config.endpoint?.takesFile !== 'multipart/form-data')
-      throw new AppError(415, 'unsupported_type')
+      throw problem('unsupported_type')
     if (!isCleanText(request.params) || !isCleanText(request.query) || !isCleanText(request.body))
-      throw badRequest('invalid_input')
+      throw problem('invalid_input')
   })
 }
 

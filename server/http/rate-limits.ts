@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { tooManyRequests } from './errors.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf } from '#server/network-address.ts'
+import { tooManyRequests } from '#server/problems/problem.ts'
 
 const minuteMs = 60_000
 

@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { AppError, invalidInput } from '#server/http/errors.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import {
   backUpImages as backUpCall,
   setFocalPoint as focalCall,
@@ -62,7 +62,7 @@ export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form */
 async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw new AppError(413, 'image_too_large')
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw problem('image_too_large')
   const { file, content } = await readForm(request)
   if (file.fieldname !== 'image') throw invalidInput({ image: 'field_required' })
   return content
@@ -85,7 +85,7 @@ async function readForm(request: FastifyRequest) {
 
 /** The form's parser complains of what it cannot read with errors that have no code: the fault is the sender's. */
 function brokenForm(error: Error & { code?: string }): never {
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(413, 'image_too_large')
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw problem('image_too_large')
   throw error.code === undefined ? invalidInput({ image: 'field_invalid' }) : error
 }
 

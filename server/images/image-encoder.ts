@@ -1,4 +1,4 @@
-import { AppError, unavailable } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { ImageFacts } from '#shared/domain/image-name.ts'
 import { imageKind } from './image-kind.ts'
 
@@ -20,11 +20,11 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Decodes an upload and writes it anew, so that nothing of the file but its picture remains: metadata, hidden payloads
  * and broken parts stay outside (payments-reliability-security.md 4.6). Animations stay animated.
- * @throws AppError 415 image_type, 413 image_too_many_pixels, 503 busy
+ * @throws Problem 415 image_type, 413 image_too_many_pixels, 503 busy
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage> {
-  if (!imageKind(upload)) throw new AppError(415, 'image_type')
-  if (waiting >= maxWaiting) throw unavailable('busy', 5)
+  if (!imageKind(upload)) throw problem('image_type')
+  if (waiting >= maxWaiting) throw problem('busy', { retryAfterSeconds: 5 })
   waiting++
   // One at a time: a large picture takes hundreds of megabytes while it is open.
   const encoded = last.then(() => encode(upload)).finally(() => waiting--)
@@ -35,7 +35,7 @@ export function encodeImage(upload: Buffer): Promise<EncodedImage> {
 async function encode(upload: Buffer): Promise<EncodedImage> {
   const { sharp } = await import('./picture-engine.ts')
   const { width, height, pages = 1 } = await decode(() => sharp(upload, { limitInputPixels: false }).metadata())
-  if (width * height * pages > maxPixels || pages > maxFrames) throw new AppError(413, 'image_too_many_pixels')
+  if (width * height * pages > maxPixels || pages > maxFrames) throw problem('image_too_many_pixels')
   const isAnimated = pages > 1
   const source = () => sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', animated: isAnimated })
   const upright = isAnimated ? source() : source().autoOrient()
@@ -55,7 +55,7 @@ async function decode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    throw new AppError(415, 'image_type')
+    throw problem('image_type')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { badRequest, notFound } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import { imageWidths } from '#shared/domain/image-name.ts'
 
 const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|png|jpg|jpeg|gif)$/
@@ -18,14 +18,14 @@ export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): v
     '/images/:name',
     async (request, reply) => {
       const { name } = request.params
-      if (!namePattern.test(name)) throw notFound()
+      if (!namePattern.test(name)) throw problem('not_found')
       const { w } = request.query
       const width = w === undefined ? undefined : Number(w)
       if (width !== undefined && !imageWidths.includes(width as (typeof imageWidths)[number]))
-        throw badRequest('invalid_input')
+        throw problem('invalid_input')
       const format = /image\/avif/.test(request.headers.accept ?? '') ? 'avif' : 'webp'
       const bytes = width === undefined ? await images.read(name) : await variants.find(name, width, format)
-      if (!bytes) throw notFound()
+      if (!bytes) throw problem('not_found')
       // A name's content never changes, so the name says it all.
       const etag = `"${name}.${width ?? 'original'}.${format}"`
       reply.headers({

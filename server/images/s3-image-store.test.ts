@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isDatabaseAway } from '#server/http/errors.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { ImageStore } from './image-store.ts'
 import { openS3ImageStore } from './s3-image-store.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { invalidInput, notFound } from '#server/http/errors.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import { refocusedName } from '#shared/domain/image-name.ts'
 import { findImageRecord } from './image-repository.ts'
 import { storeImage } from './upload-image.ts'
@@ -9,7 +9,7 @@ import { storeImage } from './upload-image.ts'
  * Gives a picture another focal point. The name carries it and never changes its meaning (decision 0009), so this is the
  * same content under a new name; other products keep the one they have.
  * @returns the file name
- * @throws AppError 400 for a picture that the shop does not have, 404 when its file is gone
+ * @throws Problem 400 for a picture that the shop does not have, 404 when its file is gone
  */
 export async function setFocalPoint(
   deps: Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>,
@@ -28,5 +28,5 @@ export async function setFocalPoint(
     await storeImage(deps, refocused, content, record.sha256)
     return refocused
   }
-  throw notFound()
+  throw problem('not_found')
 }

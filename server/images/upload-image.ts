@@ -12,7 +12,7 @@ type StoreDeps = Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'l
  * Takes a picture into the shop: written anew, then the original, its second copy and its row. The row comes last: a
  * picture that products can name is there, and what dies in between leaves a file that the guard reports.
  * @returns the file name
- * @throws AppError 413, 415: nothing is written
+ * @throws Problem 413, 415: nothing is written
  */
 export async function uploadImage(deps: StoreDeps, upload: Buffer, isDrawing = false): Promise<string> {
   const { content, facts } = await encodeImage(upload)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
 import { listAdminMails, retryMail } from '#shared/contract/admin-mails.ts'
 import { findMail, listMails, makeDue } from './admin-mail-repository.ts'
 
@@ -21,7 +21,7 @@ export function adminMailRoutes(app: FastifyInstance, { database, clock }: Deps)
 
   route(app, retryMail, async ({ params }) => {
     const mail = await inTransaction(database, (tx) => makeDue(tx, params.id, clock()))
-    if (!mail) throw (await findMail(db, params.id)) ? conflict('invalid_transition') : notFound('mail_not_found')
+    if (!mail) throw (await findMail(db, params.id)) ? problem('invalid_transition') : problem('mail_not_found')
     return mail
   })
 }

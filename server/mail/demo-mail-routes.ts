@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
+import { problem } from '#server/problems/problem.ts'
 import { type DemoMail, listDemoMails, readDemoMail } from '#shared/contract/demo-mails.ts'
 import { findOutboxRow, listOutbox } from './demo-mail-repository.ts'
 import { showsOutbox } from './demo-outbox.ts'
@@ -20,7 +20,7 @@ const usualLimit = 50
 export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!showsOutbox(deps.config) || !isFromThisMachine(request)) throw notFound()
+    if (!showsOutbox(deps.config) || !isFromThisMachine(request)) throw problem('not_found')
     reply.header('cache-control', 'no-store')
   }
   /** Undefined when what the mail knew is forgotten. */
@@ -46,7 +46,7 @@ export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
     readDemoMail,
     async ({ params }) => {
       const row = await findOutboxRow(db, params.id)
-      if (!row) throw notFound('mail_not_found')
+      if (!row) throw problem('mail_not_found')
       const mail = compose(row)
       return { ...view(row, mail), html: mail?.html ?? null, text: mail?.text ?? null }
     },

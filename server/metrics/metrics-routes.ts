@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '#server/deps.ts'
-import { forbidden } from '#server/http/errors.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { ObserveAnswer } from '#server/public-cache/kept-front.ts'
 import { openShopMetrics } from './shop-metrics.ts'
 
@@ -34,7 +34,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
     seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isAllowed(request, deps.config.metricsToken)) throw forbidden()
+    if (!isAllowed(request, deps.config.metricsToken)) throw problem('forbidden')
     await refreshShop()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

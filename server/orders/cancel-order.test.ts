@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderEvents, orders } from '#server/db/schema-orders.ts'
 import { payments, refunds } from '#server/db/schema-payments.ts'
-import { AppError } from '#server/http/errors.ts'
+import { Problem } from '#server/problems/problem.ts'
 import { anOrder, stockOf } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -28,7 +28,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
     () => undefined,
     (e: unknown) => e,
   )
-  return error instanceof AppError ? { status: error.status, code: error.code } : error
+  return error instanceof Problem ? { status: error.status, code: error.code } : error
 }
 
 /** Makes a placed order one that a wallet has paid, as settling leaves it. */

@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
+import { problem } from '#server/problems/problem.ts'
 import { requireMove } from './order-change.ts'
 import { readOrderMailData } from './order-mails.ts'
 import { lockPaymentOfOrder, requestRefund } from './order-refund-repository.ts'
@@ -26,13 +26,13 @@ export interface Cancellation {
 /**
  * Cancels an order that has not left: its pieces go back on sale once, a wallet payment is refunded at once (or, with
  * the provider away, as soon as it answers), a bank payment by the shop, and the customer is told (contract.md section 4).
- * @throws AppError 404 order_not_found, 409 invalid_transition
+ * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
   const order = await inTransaction(deps.database, async (tx) => {
     await lockPaymentOfOrder(tx, orderId)
     const locked = await lockOrder(tx, orderId)
-    if (!locked) throw notFound('order_not_found')
+    if (!locked) throw problem('order_not_found')
     return cancelLockedOrder(tx, locked, cancellation, deps.clock())
   })
   // What was asked of the wallet has been heard of meanwhile.

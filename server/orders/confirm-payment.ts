@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { conflict } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import { mayMovePayment } from '#shared/domain/order-states.ts'
 import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
@@ -8,12 +8,12 @@ import { addOrderEvent, type OrderActor, type StoredOrder, updateOrder } from '.
 /**
  * The bank transfer has arrived: the order is paid, and its customer is told. A wallet's payment is never confirmed by
  * hand: only the provider's own word counts (contract.md section 4).
- * @throws AppError 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
+ * @throws Problem 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
  */
 export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     const isOpenBankOrder = order.paymentMethod === 'bank' && order.orderStatus !== 'cancelled'
-    if (!isOpenBankOrder || !mayMovePayment(order.paymentStatus, 'paid')) throw conflict('invalid_transition')
+    if (!isOpenBankOrder || !mayMovePayment(order.paymentStatus, 'paid')) throw problem('invalid_transition')
     const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', paidAt: at })
     await addOrderEvent(tx, { orderId, actor, kind: 'payment_confirmed', createdAt: at })
     await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)

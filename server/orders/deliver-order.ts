@@ -11,7 +11,7 @@ import {
 
 /**
  * The parcel has arrived: from this day the customer's time to return it runs (art. 52 Codice del consumo).
- * @throws AppError 404 order_not_found, 409 invalid_transition
+ * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function deliverOrder(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {

@@ -1,12 +1,12 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import { mayMoveOrder, type OrderStatus } from '#shared/domain/order-states.ts'
 import { lockOrder, type StoredOrder } from './order-repository.ts'
 
 /**
  * Changes one order, which nobody else changes meanwhile.
- * @throws AppError 404 order_not_found, and what `work` throws
+ * @throws Problem 404 order_not_found, and what `work` throws
  */
 export async function changeOrder<T>(
   deps: Deps,
@@ -15,12 +15,12 @@ export async function changeOrder<T>(
 ): Promise<T> {
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw notFound('order_not_found')
+    if (!order) throw problem('order_not_found')
     return work(tx, order, deps.clock())
   })
 }
 
-/** @throws AppError 409 invalid_transition for a move contract.md section 4 does not have */
+/** @throws Problem 409 invalid_transition for a move contract.md section 4 does not have */
 export function requireMove(order: StoredOrder, to: OrderStatus): void {
-  if (!mayMoveOrder(order.orderStatus, to)) throw conflict('invalid_transition')
+  if (!mayMoveOrder(order.orderStatus, to)) throw problem('invalid_transition')
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { keepDeliveryAddress } from '#server/account/keep-delivery-address.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
@@ -9,6 +8,7 @@ import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import { opensOrder } from '#server/order-keys/order-keys.ts'
+import { problem } from '#server/problems/problem.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
@@ -49,10 +49,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
   route(app, getOrderPage, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const order = await findOrderByNumber(deps.database.db, params.orderNumber)
-    if (!order) throw notFound('order_not_found')
+    if (!order) throw problem('order_not_found')
     const isOwner = order.customerId !== null && order.customerId === (await currentCustomerId(request))
     const hasKey = opensOrder(query.k ?? '', order.accessKeyHashes)
-    if (!isOwner && !hasKey) throw notFound('order_not_found')
+    if (!isOwner && !hasKey) throw problem('order_not_found')
     const key = hasKey && query.k ? query.k : await keyOf(order)
     return orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key)
   })

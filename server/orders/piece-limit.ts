@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/errors.ts'
+import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { tryCalls } from '#server/throttle/count-calls.ts'
 import { oneAtATime } from '#server/throttle/one-at-a-time.ts'
@@ -26,7 +26,7 @@ export function hoardingRefusal(
   lines: readonly StockLine[],
   articles: readonly Article[],
   now: Date,
-): AppError | undefined {
+): Problem | undefined {
   if (hasPaid) return undefined
   const takenBefore = sumOf(byProduct.values())
   const wanted = new Map<number, number>()
@@ -41,7 +41,7 @@ export function hoardingRefusal(
     sumOf(beyondShare.map(([, quantity]) => quantity)) <= Math.max(0, fewPieces - takenBefore)
   if (isFine) return undefined
   const goneSeconds = oldestAt ? Math.floor((now.getTime() - oldestAt.getTime()) / 1_000) : 0
-  return new AppError(429, 'too_many_pieces', { retryAfterSeconds: Math.max(60, day - goneSeconds) })
+  return problem('too_many_pieces', { retryAfterSeconds: Math.max(60, day - goneSeconds) })
 }
 
 function sumOf(numbers: Iterable<number>): number {
@@ -59,7 +59,7 @@ export async function notingHoarders<T>(
   try {
     return await oneAtATime(caller?.network, work)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_pieces')
+    if (error instanceof Problem && error.code === 'too_many_pieces')
       await inTransaction(database, (tx) => tryCalls(tx, caller, [{ rule: 'hoarding' }], clock()))
     throw error
   }

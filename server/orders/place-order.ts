@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError, conflict, unavailable } from '#server/http/errors.ts'
+import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
@@ -33,7 +33,7 @@ export interface WalletClaim {
   orderId: string | undefined
   /**
    * Binds the payment to the order, in the order's transaction.
-   * @throws AppError 409 payment_already_used, 409 payment_amount_mismatch
+   * @throws Problem 409 payment_already_used, 409 payment_amount_mismatch
    */
   bind(tx: Db, order: { id: string; totalCents: number }): Promise<Extract<OrderPayment, { method: 'paypal' }>>
   /** Told after the roll-back when no order came of it, so that a mismatched amount is refunded. */
@@ -42,7 +42,7 @@ export interface WalletClaim {
 
 /**
  * Finds the captured payment behind a wallet order id, asking the provider if need be; no transaction is open.
- * @throws AppError 404 payment_not_found, 402 payment_required, 503 payment_provider_unavailable
+ * @throws Problem 404 payment_not_found, 402 payment_required, 503 payment_provider_unavailable
  */
 export type ClaimWalletPayment = (
   paypalOrderId: string,
@@ -59,7 +59,7 @@ export interface PlacedOutcome {
 /**
  * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
  * (contract.md section 4). The client's paymentStatus is never read; its prices are only compared.
- * @throws AppError of quoteOrder; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
+ * @throws Problem of quoteOrder; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
  *   ClaimWalletPayment
  */
 export async function placeOrder(
@@ -70,8 +70,8 @@ export async function placeOrder(
   const { body } = request
   if (body.order.paymentMethod === 'bank')
     return notingHoarders(deps, request.caller, () => placeInTransaction(deps, request, undefined))
-  if (!deps.wallet || !claimWalletPayment) throw unavailable('payment_provider_unavailable', 60)
-  if (!body.order.paypalOrderId) throw new AppError(402, 'payment_required')
+  if (!deps.wallet || !claimWalletPayment) throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
+  if (!body.order.paypalOrderId) throw problem('payment_required')
   const earlier = await findEarlier(deps.database.db, request)
   if (earlier) return { order: earlier, isNew: false }
   const claim = await claimWalletPayment(body.order.paypalOrderId, request.customerId, deps.log)
@@ -90,7 +90,7 @@ export async function placeOrder(
 }
 
 function isAlreadyUsed(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'payment_already_used'
+  return error instanceof Problem && error.code === 'payment_already_used'
 }
 
 async function placeInTransaction(
@@ -149,7 +149,7 @@ async function placeInTransaction(
 
 /**
  * Whoever wants more than there is hears how many there are, before he hears of a limit.
- * @throws AppError 409 insufficient_stock, 429 too_many_pieces
+ * @throws Problem 409 insufficient_stock, 429 too_many_pieces
  */
 export async function refuseHoarding(
   tx: Db,
@@ -164,7 +164,7 @@ export async function refuseHoarding(
 }
 
 /** 409 with what can be had of each line that is short; one line's number is also at the top (contract.md section 4). */
-export function insufficientStock(shortages: readonly Shortage[], quote: Pick<Quote, 'lines'>): AppError {
+export function insufficientStock(shortages: readonly Shortage[], quote: Pick<Quote, 'lines'>): Problem {
   const items = shortages.map(({ productId, size, available }) => ({
     productId,
     frameSize: size || null,
@@ -172,7 +172,7 @@ export function insufficientStock(shortages: readonly Shortage[], quote: Pick<Qu
     name: quote.lines.find((l) => l.productId === productId)?.name,
   }))
   const only = items.length === 1 ? items[0] : undefined
-  return conflict('insufficient_stock', { ...(only && { available: only.available }), items })
+  return problem('insufficient_stock', { details: { ...(only && { available: only.available }), items } })
 }
 
 /** The content of a request; what does not make another order of it does not count. */
@@ -189,7 +189,7 @@ async function findEarlier(db: Db, { idempotencyKey, body }: PlaceOrderRequest):
 }
 
 async function replay(db: Db, earlier: IdempotencyClaim, body: NewOrderBody): Promise<StoredOrder> {
-  if (earlier.requestHash !== hashOf(body)) throw conflict('idempotency_conflict')
+  if (earlier.requestHash !== hashOf(body)) throw problem('idempotency_conflict')
   const order = await findOrder(db, earlier.orderId)
   if (!order) throw new Error(`idempotency key of order ${earlier.orderId} without the order`)
   return order
@@ -201,7 +201,7 @@ async function replayPaid(db: Db, orderId: string, { order: asked, items }: NewO
   if (!order) throw new Error(`payment of order ${orderId} without the order`)
   const lines = await listOrderLines(db, orderId)
   const isSameCustomer = order.customerEmail.toLowerCase() === asked.customerEmail.toLowerCase()
-  if (!isSameCustomer || piecesOf(lines) !== piecesOf(items)) throw conflict('payment_already_used')
+  if (!isSameCustomer || piecesOf(lines) !== piecesOf(items)) throw problem('payment_already_used')
   return { order, isNew: false }
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '#server/db/schema-orders.ts'
 import { payments } from '#server/db/schema-payments.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
 import type { Wallet } from '#server/payments/wallet.ts'
+import { problem } from '#server/problems/problem.ts'
 import { newOrderBody } from '#shared/contract/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { orderTraces, stockOf } from '#test/order-calls.ts'
@@ -23,13 +23,13 @@ afterEach(() => shop.close())
 const claim: ClaimWalletPayment = async (providerOrderId) => {
   const { db } = shop.deps.database
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
-  if (!payment) throw notFound('payment_not_found')
+  if (!payment) throw problem('payment_not_found')
   return {
     orderId: payment.orderId ?? undefined,
     bind: async (tx, order) => {
       const [locked] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for('update')
-      if (locked?.orderId) throw conflict('payment_already_used')
-      if (locked?.capturedCents !== order.totalCents) throw conflict('payment_amount_mismatch')
+      if (locked?.orderId) throw problem('payment_already_used')
+      if (locked?.capturedCents !== order.totalCents) throw problem('payment_amount_mismatch')
       await tx.update(payments).set({ orderId: order.id }).where(eq(payments.id, payment.id))
       return { method: 'paypal', paymentId: payment.id, paidAt: shop.clock.now }
     },

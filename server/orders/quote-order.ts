@@ -1,5 +1,5 @@
-import type { MessageKey } from '#server/http/error-messages.ts'
-import { AppError, conflict, invalidInput } from '#server/http/errors.ts'
+import type { MessageKey } from '#server/problems/message-texts.ts'
+import { invalidInput, type Problem, problem } from '#server/problems/problem.ts'
 import { lineKey, maxLineQuantity, type Totals, totalsOf } from '#shared/domain/cart.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
@@ -46,7 +46,7 @@ export const maxOrderCents: Cents = 1_000_000_000
 /**
  * What these lines cost now, by the server's own prices (contract.md section 4). Lines of the same product and size
  * become one. Pass articles read in the transaction that takes the stock.
- * @throws AppError 409 product_unavailable, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
+ * @throws Problem 409 product_unavailable, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
  *   99, order above 10,000,000 €), 409 price_changed when an amount the customer saw differs
  */
 export function quoteOrder(
@@ -72,7 +72,7 @@ export function quoteOrder(
     addQuoted(lines, article, choice.size ?? '', line.quantity, index)
   }
   const first = problems[0]
-  if (first) throw new AppError(400, first.code, { fields: sizeFields(problems) })
+  if (first) throw problem(first.code, { fields: sizeFields(problems) })
   const quote = { lines, ...totalsOf(lines, policy) }
   if (quote.totalCents > maxOrderCents) throw invalidInput({ items: 'field_order_value' })
   isAsSeen &&=
@@ -90,12 +90,14 @@ function isSame(seen: Cents | null | undefined, real: Cents): boolean {
 function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<number, Article>): void {
   const gone = wanted.filter((line) => !isSold(byId.get(line.productId)))
   if (gone.length === 0) return
-  throw conflict('product_unavailable', {
-    items: gone.map(({ productId, frameSize }) => ({
-      productId,
-      frameSize: frameSize ?? null,
-      name: byId.get(productId)?.name ?? null,
-    })),
+  throw problem('product_unavailable', {
+    details: {
+      items: gone.map(({ productId, frameSize }) => ({
+        productId,
+        frameSize: frameSize ?? null,
+        name: byId.get(productId)?.name ?? null,
+      })),
+    },
   })
 }
 
@@ -133,18 +135,20 @@ function sizeFields(problems: readonly { code: MessageKey; index: number }[]): R
 }
 
 /** 409 with everything the customer needs to see and confirm again. */
-export function priceChanged(quote: Quote): AppError {
-  return conflict('price_changed', {
-    items: quote.lines.map((line) => ({
-      productId: line.productId,
-      frameSize: line.size || null,
-      quantity: line.quantity,
-      price: toDecimal(line.unitCents),
-      total: toDecimal(line.totalCents),
-      name: line.name,
-    })),
-    subtotal: toDecimal(quote.subtotalCents),
-    shipping: toDecimal(quote.shippingCents),
-    total: toDecimal(quote.totalCents),
+export function priceChanged(quote: Quote): Problem {
+  return problem('price_changed', {
+    details: {
+      items: quote.lines.map((line) => ({
+        productId: line.productId,
+        frameSize: line.size || null,
+        quantity: line.quantity,
+        price: toDecimal(line.unitCents),
+        total: toDecimal(line.totalCents),
+        name: line.name,
+      })),
+      subtotal: toDecimal(quote.subtotalCents),
+      shipping: toDecimal(quote.shippingCents),
+      total: toDecimal(quote.totalCents),
+    },
   })
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict } from '#server/http/errors.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { problem } from '#server/problems/problem.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
@@ -27,11 +27,11 @@ export function mayTransferComeLate(order: StoredOrder): boolean {
 /**
  * The transfer of a cancelled order has arrived (decision 0025). When all its pieces are there it goes on as a paid one;
  * else, or when the shop does not want to reopen it, the money is noted as one to give back. Its customer is told.
- * @throws AppError 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or told of before)
+ * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or told of before)
  */
 export async function receiveLateTransfer(deps: Deps, orderId: string, { reopen }: { reopen: boolean }): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
-    if (!mayTransferComeLate(order)) throw conflict('invalid_transition')
+    if (!mayTransferComeLate(order)) throw problem('invalid_transition')
     const lines = await listOrderLines(tx, orderId)
     const missing = missingOf(lines, await lockStock(tx, lines))
     if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, at)
@@ -87,11 +87,11 @@ async function noteTransferToReturn(tx: Tx, order: StoredOrder, missing: readonl
 
 /**
  * A transfer that came too late has been given back, by hand, before this is said.
- * @throws AppError 404 order_not_found, 409 invalid_transition (there is none, or it was given back)
+ * @throws Problem 404 order_not_found, 409 invalid_transition (there is none, or it was given back)
  */
 export async function returnLateTransfer(deps: Deps, orderId: string): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
-    if (!isTransferToReturn(order)) throw conflict('invalid_transition')
+    if (!isTransferToReturn(order)) throw problem('invalid_transition')
     const returned = await updateOrder(tx, orderId, { transferReturnedAt: at })
     const data = { amount: toDecimal(order.transferToReturnCents ?? order.totalCents) }
     await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'transfer_returned', data, createdAt: at })

@@ -20,7 +20,7 @@ export interface Shipment {
 /**
  * The parcel has left; the customer is told unless they have switched such mails off. That it left unpaid, and why or
  * that nobody said why, stays in the order's history.
- * @throws AppError 404 order_not_found, 409 invalid_transition
+ * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function shipOrder(
   deps: Deps,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, isDatabaseAway } from '#server/http/errors.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { pageLanguage } from '#server/http/request-language.ts'
+import { Problem } from '#server/problems/problem.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 const texts = {
@@ -18,7 +19,7 @@ const texts = {
 
 /** A page that could not be made, for the person who asked for it; it needs neither data nor files of the build. */
 export function sendFailurePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof AppError) throw error
+  if (error instanceof Problem) throw error
   request.log.error({ err: error }, 'page failed')
   const language = pageLanguage(request)
   return reply

@@ -1,9 +1,9 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
 import { pageLanguage, savedLanguage } from '#server/http/request-language.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
+import { problem } from '#server/problems/problem.ts'
 import { collectReads } from '#server/public-cache/answer-reads.ts'
 import { ResponseCache } from '#server/public-cache/response-cache.ts'
 import { isLanguage, type Language } from '#shared/domain/language.ts'
@@ -77,7 +77,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: Pag
   else pages.serve?.(app)
   app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (machinePaths.test(path)) throw notFound()
+    if (machinePaths.test(path)) throw problem('not_found')
     if (keyedPaths.test(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     const asked = (request.query as Record<string, unknown>).lang
     if (!isLanguage(asked)) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
 import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
 import { listPaymentsInNeed, markPaymentSeen } from '#shared/contract/admin-payments.ts'
 import { clearNeed, listInNeed } from './attention-repository.ts'
 
@@ -12,7 +12,7 @@ export function adminPaymentRoutes(app: FastifyInstance, { database, clock }: De
 
   route(app, markPaymentSeen, async ({ params, request, reply }) => {
     const reason = await inTransaction(database, (tx) => clearNeed(tx, params.id, clock()))
-    if (reason === undefined) throw notFound('payment_not_found')
+    if (reason === undefined) throw problem('payment_not_found')
     request.log.info({ paymentId: params.id, reason }, 'a payment that needed attention was looked at')
     reply.code(204)
     return undefined

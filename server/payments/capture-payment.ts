@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError, notFound, tooManyRequests } from '#server/http/errors.ts'
+import { Problem, problem, tooManyRequests } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls, secondsToWait } from '#server/throttle/count-calls.ts'
 import type { WalletStanding } from '#shared/contract/wallet.ts'
@@ -30,7 +30,7 @@ const underWay = new Map<string, Promise<WalletStanding>>()
  * Takes the money of an approved payment, once (contract.md section 4, POST /order/{id}/capture): the goods are held
  * first, and what happens meanwhile to program or network is put right by the reconciler. Asked twice at once, one call
  * is made.
- * @throws AppError 404 payment_not_found; 402 payment_declined; 409 payment_not_approved, payment_expired,
+ * @throws Problem 404 payment_not_found; 402 payment_declined; 409 payment_not_approved, payment_expired,
  *   payment_amount_mismatch, payment_sold_out, price_changed, product_unavailable, insufficient_stock; 503
  *   payment_provider_unavailable when surely nothing was taken; 429 after many refusals in a row
  */
@@ -41,7 +41,7 @@ export async function capturePayment(
   caller: Caller | undefined,
 ): Promise<WalletStanding> {
   const payment = await findPaymentByProviderOrder(deps.database.db, providerOrderId)
-  if (!payment) throw notFound('payment_not_found')
+  if (!payment) throw problem('payment_not_found')
   const running = underWay.get(payment.id)
   if (running) return running
   // It goes on when the answer cannot wait for it; the other tries of the same buyer then find it.
@@ -73,7 +73,7 @@ async function captureUnlessRefused(
   try {
     return await captureOnce(deps, wallet, payment)
   } catch (error) {
-    if (error instanceof AppError && refusals.has(error.code)) await noteCalls(db, caller, calls, deps.clock())
+    if (error instanceof Problem && refusals.has(error.code)) await noteCalls(db, caller, calls, deps.clock())
     throw error
   }
 }
@@ -86,7 +86,7 @@ async function captureOnce(deps: Deps, wallet: Wallet, { id }: Payment): Promise
     await (begun.isMine ? takeMoney(deps, wallet, begun) : lookAfter(deps, wallet, begun))
     return await captureStanding(deps.database.db, await read(deps, id))
   } catch (error) {
-    if (error instanceof AppError) throw error
+    if (error instanceof Problem) throw error
     // From here on the money may have moved: whatever failed, "no" would be a lie.
     deps.log.error({ err: error, paymentId: id }, 'the outcome of a capture is not known yet')
     return { id: providerOrderId(begun), status: 'PENDING' }

@@ -20,7 +20,7 @@ const captureHoldMs = 15 * 60_000
 /**
  * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
  * price and stock still allow it.
- * @throws AppError 409 price_changed, product_unavailable, insufficient_stock; the caller rolls back
+ * @throws Problem 409 price_changed, product_unavailable, insufficient_stock; the caller rolls back
  */
 export async function holdForCapture(
   tx: Tx,

@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError, conflict, notFound, unavailable } from '#server/http/errors.ts'
 import { requestRefund } from '#server/orders/order-refund-repository.ts'
 import type { ClaimWalletPayment } from '#server/orders/place-order.ts'
+import { Problem, problem } from '#server/problems/problem.ts'
 import { findPaymentByProviderOrder, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { refundedWithoutOrder } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -21,11 +21,11 @@ export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
 
       async bind(tx, order) {
         const locked = await lockPayment(tx, payment.id)
-        if (locked.orderId) throw conflict('payment_already_used')
+        if (locked.orderId) throw problem('payment_already_used')
         // Refunded between the look and the lock: there is no money behind it any more.
-        if (locked.state !== 'captured') throw new AppError(402, 'payment_required')
+        if (locked.state !== 'captured') throw problem('payment_required')
         if (locked.capturedCents !== order.totalCents || locked.capturedCurrency !== 'EUR') {
-          throw conflict('payment_amount_mismatch')
+          throw problem('payment_amount_mismatch')
         }
         const at = deps.clock()
         await updatePayment(tx, locked.id, { orderId: order.id, nextCheckAt: null }, at)
@@ -33,8 +33,7 @@ export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
       },
 
       async onRefused(error) {
-        if (error instanceof AppError && error.code === 'payment_amount_mismatch')
-          await refundMismatch(deps, payment.id)
+        if (error instanceof Problem && error.code === 'payment_amount_mismatch') await refundMismatch(deps, payment.id)
       },
     }
   }
@@ -49,14 +48,14 @@ async function findCaptured(
   const { db } = deps.database
   const payment = await findPaymentByProviderOrder(db, paypalOrderId)
   const isForeign = payment?.customerId && payment.customerId !== customerId
-  if (!payment || isForeign) throw notFound('payment_not_found')
+  if (!payment || isForeign) throw problem('payment_not_found')
   const current = isOpen(payment) ? await settledNow(deps, wallet, payment, paypalOrderId) : payment
   if (current.orderId || current.state === 'captured') return current
   if (current.state === 'refund_pending' || current.state === 'refunded') {
     const reason = await refundedWithoutOrder(db, current)
     if (reason.code !== 'payment_expired') throw reason
   }
-  throw new AppError(402, 'payment_required')
+  throw problem('payment_required')
 }
 
 function isOpen({ state, orderId }: Payment): boolean {
@@ -71,7 +70,7 @@ async function settledNow(deps: Deps, wallet: Wallet, payment: Payment, paypalOr
   } catch (error) {
     if (!(error instanceof WalletError)) throw error
     deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be verified')
-    throw unavailable('payment_provider_unavailable', 10)
+    throw problem('payment_provider_unavailable', { retryAfterSeconds: 10 })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
-import { AppError, conflict } from '#server/http/errors.ts'
 import { findOrder } from '#server/orders/order-repository.ts'
+import { type Problem, problem } from '#server/problems/problem.ts'
 import type { WalletStanding, WalletStatus } from '#shared/contract/wallet.ts'
 import type { Payment, PaymentState } from './payment-repository.ts'
 import { findRefundOfPayment } from './refund-repository.ts'
@@ -29,7 +29,7 @@ export async function standingOf(db: Db, payment: Payment): Promise<WalletStandi
 
 /**
  * What a capture answers about a payment that is past it: the same as the first time.
- * @throws AppError 402 payment_declined; 409 payment_amount_mismatch, payment_sold_out, payment_expired when the money
+ * @throws Problem 402 payment_declined; 409 payment_amount_mismatch, payment_sold_out, payment_expired when the money
  *   goes back without an order
  */
 export async function captureStanding(db: Db, payment: Payment): Promise<WalletStanding> {
@@ -38,7 +38,7 @@ export async function captureStanding(db: Db, payment: Payment): Promise<WalletS
     case 'DECLINED':
       throw declined(payment.lastError ?? 'DECLINED', false)
     case 'EXPIRED':
-      throw conflict('payment_expired')
+      throw problem('payment_expired')
     case 'REFUNDED':
       // The order stands, cancelled; that its payment was captured is still so.
       if (standing.orderNumber) return { ...standing, status: 'COMPLETED' }
@@ -49,18 +49,18 @@ export async function captureStanding(db: Db, payment: Payment): Promise<WalletS
 }
 
 /** 402 with the provider's word for it; `retryable`: another card on the same payment may do. */
-export function declined(reason: string, retryable: boolean): AppError {
-  return new AppError(402, 'payment_declined', { details: { retryable, reason } })
+export function declined(reason: string, retryable: boolean): Problem {
+  return problem('payment_declined', { details: { retryable, reason } })
 }
 
-export async function refundedWithoutOrder(db: Db, payment: Payment): Promise<AppError> {
+export async function refundedWithoutOrder(db: Db, payment: Payment): Promise<Problem> {
   const refund = await findRefundOfPayment(db, payment.id)
   switch (refund?.reason) {
     case 'amount_mismatch':
-      return conflict('payment_amount_mismatch')
+      return problem('payment_amount_mismatch')
     case 'out_of_stock':
-      return conflict('payment_sold_out')
+      return problem('payment_sold_out')
     default:
-      return conflict('payment_expired')
+      return problem('payment_expired')
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
-import { badRequest, unavailable } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import { findPaymentByCapture, findPaymentByProviderOrder, type Payment, updatePayment } from './payment-repository.ts'
@@ -48,7 +48,7 @@ export interface Delivery {
 /**
  * Takes an event of the provider: checked, kept, handled once (payments-reliability-security.md 1.7). Nothing in it is
  * believed but which payment it is about; how that stands is asked of the provider.
- * @throws AppError 400 invalid_signature, invalid_input; 429 for a network that has sent many forged ones; 503
+ * @throws Problem 400 invalid_signature, invalid_input; 429 for a network that has sent many forged ones; 503
  *   payment_provider_unavailable (the provider sends it again)
  */
 export async function receiveWebhook(deps: Deps, wallet: Wallet, delivery: Delivery): Promise<void> {
@@ -57,7 +57,7 @@ export async function receiveWebhook(deps: Deps, wallet: Wallet, delivery: Deliv
   if (!(await isGenuine(deps, wallet, delivery))) {
     await countCallsAlone(deps, caller, { rule: 'forged_event' })
     deps.log.warn({ security: 'webhook_signature', eventId: event.id }, 'an event with a wrong signature was refused')
-    throw badRequest('invalid_signature')
+    throw problem('invalid_signature')
   }
   const kept = { id: event.id, type: event.event_type, providerOrderId: await orderIdOf(deps, event) }
   const isWaiting = await storeWebhookEvent(deps.database.db, {
@@ -83,7 +83,7 @@ function readEvent(rawBody: Buffer): Incoming {
   try {
     return incoming.parse(JSON.parse(rawBody.toString('utf8')))
   } catch {
-    throw badRequest('invalid_input')
+    throw problem('invalid_input')
   }
 }
 
@@ -94,7 +94,7 @@ async function isGenuine(deps: Deps, wallet: Wallet, { headers, body, caller }: 
     if (!(error instanceof WalletError)) throw error
     await countCallsAlone(deps, caller, { rule: 'forged_event' })
     deps.log.warn({ err: error }, 'an event could not be verified')
-    throw unavailable('payment_provider_unavailable', 60)
+    throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
   }
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/http/errors.ts'
 import { requestRefund } from '#server/orders/order-refund-repository.ts'
+import { Problem } from '#server/problems/problem.ts'
 import { releaseHold, resumeHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
 import {
@@ -163,7 +163,7 @@ async function withoutRefusal(work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof Problem)) throw error
   }
 }
 

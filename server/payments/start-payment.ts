@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError, conflict, unavailable } from '#server/http/errors.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { notingHoarders } from '#server/orders/piece-limit.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts'
 import { priceChanged, type Quote, quoteOrder } from '#server/orders/quote-order.ts'
 import { reserveStock } from '#server/orders/stock-repository.ts'
 import { lockTaker, readTakenPieces } from '#server/orders/taken-pieces-repository.ts'
+import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
@@ -43,7 +43,7 @@ const unboundMs = 3 * 3_600_000
  * Starts a wallet payment (contract.md section 4, POST /order). With a checkout its goods are quoted and held for 30
  * minutes before the provider is asked; when the provider cannot be asked, nothing stays held.
  * @returns the provider's id of the payment
- * @throws AppError of quoteOrder; 409 price_changed, insufficient_stock, idempotency_conflict; 429 too_many_pieces,
+ * @throws Problem of quoteOrder; 409 price_changed, insufficient_stock, idempotency_conflict; 429 too_many_pieces,
  *   too_many_requests; 503 payment_provider_unavailable
  */
 export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
@@ -100,7 +100,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
     })
   } catch (error) {
     // Sent twice at once: what stands in this one's way may be its own twin.
-    const mayHaveTwin = error === taken || error instanceof AppError
+    const mayHaveTwin = error === taken || error instanceof Problem
     const twin = mayHaveTwin ? await findEarlier(deps.database.db, request) : undefined
     if (twin) return twin
     throw error
@@ -148,7 +148,7 @@ async function askProvider(
     // Nobody can pay for an order that nobody was told of: what was held is free again at once.
     const twinsId = await giveUp(deps, payment, checkout)
     if (twinsId) return twinsId
-    throw unavailable('payment_provider_unavailable', 30)
+    throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })
   }
 }
 
@@ -167,7 +167,7 @@ async function giveUp(deps: Deps, payment: Payment, checkout: Checkout | undefin
 
 async function findEarlier(db: Db, { idempotencyKey, body }: StartPaymentRequest): Promise<Payment | undefined> {
   const earlier = idempotencyKey ? await findPaymentByRequestKey(db, idempotencyKey) : undefined
-  if (earlier && earlier.requestHash !== hashOf(body)) throw conflict('idempotency_conflict')
+  if (earlier && earlier.requestHash !== hashOf(body)) throw problem('idempotency_conflict')
   return earlier
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AppError, conflict, unavailable } from '#server/http/errors.ts'
+import { type Problem, problem } from '#server/problems/problem.ts'
 import { releaseHold, resumeHold } from './checkout-hold.ts'
 import { readCheckout } from './checkout-repository.ts'
 import { lockPayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
@@ -15,7 +15,7 @@ const secondTryMs = 30 * 60_000
 
 /**
  * The call itself, for a payment in the state `capturing`, and what its outcome means.
- * @throws AppError when surely nothing was taken; anything else: not known
+ * @throws Problem when surely nothing was taken; anything else: not known
  */
 export async function takeMoney(deps: Deps, wallet: Wallet, payment: Payment): Promise<void> {
   const order = await capture(deps, wallet, payment)
@@ -52,23 +52,23 @@ async function afterFailure(
         declined(issue, false),
       )
     case 'not_approved':
-      return leaveCapturing(deps, payment, { ...retry, attempt: payment.attempt + 1 }, conflict('payment_not_approved'))
+      return leaveCapturing(deps, payment, { ...retry, attempt: payment.attempt + 1 }, problem('payment_not_approved'))
     case 'not_found':
       return leaveCapturing(
         deps,
         payment,
         { state: 'expired', lastError: issue, nextCheckAt: null },
-        conflict('payment_expired'),
+        problem('payment_expired'),
       )
     case 'rejected':
       return leaveCapturing(
         deps,
         payment,
         { ...retry, needsAttention: `capture: ${issue}` },
-        unavailable('payment_provider_unavailable', 60),
+        problem('payment_provider_unavailable', { retryAfterSeconds: 60 }),
       )
     case 'unavailable':
-      return leaveCapturing(deps, payment, retry, unavailable('payment_provider_unavailable', 30))
+      return leaveCapturing(deps, payment, retry, problem('payment_provider_unavailable', { retryAfterSeconds: 30 }))
     case 'unknown':
       await soonLookedInto(deps, payment)
       return undefined
@@ -80,7 +80,7 @@ async function leaveCapturing(
   deps: Deps,
   payment: Payment,
   change: PaymentChange,
-  refusal: AppError,
+  refusal: Problem,
 ): Promise<undefined> {
   const at = deps.clock()
   const left = await inTransaction(deps.database, async (tx) => {

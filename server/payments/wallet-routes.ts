@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { badRequest, notFound, unavailable } from '#server/http/errors.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import {
@@ -35,13 +35,13 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', async () => stopSending())
 
   function offered(): Wallet {
-    if (!deps.wallet) throw unavailable('payment_provider_unavailable', 60)
+    if (!deps.wallet) throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
     return deps.wallet
   }
 
   async function findKnown(providerOrderId: string): Promise<Payment> {
     const payment = await findPaymentByProviderOrder(db, providerOrderId)
-    if (!payment) throw notFound('payment_not_found')
+    if (!payment) throw problem('payment_not_found')
     return payment
   }
 
@@ -57,7 +57,7 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
       } catch (error) {
         if (!(error instanceof WalletError)) throw error
         request.log.warn({ err: error }, 'no client token')
-        throw unavailable('payment_provider_unavailable', 30)
+        throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })
       }
     },
     { config: rateLimits.wallet },
@@ -109,7 +109,7 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
       receiveWalletEvent,
       async ({ request }) => {
         const body: unknown = request.body
-        if (!Buffer.isBuffer(body)) throw badRequest('invalid_input')
+        if (!Buffer.isBuffer(body)) throw problem('invalid_input')
         await receiveWebhook(depsOfRequest(deps, request), offered(), {
           headers: request.headers,
           body,

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { AdminReview } from '#shared/contract/admin-reviews.ts'
 import { mailReviewAnswered } from './mail-review-answered.ts'
 import { mailReviewPublished } from './mail-review-published.ts'
@@ -10,7 +10,7 @@ type ModerationDeps = Pick<Deps, 'database' | 'clock' | 'log'>
 
 /**
  * Shows a review or hides it. The first time it is shown its writer is told, if they want such mails.
- * @throws AppError 404 review_not_found
+ * @throws Problem 404 review_not_found
  */
 export async function moderateReview(
   { database, clock, log }: ModerationDeps,
@@ -19,7 +19,7 @@ export async function moderateReview(
 ): Promise<AdminReview> {
   const review = await inTransaction(database, async (tx) => {
     const hiddenReason = isApproved ? null : reason
-    if (!(await setApproval(tx, id, { isApproved, hiddenReason }))) throw notFound('review_not_found')
+    if (!(await setApproval(tx, id, { isApproved, hiddenReason }))) throw problem('review_not_found')
     if (isApproved) {
       await mailReviewPublished(tx, id, clock())
       await mailReviewAnswered(tx, id, clock())
@@ -35,7 +35,7 @@ export async function moderateReview(
 /**
  * Puts the shop's public answer under a review; an empty one takes it away. The writer is told of each new one, at once
  * or when the review is shown.
- * @throws AppError 404 review_not_found
+ * @throws Problem 404 review_not_found
  */
 export async function answerReview(
   { database, clock, log }: ModerationDeps,
@@ -45,7 +45,7 @@ export async function answerReview(
   const review = await inTransaction(database, async (tx) => {
     await setAnswer(tx, id, text || null, clock())
     const answered = await findAnyReview(tx, id)
-    if (!answered) throw notFound('review_not_found')
+    if (!answered) throw problem('review_not_found')
     if (answered.isApproved) await mailReviewAnswered(tx, id, clock())
     return answered
   })
@@ -53,10 +53,10 @@ export async function answerReview(
   return review
 }
 
-/** Deletes a review for good. @throws AppError 404 review_not_found */
+/** Deletes a review for good. @throws Problem 404 review_not_found */
 export async function deleteReview({ database, log }: ModerationDeps, id: number): Promise<void> {
   await inTransaction(database, async (tx) => {
-    if (!(await removeReview(tx, id))) throw notFound('review_not_found')
+    if (!(await removeReview(tx, id))) throw problem('review_not_found')
   })
   log.info({ reviewId: id }, 'a review was deleted')
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
 import { cachedRoute } from '#server/public-cache/cached-route.ts'
 import { ResponseCache } from '#server/public-cache/response-cache.ts'
@@ -19,7 +19,7 @@ export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps):
 
   /** The question is asked before the rows are read, so that a review that comes in between is not missed. */
   const watchProduct = (id: number) => {
-    if (!catalog.find(id)) throw notFound('product_not_found')
+    if (!catalog.find(id)) throw problem('product_not_found')
     return catalog.watch({ productIds: [id] })
   }
 

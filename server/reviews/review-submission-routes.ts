@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { invalidInput, notFound } from '#server/http/errors.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import { currentCustomer } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
@@ -17,7 +17,7 @@ export function reviewSubmissionRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ params, body, request }) => {
       // Only a program fills a field that nobody sees.
       if (body.website) throw invalidInput({ website: 'field_honeypot' })
-      if (!deps.catalog.find(params.id)) throw notFound('product_not_found')
+      if (!deps.catalog.find(params.id)) throw problem('product_not_found')
       await countCallsAlone(
         deps,
         await callerOf(deps, request.ip),

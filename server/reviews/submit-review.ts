@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { conflict } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { SessionCustomer } from '#server/sessions/session-repository.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { hasPaidFor, insertReview } from './review-submission-repository.ts'
@@ -45,6 +45,6 @@ export async function submitReview({ database, clock }: Pick<Deps, 'database' | 
     isVerified,
     createdAt: clock(),
   })
-  if (!review) throw conflict('already_reviewed')
+  if (!review) throw problem('already_reviewed')
   return review
 }

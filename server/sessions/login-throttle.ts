@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { tooManyRequests } from '#server/http/errors.ts'
+import { tooManyRequests } from '#server/problems/problem.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { lockCalls, noteCalls, secondsToWait } from '#server/throttle/count-calls.ts'
 import type { CountedCall } from '#server/throttle/limit-rules.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { unauthorized } from '#server/http/errors.ts'
+import { problem } from '#server/problems/problem.ts'
 import { hashSecretToken, newSecretToken } from '#server/secret-token.ts'
 import { adminSessionHours, customerSessionDays, signedInCookie } from '#shared/domain/session-lifetimes.ts'
 import {
@@ -73,14 +73,14 @@ export function isAdmin(request: FastifyRequest): Promise<boolean> {
 /** As a hook or in the handler. @throws 401 when no customer is logged in */
 export async function requireCustomerId(request: FastifyRequest): Promise<string> {
   const id = await currentCustomerId(request)
-  if (!id) throw unauthorized()
+  if (!id) throw problem('unauthorized')
   return id
 }
 
 /** The same with everything about the customer. @throws 401 when no customer is logged in */
 export async function requireCustomer(request: FastifyRequest): Promise<SessionCustomer> {
   const customer = await currentCustomer(request)
-  if (!customer) throw unauthorized()
+  if (!customer) throw problem('unauthorized')
   return customer
 }
 
@@ -95,14 +95,14 @@ export async function readWithSession<T extends { lastSeenAt: Date }>(
   memoryOf(request)
   const hash = currentTokenHash(request, 'customer')
   const found = hash && (await read(request.server.sessionSettings.db, hash, customerFreshness(request)))
-  if (!found) throw unauthorized()
+  if (!found) throw problem('unauthorized')
   await markSeen(request, hash, found.lastSeenAt)
   return found
 }
 
 /** As a hook. @throws 401 without the administrator's session */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  if (!(await isAdmin(request))) throw unauthorized()
+  if (!(await isAdmin(request))) throw problem('unauthorized')
 }
 
 /** A new token, whatever the visitor had before: a token known from before the login is worth nothing. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { networkOf } from '#server/http/network-address.ts'
+import { networkOf } from '#server/network-address.ts'
 import { readHashSecret } from './hash-key-repository.ts'
 
 /** Who calls, as the limits know it: no address, only what cannot be read back (decision 0026). */

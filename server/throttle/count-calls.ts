@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { tooManyRequests } from '#server/http/errors.ts'
+import { tooManyRequests } from '#server/problems/problem.ts'
 import type { Caller } from './caller.ts'
 import { type CallRow, insertCalls, listFillingMoments, lockNames } from './counted-call-repository.ts'
 import { type CountedCall, type Limit, limitRules } from './limit-rules.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { conflict, invalidInput, notFound } from '#server/http/errors.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#shared/contract/admin-withdrawals.ts'
 import { mayMoveWithdrawal, withdrawalStates } from '#shared/domain/withdrawal-states.ts'
 import { listWithdrawals, lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './admin-withdrawal-repository.ts'
@@ -27,9 +27,9 @@ export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     if (state === 'refused' && !body.stateNote) throw invalidInput({ stateNote: 'field_required' })
     const changed = await inTransaction(database, async (tx) => {
       const withdrawal = await lockWithdrawal(tx, params.reference)
-      if (!withdrawal) throw notFound('withdrawal_not_found')
+      if (!withdrawal) throw problem('withdrawal_not_found')
       const isNote = state === withdrawal.state && body.stateNote !== undefined
-      if (!isNote && !mayMoveWithdrawal(withdrawal.state, state)) throw conflict('invalid_transition')
+      if (!isNote && !mayMoveWithdrawal(withdrawal.state, state)) throw problem('invalid_transition')
       const stateNote = body.stateNote === undefined ? withdrawal.stateNote : body.stateNote || null
       return updateWithdrawal(tx, withdrawal.id, { state, stateNote })
     })

@@ -7,8 +7,9 @@ const root = `${import.meta.dirname}/../..`
 const written = [
   'web/i18n/en/*.ts',
   'web/pages/info/en/*',
-  'server/mail/*-{mail,mails,parts,notice}.ts',
-  'server/http/error-messages.ts',
+  'server/mail-kinds/*.ts',
+  'server/problems/problem-table.ts',
+  'server/problems/message-texts.ts',
   'server/pages/failure-page.ts',
 ]
 

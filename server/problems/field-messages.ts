@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { isMessageKey, type MessageKey, messageText } from './error-messages.ts'
+import { isMessageKey, type MessageKey, messageText } from './message-texts.ts'
 
 interface ValidationIssue {
   instancePath: string

@@ -1,0 +1,31 @@
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  // It takes too long, has no disk or no memory left, cannot read or write: none of it is the request's fault.
+  '57014',
+  '25P03',
+  '53100',
+  '53200',
+  '58030',
+])
+
+// Of the driver, which gives these no code. A ROLLBACK on a dead connection hides what was wrong before it.
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool/
+
+/** Drizzle wraps the driver's error; the cause says whether the database was away. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    const code = (e as NodeJS.ErrnoException).code
+    if (code && awayCodes.has(code)) return true
+    if (awayMessages.test(e.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,86 @@
+import type { Language } from '#shared/domain/language.ts'
+import { isProblemCode, type ProblemCode, problemTable } from './problem-table.ts'
+
+// What is said beside a field, and what no refusal says.
+const texts = {
+  password_reset_sent: [
+    'Se l’indirizzo ha un account, tra poco riceverai un’e-mail con il link per scegliere una nuova password.',
+    'If there’s an account with this address, you’ll soon receive an email with a link to choose a new password.',
+  ],
+  email_verification_sent: [
+    'Ti abbiamo inviato un’e-mail con il link di conferma.',
+    'We’ve sent you an email with the confirmation link.',
+  ],
+  field_nothing_to_change: ['Indica che cosa cambiare.', 'Enter what to change.'],
+  field_carrier: ['Corriere sconosciuto.', 'Unknown courier.'],
+  field_day: ['Indica un giorno, per esempio 2026-11-21.', 'Enter a day, for example 2026-11-21.'],
+  field_common_password: [
+    'È una delle password più usate: scegline un’altra.',
+    'It is one of the most used passwords: choose another one.',
+  ],
+  one_file: ['Carica una sola immagine alla volta.', 'Upload one picture at a time.'],
+  field_required: ['Campo obbligatorio.', 'This field is required.'],
+  field_too_short: ['Testo troppo corto.', 'This text is too short.'],
+  field_too_long: ['Testo troppo lungo.', 'This text is too long.'],
+  field_invalid: ['Valore non valido.', 'This value isn’t valid.'],
+  field_email: ['Email non valida', 'Invalid email address'],
+  field_postal_code: ['Il CAP ha 5 cifre.', 'Enter a 5-digit postcode.'],
+  field_tax_code: ['Al massimo 16 lettere e cifre.', 'Use at most 16 letters and digits.'],
+  field_control_characters: [
+    'Il testo contiene caratteri non ammessi.',
+    'This text contains characters that aren’t allowed.',
+  ],
+  field_amount: ['Indica un importo con al massimo due decimali.', 'Enter an amount with at most two decimals.'],
+  field_price_to_sell: [
+    'Senza prezzo resta una bozza: scrivi il prezzo per metterlo in vendita.',
+    'Without a price it stays a draft: give it a price to put it on sale.',
+  ],
+  field_currency: ['La valuta è EUR.', 'The currency must be EUR.'],
+  field_intent: ['Il tipo di pagamento è capture.', 'The intent must be capture.'],
+  field_price_order: ['Il prezzo minimo supera il prezzo massimo.', 'The lowest price is above the highest price.'],
+  field_range: ['Il numero è fuori dai limiti.', 'The number is out of range.'],
+  field_whole_number: ['Indica un numero intero.', 'Enter a whole number.'],
+  field_quantity: ['La quantità è un numero intero da 1 a 99.', 'The quantity must be a whole number from 1 to 99.'],
+  field_items: ['Un ordine ha da 1 a 50 righe.', 'An order can have 1 to 50 lines.'],
+  field_order_value: [
+    'Un ordine arriva al massimo a 10.000.000 €: dividilo o scrivici.',
+    'One order can be worth up to €10,000,000: split it or write to us.',
+  ],
+  field_answer_length: ['La risposta ha al massimo 2000 caratteri.', 'An answer can have up to 2,000 characters.'],
+  field_rating: ['Il voto va da 1 a 5.', 'The rating must be from 1 to 5.'],
+  field_id: ['Identificativo non valido.', 'This id isn’t valid.'],
+  field_first_name: ['Nome richiesto', 'First name required'],
+  field_last_name: ['Cognome richiesto', 'Last name required'],
+  field_token: ['Il link non è completo.', 'This link is incomplete.'],
+  field_honeypot: ['Lascia vuoto questo campo.', 'Leave this field empty.'],
+  field_price_range: ['Il prezzo va da 0 a 99.999,99 €.', 'The price must be from €0 to €99,999.99.'],
+  field_stock_range: ['Lo stock va da 0 a 99.999 pezzi.', 'The stock must be from 0 to 99,999.'],
+  field_weight_range: ['Il peso va da 0 a 999,99 kg.', 'The weight must be from 0 to 999.99 kg.'],
+  field_gear_range: ['I rapporti vanno da 1 a 99.', 'The number of gears must be from 1 to 99.'],
+  field_size_name: [
+    'Una taglia ha al massimo 20 caratteri, senza virgole, due punti o barre.',
+    'A size can have up to 20 characters, without commas, colons or slashes.',
+  ],
+  field_size_twice: ['La stessa taglia compare due volte.', 'The same size appears twice.'],
+  field_too_many_sizes: ['Al massimo 50 taglie.', 'Up to 50 sizes.'],
+  field_stock_of_sizes: ['Indica i pezzi di ogni taglia.', 'Enter the stock of each size.'],
+  field_too_many_images: ['Al massimo 30 immagini.', 'Up to 30 images.'],
+  field_image: ['Questa immagine non è stata caricata nel negozio.', 'This image wasn’t uploaded to the shop.'],
+  field_alt_text: [
+    'La descrizione dell’immagine non può contenere barre verticali.',
+    'The image’s description can’t contain vertical bars.',
+  ],
+  field_admin_password: ['La password ha da 12 a 128 caratteri.', 'Use 12 to 128 characters.'],
+  field_password: ['La password ha da 6 a 128 caratteri.', 'Use 6 to 128 characters.'],
+} as const satisfies Record<string, readonly [it: string, en: string]>
+
+export type MessageKey = ProblemCode | keyof typeof texts
+
+export function messageText(key: MessageKey, language: Language): string {
+  const [it, en] = isProblemCode(key) ? (problemTable[key].slice(1) as [string, string]) : texts[key]
+  return language === 'it' ? it : en
+}
+
+export function isMessageKey(key: string): key is MessageKey {
+  return isProblemCode(key) || key in texts
+}

@@ -1,0 +1,169 @@
+/** Every outcome that a caller is told: its status, and in both languages what is wrong and, where he can, what to do. */
+export const problemTable = {
+  invalid_input: [
+    400,
+    'Alcuni dati non sono validi. Controlla i campi indicati.',
+    'Some details aren’t valid. Check the fields indicated.',
+  ],
+  unauthorized: [401, 'Devi accedere per continuare.', 'Log in to continue.'],
+  forbidden: [403, 'Questa operazione non è permessa.', 'This isn’t allowed.'],
+  cross_site: [
+    403,
+    'La richiesta arriva da un altro sito e non è stata eseguita.',
+    'The request came from another site and wasn’t carried out.',
+  ],
+  not_found: [404, 'Non trovato.', 'Not found.'],
+  method_not_allowed: [405, 'Questo indirizzo non accetta questo metodo.', 'This address doesn’t accept this method.'],
+  too_large: [413, 'I dati inviati sono troppo grandi.', 'The data you sent is too large.'],
+  unsupported_type: [415, 'Questo tipo di contenuto non è accettato.', 'This type of content isn’t accepted.'],
+  too_many_requests: [429, 'Troppi tentativi. Riprova più tardi.', 'Too many attempts. Try again later.'],
+  too_many_pieces: [
+    429,
+    'Da questa connessione ci sono già molti pezzi ordinati e non ancora pagati, oppure ne chiedi molti in una volta. Per ordini grandi chiamaci: li prepariamo insieme.',
+    'Many unpaid items have already been ordered from this connection, or you’re asking for many at once. For large orders call us: we’ll arrange them together.',
+  ],
+  request_timeout: [
+    408,
+    'La richiesta non è arrivata in tempo. Riprova.',
+    'The request didn’t arrive in time. Try again.',
+  ],
+  internal_error: [
+    500,
+    'Qualcosa non ha funzionato. Riprova tra poco.',
+    'Something went wrong. Try again in a moment.',
+  ],
+  database_unavailable: [
+    503,
+    'Il negozio è momentaneamente non disponibile. Riprova tra poco.',
+    'The shop is briefly unavailable. Try again shortly.',
+  ],
+  storage_full: [
+    503,
+    'Il disco del negozio è pieno e il file non è stato salvato. Libera spazio e riprova.',
+    'The shop’s disk is full and the file was not saved. Make room and try again.',
+  ],
+  busy: [
+    503,
+    'Il negozio è molto occupato. Riprova tra qualche secondo.',
+    'The shop is very busy. Try again in a few seconds.',
+  ],
+  product_not_found: [404, 'Prodotto non trovato.', 'Product not found.'],
+  unknown_size: [
+    400,
+    'Questa taglia non esiste per il prodotto. Scegline un’altra.',
+    'This product doesn’t come in that size. Choose another.',
+  ],
+  size_required: [400, 'Scegli una taglia.', 'Choose a size.'],
+  insufficient_stock: [
+    409,
+    'Non ci sono abbastanza pezzi disponibili. Riduci la quantità.',
+    'There isn’t enough stock. Reduce the quantity.',
+  ],
+  product_unavailable: [
+    409,
+    'Un prodotto non è più in vendita. Toglilo dal carrello.',
+    'A product is no longer for sale. Remove it from your cart.',
+  ],
+  price_changed: [
+    409,
+    'Un prezzo è cambiato. Controlla il nuovo totale e conferma di nuovo.',
+    'A price has changed. Check the new total and confirm again.',
+  ],
+  idempotency_conflict: [
+    409,
+    'Questa richiesta è già stata usata per un altro ordine.',
+    'This request has already been used for another order.',
+  ],
+  invalid_idempotency_key: [400, 'La chiave della richiesta non è valida.', 'The request key isn’t valid.'],
+  order_not_found: [404, 'Ordine non trovato.', 'Order not found.'],
+  invalid_transition: [409, 'L’ordine non può passare a questo stato.', 'The order can’t move to this status.'],
+  payment_declined: [
+    402,
+    'Il pagamento è stato rifiutato. Prova con un altro metodo di pagamento.',
+    'The payment was declined. Try another payment method.',
+  ],
+  payment_not_approved: [409, 'Il pagamento non è ancora stato approvato.', 'The payment hasn’t been approved yet.'],
+  payment_not_found: [404, 'Pagamento non trovato.', 'Payment not found.'],
+  payment_required: [402, 'Il pagamento non risulta completato.', 'The payment hasn’t been completed.'],
+  payment_already_used: [
+    409,
+    'Questo pagamento appartiene già a un altro ordine.',
+    'This payment already belongs to another order.',
+  ],
+  payment_amount_mismatch: [
+    409,
+    'L’importo pagato non corrisponde all’ordine: ti viene rimborsato.',
+    'The amount paid doesn’t match the order: we’re refunding it.',
+  ],
+  payment_provider_unavailable: [
+    503,
+    'PayPal non risponde. Riprova tra poco o paga con bonifico.',
+    'PayPal isn’t responding. Try again shortly or pay by bank transfer.',
+  ],
+  payment_expired: [
+    409,
+    'Il tempo per il pagamento è scaduto. Ricomincia dal carrello.',
+    'The time to pay has run out. Start again from your cart.',
+  ],
+  payment_sold_out: [
+    409,
+    'Nel frattempo i pezzi sono finiti: il pagamento ti viene rimborsato.',
+    'The items have sold out in the meantime: we’re refunding your payment.',
+  ],
+  invalid_signature: [400, 'La firma dell’evento non è valida.', 'The event’s signature isn’t valid.'],
+  invalid_credentials: [401, 'Email o password non corretti.', 'Incorrect email or password.'],
+  invalid_admin_password: [401, 'Password non corretta', 'Incorrect password'],
+  email_taken: [409, 'Esiste già un account con questa e-mail.', 'An account with this email already exists.'],
+  invalid_token: [
+    400,
+    'Il link non è valido o è scaduto. Chiedine uno nuovo.',
+    'This link isn’t valid or has expired. Ask for a new one.',
+  ],
+  wrong_password: [403, 'La password attuale non è corretta.', 'Your current password isn’t correct.'],
+  already_reviewed: [409, 'Hai già recensito questo prodotto.', 'You’ve already reviewed this product.'],
+  product_code_taken: [409, 'Esiste già un prodotto con questo codice.', 'A product with this code already exists.'],
+  gone_meanwhile: [
+    409,
+    'Ciò a cui si riferiva la richiesta non esiste più. Ricarica la pagina.',
+    'What you were changing no longer exists. Reload the page.',
+  ],
+  edit_conflict: [
+    409,
+    'Il prodotto è stato modificato nel frattempo. Ricarica e controlla i dati.',
+    'The product has been changed in the meantime. Reload and check the details.',
+  ],
+  stock_reserved: [
+    409,
+    'Alcuni pezzi sono riservati a chi sta pagando adesso. Riprova tra mezz’ora o lascia almeno quei pezzi.',
+    'Some items are held for buyers who are paying right now. Try again in half an hour or leave at least that many.',
+  ],
+  withdrawal_not_found: [404, 'Recesso non trovato.', 'Withdrawal not found.'],
+  mail_not_found: [404, 'E-mail non trovata.', 'Email not found.'],
+  customer_not_found: [404, 'Cliente non trovato.', 'Customer not found.'],
+  import_refused: [
+    400,
+    'Il file non è stato importato: correggi le righe indicate. Nessun prodotto è stato cambiato.',
+    'The file wasn’t imported: correct the lines shown. No product was changed.',
+  ],
+  prices_unconfirmed: [
+    409,
+    'Alcuni prezzi sembrano sbagliati: confermali o lasciali fuori. Nessun prodotto è stato cambiato.',
+    'Some prices look wrong: confirm them or leave them out. No product was changed.',
+  ],
+  review_not_found: [404, 'Recensione non trovata.', 'Review not found.'],
+  image_type: [
+    415,
+    'Questo file non è un’immagine JPG, PNG, GIF o WebP leggibile.',
+    'This file isn’t a readable JPG, PNG, GIF or WebP image.',
+  ],
+  image_too_large: [413, 'L’immagine supera i 5 MB.', 'The image is larger than 5 MB.'],
+  image_too_many_pixels: [
+    413,
+    'L’immagine ha troppi pixel: al massimo 50 megapixel e 200 fotogrammi.',
+    'The image has too many pixels: the limit is 50 megapixels and 200 frames.',
+  ],
+} as const satisfies Record<string, readonly [status: number, it: string, en: string]>
+
+export type ProblemCode = keyof typeof problemTable
+
+export const isProblemCode = (code: string): code is ProblemCode => code in problemTable
