@@ -102,7 +102,7 @@ const together = (env: Record<string, unknown>, names: readonly string[]) => {
     : missing.map((name) => `${name} is missing: ${names.join(', ')} are set together or not at all`)
 }
 
-/** Reads the whole environment at once (contract.md section 1). @throws ConfigError with every problem, by name */
+/** @throws ConfigError with every problem, by name (rule 401) */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env)
   if (!result.success) {

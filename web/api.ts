@@ -3,7 +3,7 @@ import type { CallInput, Endpoint, Reply } from '#shared/contract/endpoint.ts'
 import type { Problem } from '#shared/contract/fields.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-/** A refusal of the server: screens choose words by `code`, else show `message` (specification section 7). */
+/** A refusal of the server: screens choose words by `code`, else show `message` (rules 294, 295). */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number

@@ -4,7 +4,7 @@ import { unavailable } from '#server/http/errors.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane (payments-reliability-security.md 4.4). */
+/** OWASP's minimum for argon2id (rule 475). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagBytes = 32

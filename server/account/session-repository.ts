@@ -103,7 +103,7 @@ export async function listCustomerSessions(db: Db, customerId: string, freshness
     .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
 }
 
-/** Housekeeping: what has ended is not kept (law-and-ux.md D-04). @returns how many rows went */
+/** @returns how many rows went (rule 455) */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
   const gone = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ kind: sessions.kind })
   return gone.length

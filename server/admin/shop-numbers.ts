@@ -11,7 +11,7 @@ type NumberDeps = Pick<Deps, 'database' | 'clock'>
 const activeDays = 90
 const dayMs = 86_400_000
 
-/** The four numbers of the dashboard; days and months are the shop's (contract.md section 7). */
+/** The four numbers of the dashboard; days and months are the shop's (rules 112 to 115). */
 export async function readStats({ database: { db }, clock }: NumberDeps): Promise<AdminStats> {
   const now = clock()
   const today = romeDayOf(now)

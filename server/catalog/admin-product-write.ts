@@ -26,10 +26,7 @@ type WriteDeps = Pick<Deps, 'database' | 'catalog' | 'clock'>
 
 const maxTries = 4
 
-/**
- * Adds a product to the shop (contract.md section 7).
- * @throws AppError 400 invalid_input by field, 409 product_code_taken
- */
+/** @throws AppError 400 invalid_input by field (rules 221 to 223), 409 product_code_taken */
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
   const shape = shapeOrThrow(input)
   const id = await whileNamesCollide(() =>

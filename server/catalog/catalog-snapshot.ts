@@ -13,7 +13,7 @@ export interface Footprint {
   productIds?: readonly number[]
 }
 
-/** The catalogue in memory: what every list, filter, search and product page reads (design.md section 3). */
+/** The catalogue in memory: what every list, filter, search and product page reads (decision 0012). */
 export interface Catalog {
   /** Grows with every change. */
   readonly version: number

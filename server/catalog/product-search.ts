@@ -28,7 +28,7 @@ export class Matches {
 
 /**
  * Products whose name, description, category or subcategory contains the query, ignoring case and accents; when there
- * are none, the nearest: by brand or product code, by single words, by words with a typing error (contract.md section 3).
+ * are none, the nearest: by brand or product code, by single words, by words with a typing error (rules 78, 410).
  * @returns undefined when the query says nothing
  */
 export function searchProducts(state: CatalogState, query: string): Matches | undefined {

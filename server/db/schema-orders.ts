@@ -121,7 +121,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 )
 
-/** Only successes are kept: a failed try may be repeated (contract.md section 4). */
+/** Only successes are kept: a failed try may be repeated (rule 420). */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),

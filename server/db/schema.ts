@@ -131,7 +131,7 @@ export const reviews = pgTable(
     comment: text('comment').notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Why the shop has taken it off the page (law-and-ux.md R-03). */
+    /** Why the shop has taken it off the page (rule 453). */
     hiddenReason: text('hidden_reason'),
     /** The shop's public word on it, and since when it stands like this. */
     answer: text('answer'),

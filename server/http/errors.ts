@@ -157,7 +157,7 @@ function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** 405 with Allow for a known path and an unknown method (contract.md section 2). */
+/** 405 with Allow for a known path and an unknown method (rule 407). */
 export function methodNotAllowed(
   request: FastifyRequest,
   reply: FastifyReply,

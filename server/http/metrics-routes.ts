@@ -7,7 +7,7 @@ import { isFromThisMachine } from '#server/own-machine.ts'
 import { forbidden } from './errors.ts'
 import type { ObserveAnswer } from './kept-front.ts'
 
-/** Prometheus text: the process, every request by route, method and status, and how the shop stands (contract.md section 1). */
+/** Prometheus text: the process, every request by route, method and status, and how the shop stands (rule 402). */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

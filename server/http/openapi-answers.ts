@@ -37,7 +37,7 @@ export function fileContent(type: string) {
   return { content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
 }
 
-/** What any call of this kind may answer, whatever it does (contract.md section 2). */
+/** What any call of this kind may answer, whatever it does (rule 406). */
 function* generalCodes({ method, path }: Endpoint, { config }: Pick<RouteOptions, 'config'>): Generator<string> {
   yield* ['invalid_input', 'internal_error', 'database_unavailable', 'busy']
   if (needsSession(path)) yield 'unauthorized'

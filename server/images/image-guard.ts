@@ -86,7 +86,7 @@ export async function backUpImages(deps: GuardDeps, check: ImageCheck, stop?: Ab
   return copyRight(deps, check.notBackedUp, deps.images, deps.imageBackup, stop)
 }
 
-/** The minute's check: restores and completes by itself (specification section 2, image protection card). */
+/** The minute's check restores and completes by itself (rule 148). */
 export function imageGuardJobs(deps: GuardDeps): Job[] {
   let known = nothingKnown()
   let readAllAt = deps.clock()

@@ -1,4 +1,4 @@
-/** A finished mail with its two parts; no remote content (law-and-ux.md D-07). */
+/** A finished mail with its two parts; no remote content (rule 456). */
 export interface Mail {
   to: string
   subject: string

@@ -15,7 +15,7 @@ const withdrawalData = z.object({
 })
 export type WithdrawalMailData = z.output<typeof withdrawalData>
 
-/** The statement as it was sent: the receipt of art. 54-bis Codice del consumo (law-and-ux.md W-05). */
+/** The statement as it was sent: the receipt (rule 445). */
 function statementBlocks(data: WithdrawalMailData, language: 'it' | 'en'): MailBlock[] {
   const it = language === 'it'
   const isWhole = data.statement !== ''

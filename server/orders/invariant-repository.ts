@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 
 export interface Violation {
-  /** As numbered in payments-reliability-security.md 3.3. */
+  /** I1 to I13: rules 480 to 492. */
   invariant: string
   /** What is broken, as a rule. */
   rule: string

@@ -33,7 +33,7 @@ export async function announceChange(deps: Deps, productIds: readonly number[]):
   }
 }
 
-/** @throws AppError 409 invalid_transition for a move contract.md section 4 does not have */
+/** @throws AppError 409 invalid_transition for any other move (rule 422) */
 export function requireMove(order: StoredOrder, to: OrderStatus): void {
   if (!mayMoveOrder(order.orderStatus, to)) throw conflict('invalid_transition')
 }

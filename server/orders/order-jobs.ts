@@ -14,7 +14,7 @@ export function orderJobs(deps: Deps): Job[] {
 }
 
 /**
- * Cancels the bank orders that nobody has paid within `bankOrderDays` (contract.md section 4), each in a transaction of
+ * Cancels the bank orders that nobody has paid within `bankOrderDays` (rule 423), each in a transaction of
  * its own; one that fails is logged and does not hold up the others.
  * @returns how many were cancelled
  */

@@ -58,7 +58,7 @@ export interface PlacedOutcome {
 
 /**
  * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
- * (contract.md section 4). The client's paymentStatus is never read; its prices are only compared.
+ * (rule 418). The client's paymentStatus is never read, its prices are only compared (rules 187, 417).
  * @throws AppError of quoteOrder; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
  *   ClaimWalletPayment
  */
@@ -175,7 +175,7 @@ export async function refuseHoarding(
   throw shortages.length > 0 ? insufficientStock(shortages, quote) : refusal
 }
 
-/** 409 with what can be had of each line that is short; one line's number is also at the top (contract.md section 4). */
+/** 409 with what can be had of each line that is short; one line's number is also at the top (rule 419). */
 export function insufficientStock(shortages: readonly Shortage[], quote: Pick<Quote, 'lines'>): AppError {
   const items = shortages.map(({ productId, size, available }) => ({
     productId,

@@ -31,7 +31,7 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
 }
 
 const at = (line: StockLine) => and(eq(productSizes.productId, line.productId), eq(productSizes.size, line.size))
-/** The administrator's edit compares it: no sale or return is overwritten unseen (contract.md section 7, edit_conflict). */
+/** The administrator's edit compares it: no sale or return is overwritten unseen (decision 0015). */
 const nextRevision = sql`${productSizes.revision} + 1`
 const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
 

@@ -46,8 +46,8 @@ export interface Delivery {
 }
 
 /**
- * Takes an event of the provider: checked, kept, handled once (payments-reliability-security.md 1.7). Nothing in it is
- * believed but which payment it is about; how that stands is asked of the provider.
+ * Takes an event of the provider: checked, kept, handled once. Nothing in it is believed but which payment it is about;
+ * how that stands is asked of the provider (rule 473).
  * @throws AppError 400 invalid_signature, invalid_input; 429 for a network that has sent many forged ones; 503
  *   payment_provider_unavailable (the provider sends it again)
  */

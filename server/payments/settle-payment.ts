@@ -12,7 +12,7 @@ import { findPayment, lockPayment, type Payment, type PaymentChange, updatePayme
 import { sendRefundOf } from './send-refunds.ts'
 import type { WalletCapture, WalletOrder } from './wallet.ts'
 
-/** How long a capture may wait for an order to claim it (contract.md section 4). */
+/** How long a capture may wait for an order to claim it (rule 470). */
 export const claimMs = 15 * 60_000
 /** How soon a capture that the provider still checks is looked at again. */
 const pendingCheckMs = 60_000

@@ -95,7 +95,7 @@ export interface WalletRefund {
  * - not_found: the provider does not know it, or no longer does
  * - rejected: the request itself was turned down (data, rights, account); nothing happened
  * - unavailable: surely not done, the provider could not be asked
- * - unknown: may have been done; never read it as a failure (payments-reliability-security.md 2.1)
+ * - unknown: may have been done; never read it as a failure (rule 462)
  */
 export type WalletFailure =
   | 'declined'

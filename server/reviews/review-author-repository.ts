@@ -23,7 +23,7 @@ export async function listReviewsBy(db: Db, author: ReviewAuthor): Promise<(type
     .orderBy(reviews.id)
 }
 
-/** Keeps what was said and forgets who said it (law-and-ux.md D-03). @returns the products whose reviews changed */
+/** Keeps what was said and forgets who said it (rule 454). @returns the products whose reviews changed */
 export async function anonymizeReviewsBy(tx: Db, author: ReviewAuthor): Promise<number[]> {
   const changed = await tx
     .update(reviews)

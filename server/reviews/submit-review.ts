@@ -20,7 +20,7 @@ interface Submission {
 
 /**
  * Stores a review that the shop has yet to approve. Whether the purchase is verified is decided here and never taken
- * from the request (contract.md section 6, law-and-ux.md R-02).
+ * from the request (rule 452).
  * @throws 409 already_reviewed
  */
 export async function submitReview({ database, clock }: Pick<Deps, 'database' | 'clock'>, submission: Submission) {

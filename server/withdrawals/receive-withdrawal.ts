@@ -25,9 +25,9 @@ export interface WithdrawalSender {
 }
 
 /**
- * Receives a statement of withdrawal (art. 54-bis Codice del consumo). It is stored and acknowledged at once, on screen
- * and by mail; whether the order exists or the time has run out only flags it for the shop, and the answer does not tell
- * (law-and-ux.md W-05, W-06, W-08). The mail repeats the sender's words only to whom the order belongs (decision 0026).
+ * Receives a statement of withdrawal. It is stored and acknowledged at once, on screen and by mail; whether the order
+ * exists or the time has run out only flags it for the shop, and the answer does not tell (rules 445, 446). The mail
+ * repeats the sender's words only to whom the order belongs (decision 0026).
  * @throws 429 for many statements about orders that are not the sender's for certain
  */
 export async function receiveWithdrawal(

@@ -75,7 +75,7 @@ export async function listOrdersForWithdrawal(db: Db, customerId: string) {
   }))
 }
 
-/** The only way a statement goes: one that no order belongs to, after its time (law-and-ux.md W-09). */
+/** The only way a statement goes: one that no order belongs to, after its time (rule 448). */
 export async function deleteUnmatchedWithdrawals(db: Db, before: Date): Promise<void> {
   await db.delete(withdrawals).where(and(isNull(withdrawals.orderId), lt(withdrawals.createdAt, before)))
 }

@@ -6,7 +6,7 @@ import { email, instant, line, optionalLine, postalCode } from './fields.ts'
 import { bankTransfer, orderLine, parcel } from './orders.ts'
 import { user } from './user.ts'
 
-/** 6 (specification section 5) to 128 characters, counted as a person counts them; every character is allowed. */
+/** Counted as a person counts them; every character is allowed (rule 212). */
 export const newPassword = z.string().check(
   z.maxLength(256, { error: 'password' }),
   z.refine((text) => [...text].length >= 6 && [...text].length <= 128, { error: 'password' }),
@@ -33,7 +33,7 @@ export const registration = z.object({
   address: optionalLine(200),
   city: optionalLine(100),
   postalCode: optionalPostalCode,
-  /** Sent by the specification's form as a copy of the password; never read, stored or logged. */
+  /** Sent as a copy of the password; never read, stored or logged (rule 160). */
   passwordHash: z.optional(z.unknown()),
 })
 export type Registration = z.output<typeof registration>
@@ -187,7 +187,7 @@ export const customerOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
   createdAt: instant,
-  /** A number and not a decimal string: the specification's section 3. */
+  /** A number and not a decimal string (rule 164). */
   total: z.number(),
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),

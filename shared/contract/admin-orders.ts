@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
 import { orderLine } from './orders.ts'
 
-/** One line of the list (contract.md section 7). */
+/** Rule 163. */
 export const adminOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),

@@ -67,8 +67,8 @@ const sizeName = line(1, 20).check(z.regex(/^[^,;:|]*$/, { error: 'size_name' })
 const image = z.string().check(z.maxLength(300))
 
 /**
- * A product as the form sends it: numbers or decimal texts, the comma accepted, the empty text for nothing
- * (contract.md section 7). What is left out stays undefined: a default when adding, unchanged when editing.
+ * A product as the form sends it: numbers or decimal texts, the comma accepted, the empty text for nothing (rules 223,
+ * 433). What is left out stays undefined: a default when adding, unchanged when editing.
  */
 const fields = {
   name: line(1, 200),

@@ -23,7 +23,7 @@ export interface Endpoint<
   body: Body
   /** Success statuses; the first one is the usual answer. */
   replies: R
-  /** Error codes of contract.md this call may answer with, besides the general ones. */
+  /** Error codes this call may answer with, besides the general ones (rule 406). */
   errors: readonly string[]
   /** The type of a body that is a file and no JSON. */
   takesFile: string | undefined

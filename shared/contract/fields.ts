@@ -100,7 +100,7 @@ export const repeatable = z.pipe(
   z.transform((v: string | string[] | undefined) => (v === undefined ? [] : Array.isArray(v) ? v : [v])),
 )
 
-/** The one shape of an error (contract.md section 2); refusals of an order add what the customer needs to see. */
+/** The one shape of an error (rule 405); refusals of an order add what the customer needs to see. */
 export const problem = z.looseObject({
   message: z.string(),
   code: z.string(),

@@ -28,7 +28,7 @@ export const orderCustomer = {
 export const newOrder = z.object({
   ...orderCustomer,
   paymentMethod: z.enum(paymentMethods),
-  /** Accepted in the payload and never read: the server alone knows what is paid (contract.md section 4). */
+  /** Accepted in the payload and never read: the server alone knows what is paid (rule 187). */
   paymentStatus: z.optional(z.unknown()),
   subtotal: z.optional(z.nullable(amountIn)),
   shipping: z.optional(z.nullable(amountIn)),

@@ -26,7 +26,7 @@ const words = {
   customerEmail: email,
   title: line(1, 120),
   comment: prose(1, 4000),
-  /** A field no person sees; a filled one is spam (contract.md section 6, spam brakes). */
+  /** A field no person sees; a filled one is spam (rule 431). */
   website: z.optional(z.string().check(z.maxLength(200))),
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, prose } from './fields.ts'
 
-/** The confirmed statement: step two of the withdrawal page (law-and-ux.md W-02, W-04). */
+/** The confirmed statement: step two of the withdrawal page (rules 442, 444). */
 export const withdrawalStatement = z.object({
   customerName: line(1, 120),
   /** As the customer wrote it; an unknown number is received too. */

@@ -45,5 +45,5 @@ export function refocusedName(name: string, focusX: number, focusY: number): str
   return imageName(stem, { ...imageFacts(name), focusX, focusY }, extension)
 }
 
-/** The widths a picture is served in (contract.md section 7). */
+/** Rule 434. */
 export const imageWidths = [320, 480, 768, 1200, 1600] as const

@@ -24,8 +24,8 @@ export function lastDayAfter(event: Date, days: number): string {
 
 /**
  * In which period a moment falls for goods delivered at `deliveredAt` (the last parcel). Not delivered, or not known:
- * the period has not begun and everything is open (law-and-ux.md W-07). A period ends with its last day's last hour in
- * Rome. `returnDays` is what the shop promises of its own, 14 at least (30, specification section 9).
+ * the period has not begun and everything is open (rule 447). A period ends with its last day's last hour in
+ * Rome. `returnDays` is what the shop promises of its own, 14 at least (rule 356).
  */
 export function returnPeriods(deliveredAt: Date | null, returnDays: number, moment: Date): ReturnPeriods {
   if (deliveredAt === null) return { phase: 'open', withdrawalLastDay: null, returnLastDay: null }

@@ -8,7 +8,7 @@ import type { HomeAddress } from './home-address.ts'
 const HomePage = lazyPart(async () => (await import('./home-page.tsx')).HomePage)
 const SearchResults = lazyPart(async () => (await import('#web/features/catalog/search-results.tsx')).SearchResults)
 
-/** One address, two pages: the home page, or the results of a search (specification section 2, home). */
+/** One address, two pages (rules 23, 53). */
 export function HomeRoute() {
   const { q } = useSearch({ from: '/' })
   return q ? <SearchResults query={q} /> : <HomePage />

@@ -20,7 +20,7 @@ interface Props {
   titleInside?: boolean
   /** `right` is the cart's panel (a sheet from below on phones), `bottom` a full-height sheet. */
   side?: 'center' | 'right' | 'bottom'
-  /** Where focus goes at the start: long content its title, forms their first field (law-and-ux.md U-02). */
+  /** Where focus goes at the start: long content its title, forms their first field (rule 458). */
   focus?: 'title' | 'field' | 'cancel'
   /** The id of a paragraph that describes it. */
   describedBy?: string

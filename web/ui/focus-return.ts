@@ -11,7 +11,7 @@ export function rememberFocus(layer: Element): void {
 }
 
 /**
- * Gives focus back to the trigger, or to the nearest heading when the trigger is gone (law-and-ux.md U-02).
+ * Gives focus back to the trigger, or to the nearest heading when the trigger is gone (rule 458).
  * @param successor what has taken the trigger's place on the page
  */
 export function returnFocus(layer: Element, successor?: string): void {

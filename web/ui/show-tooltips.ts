@@ -1,4 +1,4 @@
-/** Specification section 9. */
+/** Rule 359. */
 const delayMs = 700
 /** Time to move the pointer onto the tooltip itself (WCAG 1.4.13). */
 const graceMs = 200

@@ -24,7 +24,7 @@ interface Options<V extends Values> {
 
 /**
  * A form that checks with a schema of the contract on submit, then as fields are corrected; what the server says of a
- * field stands beside it, everything else on top (law-and-ux.md B3). Nothing typed is lost.
+ * field stands beside it, everything else on top (rule 459). Nothing typed is lost.
  */
 export function useContractForm<V extends Values>({
   schema,

@@ -8,7 +8,6 @@ import type { AccountTexts } from './account-texts.ts'
 import { OrderCard } from './order-card.tsx'
 import { ordersQuery, withdrawableQuery } from './own-queries.ts'
 
-/** The customer's orders, newest first (specification section 2). */
 export function OrderHistory({ texts: t }: { texts: AccountTexts }) {
   const api = useApi()
   const { data: orders, isError, isFetching, refetch } = useQuery(ordersQuery(api))

@@ -15,7 +15,7 @@ interface Props {
   texts: WithdrawalTexts
 }
 
-/** A customer picks the order instead of copying its number; everything stays editable (law-and-ux.md W-03). */
+/** A customer picks the order instead of copying its number; everything stays editable (rule 443). */
 export function OwnOrderChoice({ chosen, onChoose, texts: t }: Props) {
   const { language } = useI18n()
   const { data: orders, isError } = useQuery(withdrawableQuery(useApi()))

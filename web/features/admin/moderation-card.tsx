@@ -11,7 +11,7 @@ interface Props {
   moderation: ReturnType<typeof useModeration>
 }
 
-/** Reasons for which a review may be hidden; being negative is none (law-and-ux.md R-03). */
+/** Reasons for which a review may be hidden; being negative is none (rule 453). */
 const reasons = ['Insulti', 'Dati personali', 'Fuori tema', 'Spam o pubblicità', 'Contenuto illecito']
 
 /** Links stay plain text in the shop; the administrator should see them before they are approved. */

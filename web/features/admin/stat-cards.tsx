@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { countText } from './admin-format.ts'
 import { adminKey } from './admin-queries.ts'
 
-/** Specification section 2, «Stat cards». */
+/** Rules 112 to 115. */
 export function StatCards() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery({

@@ -12,7 +12,7 @@ interface Judgement {
   reason?: string
 }
 
-/** Approves, hides and deletes reviews; texts are the specification's. */
+/** Rules 138, 139, 328, 329. */
 export function useModeration() {
   const api = useApi()
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
 import { WithdrawalRefusal } from './withdrawal-refusal.tsx'
 
-/** Statements of withdrawal with their deadlines (law-and-ux.md W-10). */
+/** With their deadlines (rule 449). */
 export default function WithdrawalList() {
   const api = useApi()
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ export interface CartItem extends CartLine {
   imageUrl: string | null
 }
 
-/** The first of imageUrls, else imageUrl (specification section 2, product grid). */
+/** The first of imageUrls, else imageUrl (rule 60). */
 export function firstImage(product: Pick<Product, 'imageUrl' | 'imageUrls'>): string | null {
   return product.imageUrls[0] ?? product.imageUrl
 }

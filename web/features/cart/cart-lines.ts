@@ -56,7 +56,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
   }
 }
 
-/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered (contract.md section 4). */
+/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered (rule 415). */
 export function countedLines(lines: readonly ShownLine[]): ShownLine[] {
   return lines.filter((l) => l.trouble !== 'gone' && l.trouble !== 'sold-out')
 }

@@ -90,7 +90,7 @@ export interface Addition {
 
 /**
  * Adds pieces of a product in a size (null: it has none), never beyond the stock, and says in a toast what happened
- * (specification section 8). Never throws.
+ * (rules 314, 317). Never throws.
  */
 export function useAddToCart() {
   const { add } = useCartChanges()
@@ -123,7 +123,7 @@ export function useAddToCart() {
   }
 }
 
-/** Adds one unit and opens the checkout in place of the product's dialog (specification section 4). Never throws. */
+/** Adds one unit and opens the checkout in place of the product's dialog (rule 190). Never throws. */
 export function useBuyNow() {
   const { add } = useCartChanges()
   const t = useTexts().cart

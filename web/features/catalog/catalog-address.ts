@@ -60,7 +60,7 @@ export type ListFilter = Omit<ProductQueryInput, 'sort' | 'sold' | 'limit' | 'of
 
 export type ListPlace = { category: Category } | { q: string }
 
-/** The filter of a category's or a search's list; categories other than bicycles have none (specification section 2). */
+/** The filter of a category's or a search's list; categories other than bicycles have none (rule 58). */
 export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter {
   if ('category' in place && !isBicycleCategory(place.category)) return { category: place.category }
   const { brand, frameSize, color, minPrice, maxPrice, inStock, subcategory } = address

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useLayer } from '#web/ui/layers.ts'
 import { productTexts } from './product-texts.ts'
 
-/** What the law gives every buyer, one click from the product (law-and-ux.md G-03). */
+/** What the law gives every buyer, one click from the product (rule 441). */
 export function GuaranteeNotice({ isUsed }: { isUsed: boolean }) {
   const t = productTexts.useChunk()
   const shop = useShop()

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { mainHeading } from '#web/ui/focus-return.ts'
 
-/** Below this the specification's grid has no button (section 2). */
+/** Below this the grid has no button (rule 68). */
 const fewest = 8
 
 interface Props {

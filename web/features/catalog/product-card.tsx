@@ -96,7 +96,7 @@ function Foot({ product, word }: TagProps) {
   )
 }
 
-/** Quick add (contract.md section 3): M, the only size or no size at all; anything else has to be chosen. */
+/** Quick add: M, the only size or no size at all; anything else has to be chosen (rule 156). */
 function AddFoot({ product }: { product: Product }) {
   const { catalog: t, cart } = useTexts()
   const add = useAddToCart()

@@ -45,7 +45,7 @@ export function ProductFacets({ place, address, change }: Props) {
             values={hitsFirst(
               categories.map((value) => ({ value, label: places.categories[value], count: perCategory?.[value] })),
             )}
-            // Another category has other types (specification section 2).
+            // Another category has other types (rule 77).
             onChoose={(value) => change({ category: value, subcategory: undefined })}
           />
         </Facet>

@@ -17,7 +17,7 @@ export interface Purchase {
   refusals: number
   isBusy: boolean
   add(): void
-  /** One piece, whatever quantity is chosen (specification section 4). */
+  /** One piece, whatever quantity is chosen (rule 190). */
   buyNow(): void
 }
 

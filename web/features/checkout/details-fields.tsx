@@ -23,7 +23,7 @@ export function errorText(errors: FieldErrors<Details>, name: DetailName, t: Che
 
 const namedPlaces = 3
 
-/** Name, contacts and address (law-and-ux.md B3): labels above, hints before, errors beside. */
+/** Labels above, hints before, errors beside (rule 459). */
 export function DetailsFields({ form, postal, texts: t }: Props) {
   const { register, getValues, setValue, watch, formState } = form
   const [isTaxCodeLeft, setTaxCodeLeft] = useState(false)
