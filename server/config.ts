@@ -64,14 +64,12 @@ export interface Config {
   /** The same database as its owner, for migrations alone. */
   databaseMigrationUrl: string | undefined
   imageBackupDir: string
-  /** Where the backup before an upgrade is put. */
   backupDir: string
   imageCheckSeconds: number
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined
   adminPassword: string | undefined
   shopConfigFile: string
   isDemo: boolean
-  /** Whether a demo shop without orders is given a year of them. */
   hasDemoOrders: boolean
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; apiUrl: string } | undefined
   smtpUrl: string | undefined
@@ -80,7 +78,6 @@ export interface Config {
   rateLimit: boolean
   trustedProxyHops: number
   logLevel: string
-  /** Where `npm run build` puts what it builds. */
   distDir: string
   isProduction: boolean
 }

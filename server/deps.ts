@@ -18,7 +18,6 @@ export interface Deps {
   database: Database
   catalog: Catalog
   images: ImageStore
-  /** The second copy of each original. */
   imageBackup: ImageStore
   variants: ImageVariants
   mailer: Mailer

@@ -11,7 +11,6 @@ export class ApiError extends Error {
   fields: Record<string, string>
   /** The whole body: available pieces, current prices. */
   problem: Problem | undefined
-  /** After how long a 429 or 503 wants to be asked again. */
   retryAfterSeconds: number | undefined
   constructor(status: number, message: string, problem: Problem | undefined, retryAfter: string | null = null) {
     super(message)

@@ -8,7 +8,6 @@ import { hashSecretToken, newSecretToken } from './secret-token.ts'
 const hourMs = 3_600_000
 const tokenLives: Record<TokenPurpose, number> = { reset: hourMs, verify: 7 * 24 * hourMs }
 
-/** Who gets a mail. */
 export interface MailedCustomer {
   id: string
   email: string

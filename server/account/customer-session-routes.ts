@@ -15,7 +15,6 @@ import { deleteSession, listCustomerSessions } from './session-repository.ts'
 /** Enough of the stored hash to tell a customer's sessions apart. */
 const shortId = (tokenHash: string) => tokenHash.slice(0, 16)
 
-/** Where a customer is logged in, and how to end it from here. */
 export function customerSessionRoutes(app: FastifyInstance, { database }: Deps): void {
   const { db } = database
 

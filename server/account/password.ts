@@ -31,7 +31,6 @@ export async function verifyPassword(password: string, stored: string | undefine
   return isSame && stored !== undefined
 }
 
-/** Whether a hash was made with other parameters than today's. */
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = readPhc(stored)
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism

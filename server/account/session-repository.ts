@@ -5,7 +5,6 @@ import { customers, sessions } from '#server/db/schema.ts'
 
 export type SessionKind = 'customer' | 'admin'
 
-/** A customer without anything of the password. */
 const publicColumns = {
   id: customers.id,
   email: customers.email,
@@ -88,7 +87,6 @@ export async function deleteAdminSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(eq(sessions.kind, 'admin'))
 }
 
-/** The customer's open sessions, the last used first. */
 export async function listCustomerSessions(db: Db, customerId: string, freshness: Freshness) {
   return db
     .select({

@@ -32,7 +32,6 @@ export async function readStats({ database: { db }, clock }: NumberDeps): Promis
   }
 }
 
-/** Sales of each of the last days, today last, days without sales too. */
 export async function readSales({ database: { db }, clock }: NumberDeps, dayCount: number): Promise<Sales> {
   const today = romeDayOf(clock())
   const first = addDays(today, 1 - dayCount)

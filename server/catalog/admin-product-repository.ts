@@ -56,7 +56,6 @@ export async function findStoredProduct(db: Db, id: number): Promise<StoredProdu
   return (await selectStored(db, eq(products.id, id), 1))[0]
 }
 
-/** The next products by ascending id after the given one. */
 export function listStoredAfter(db: Db, afterId: number, limit: number): Promise<StoredProduct[]> {
   return selectStored(db, gt(products.id, afterId), limit)
 }
@@ -94,7 +93,6 @@ export async function lockCatalogImport(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-catalog-import'))`)
 }
 
-/** Active products of which hardly any piece is left to sell: how many, and the names of the first few. */
 export async function findLowStock(db: Db, names: number): Promise<{ count: number; names: string[] }> {
   const rows = await db
     .select({ name: products.name, count: sql<number>`(count(*) over ())::int` })
@@ -182,7 +180,6 @@ export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<
   return taken
 }
 
-/** Which of these pictures the shop has. */
 export async function listKnownImages(db: Db, names: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   const distinct = [...new Set(names)]

@@ -78,7 +78,6 @@ export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> 
   await deps.catalog.refresh([id])
 }
 
-/** What an edit starts from. */
 export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
   return {
     name: row.name,

@@ -21,7 +21,6 @@ export interface Catalog {
   readonly shapeVersion: number
   /** The active products as they are now; immutable, so one request may keep it. */
   readonly state: CatalogState
-  /** Active products by id or slug. */
   find(idOrSlug: string | number): Product | undefined
   /**
    * Takes over committed changes of these products (of their reviews too), or of everything. Resolves when this node
@@ -42,7 +41,6 @@ const retryMs = 1_000
 /** Above this many products an answer is simply made again after any change. */
 const maxWatchedProducts = 500
 
-/** Loads the active catalogue and follows its changes on this node and on others. */
 export async function openCatalog(
   database: Database,
   log?: Pick<Logger, 'warn'>,

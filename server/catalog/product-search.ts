@@ -9,7 +9,6 @@ export class Matches {
   #size: number
   #isMatch: Uint8Array | undefined
 
-  /** @param size how many slots there are in all */
   constructor(kind: 'exact' | 'similar', slots: Uint32Array, size: number) {
     this.kind = kind
     this.slots = slots
@@ -161,7 +160,6 @@ function placesInOrder(shelf: Uint32Array, slots: ArrayLike<number>): Uint32Arra
 
 const placesOfShelf = new WeakMap<Uint32Array, Uint32Array>()
 
-/** At each slot its place on the shelf. */
 function placesOn(shelf: Uint32Array): Uint32Array {
   const known = placesOfShelf.get(shelf)
   if (known) return known

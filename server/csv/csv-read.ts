@@ -73,7 +73,6 @@ function decode(content: Buffer): string {
   }
 }
 
-/** The one that separates the most names in the first line. */
 function delimiterOf(text: string): string {
   const firstLine = text.slice(0, 10_000).split(/\r\n|\n|\r/, 1)[0] ?? ''
   const unquoted = firstLine.replace(/"[^"]*"/g, '')

@@ -13,14 +13,12 @@ export const checkouts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').notNull(),
-    /** The order's customer fields as checked at the start. */
     customer: jsonb('customer').$type<Record<string, string | null>>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     status: text('status').notNull().default('open'),
     expiresAt: moment('expires_at').notNull(),
-    /** As in orders. */
     placedFrom: text('placed_from'),
     createdAt: created(),
   },
@@ -50,7 +48,6 @@ export const checkoutLines = pgTable(
     imageName: text('image_name'),
     isUsed: boolean('is_used').notNull(),
     isElectric: boolean('is_electric').notNull(),
-    /** Whether these pieces are held in product_sizes.reserved. */
     state: text('state').notNull().default('held'),
   },
   (t) => [
@@ -130,7 +127,6 @@ export const refunds = pgTable(
   ],
 )
 
-/** The provider's events, each handled once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -74,7 +74,7 @@ export const productSizes = pgTable(
   ],
 )
 
-/** Every change of stock, each cause once: initial + sum of movements = stock (invariant I2). */
+/** Every change of stock, each cause once: initial + sum of movements = stock (rule 481). */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -190,7 +190,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** One row: the administrator's password. */
 export const adminAccount = pgTable(
   'admin_account',
   {
@@ -201,7 +200,6 @@ export const adminAccount = pgTable(
   (t) => [check('admin_account_single', sql`${t.id} = 1`)],
 )
 
-/** Links that work once: password reset, proof of an e-mail address. */
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text('purpose').notNull(),

@@ -11,7 +11,6 @@ export interface SeedOrdersInput {
   database: Database
   shop: { shipping: ShippingPolicy }
   clock: () => Date
-  /** Where orders.json is. */
   folder: string
 }
 

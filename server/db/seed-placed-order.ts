@@ -7,7 +7,6 @@ import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
 import type { tables } from './database.ts'
 import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
 
-/** One size of a product that is there to be sold. */
 export interface SeedArticle {
   productId: number
   code: string
@@ -32,7 +31,6 @@ interface Purchase {
   now: Date
 }
 
-/** One order of the demo with all that came of it. */
 export function placedOrder({ seed, buyer, lines, shipping, now }: Purchase) {
   const id = randomUUID()
   const createdAt = new Date(now.getTime() - seed.daysAgo * dayMs)

@@ -93,7 +93,6 @@ export function sendProblem(reply: FastifyReply, error: AppError, language: Lang
   })
 }
 
-/** Fastify's own refusals in the shop's words. */
 function fromFramework(error: FastifyError): AppError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -34,9 +34,7 @@ declare module 'fastify' {
     isMethodAnswer?: boolean
   }
   interface FastifyInstance {
-    /** Every address with the methods it has: for the access matrix. */
     routeMethods: ReadonlyMap<string, ReadonlySet<string>>
-    /** Called once all routes stand. */
     answerOtherMethods(): void
   }
 }

@@ -4,7 +4,6 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { problem } from '#shared/contract/fields.ts'
 import { codesByStatus } from './error-statuses.ts'
 
-/** The part of an OpenAPI operation that says what comes back. */
 interface Answers {
   responses?: Record<string, unknown>
 }
@@ -14,7 +13,6 @@ export const problemSchemas = { Problem: z.toJSONSchema(problem, { io: 'output' 
 const openAdminDoors = new Set(['/api/admin/login', '/api/admin/logout', '/api/admin/status'])
 const openCustomerDoors = /^\/api\/customer\/(register|login|logout|password-reset(\/confirm)?)$/
 
-/** Every status the call may answer, each with its body; errors with the codes they carry. */
 export function addAnswers(operation: Answers, call: Endpoint, route: Pick<RouteOptions, 'config'>): void {
   const responses: Record<string, unknown> = { ...operation.responses }
   for (const [status, body] of Object.entries(call.replies)) {

@@ -126,17 +126,14 @@ export async function endAdminSession(request: FastifyRequest, reply: FastifyRep
   await end(request, reply, 'admin')
 }
 
-/** Ends every session of the customer but the one that asks. @returns how many ended */
 export async function endOtherSessions(request: FastifyRequest, customerId: string): Promise<number> {
   return deleteCustomerSessions(request.server.sessionSettings.db, customerId, currentTokenHash(request, 'customer'))
 }
 
-/** After a change of the administrator's password. */
 export async function endAllAdminSessions(db: Db): Promise<void> {
   await deleteAdminSessions(db)
 }
 
-/** Which session a request belongs to, as stored; undefined without a cookie. */
 export function currentTokenHash(request: FastifyRequest, kind: SessionKind): string | undefined {
   const token = request.cookies[cookieName(request, kind)]
   return token && /^[\w-]{43}$/.test(token) ? hashSecretToken(token) : undefined

@@ -27,7 +27,6 @@ export const passwordChangedMail: MailKind<{ firstName: string }> = {
   },
 }
 
-/** To the old address. */
 export const emailChangedMail: MailKind<{ firstName: string; newEmail: string | null }> = {
   schema: z.object({ firstName: z.string(), newEmail: z.string().nullable() }),
   compose({ firstName, newEmail }, { shop, language }) {

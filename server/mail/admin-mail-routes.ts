@@ -8,7 +8,6 @@ import { findMail, listMails, makeDue } from './admin-mail-repository.ts'
 
 const usualLimit = 100
 
-/** Mounted behind the administrator's session. */
 export function adminMailRoutes(app: FastifyInstance, { database: { db }, clock, mailSender }: Deps): void {
   route(app, listAdminMails, async ({ query, request, reply }) => {
     const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }

@@ -19,11 +19,9 @@ const stopWaitMs = 5_000
 const givenUpAfterMs = 24 * 3_600_000
 
 export interface MailSender {
-  /** Looks for due mails every few seconds from now on. */
   start(): void
   /** Looks at once: call it after the commit that queued a mail. Does nothing before `start`, never throws. */
   kick(): void
-  /** Sends what is due now. @returns how many mails have left */
   sendDue(): Promise<number>
   /** No new attempts; waits a moment for the ones under way. */
   stop(): Promise<void>

@@ -9,7 +9,6 @@ export interface Mail {
   language: 'it' | 'en'
 }
 
-/** The way out for mail: SMTP, or files in DATA_DIR/mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

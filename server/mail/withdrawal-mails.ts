@@ -94,7 +94,6 @@ const flagTexts: Record<string, string> = {
   cancelled_order: 'L’ordine era già annullato.',
 }
 
-/** To the shop, always in Italian. */
 export const withdrawalNoticeMail: MailKind<
   WithdrawalMailData & { kind: 'recesso' | 'reso30'; flags: string[]; refundDueDay: string }
 > = {

@@ -19,7 +19,6 @@ export interface OrderChangeWish {
   paymentStatus?: PaymentStatus | undefined
   carrier?: Carrier | null | undefined
   trackingCode?: string | null | undefined
-  /** Why an unpaid order is shipped. */
   reason?: string | null | undefined
 }
 

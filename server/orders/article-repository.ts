@@ -6,7 +6,6 @@ import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 
-/** What an order must know of a product, as the database has it now. */
 export interface Article {
   id: number
   slug: string
@@ -21,7 +20,6 @@ export interface Article {
   lacksPhoto: boolean
   /** Empty for a product without sizes; `stock` is what can be sold (held pieces are not). */
   sizes: SizeStock[]
-  /** What can be sold of all sizes together. */
   freePieces: number
 }
 

@@ -8,12 +8,10 @@ export async function checkInvariants({ database, clock }: Pick<Deps, 'database'
   return findViolations(database.db, clock())
 }
 
-/** One line of `npm run check-data`. */
 export function violationText({ invariant, rule, subject, detail }: Violation): string {
   return `${invariant} ${rule}: ${subject}: ${detail}`
 }
 
-/** The same every hour while the shop runs: what tests promise is watched where it counts. */
 export function invariantJob(deps: Deps): Job {
   return {
     name: 'check invariants',

@@ -8,7 +8,6 @@ import { listUnpaidBankOrderIds, lockOrder } from './order-repository.ts'
 
 const batch = 100
 
-/** The work on orders that no request asks for. */
 export function orderJobs(deps: Deps): Job[] {
   return [{ name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) }]
 }

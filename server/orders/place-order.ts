@@ -18,10 +18,8 @@ import { type OrderPayment, storeOrder } from './store-order.ts'
 
 export interface PlaceOrderRequest {
   body: NewOrderBody
-  /** Null for a guest. */
   customerId: string | null
   language: Language
-  /** The Idempotency-Key header, already checked. */
   idempotencyKey: string | undefined
   /** Whose pieces are counted; undefined where the limits are off. */
   caller: Caller | undefined
@@ -52,7 +50,6 @@ export type ClaimWalletPayment = (
 
 export interface PlacedOutcome {
   order: StoredOrder
-  /** False when the same order had been placed before. */
   isNew: boolean
 }
 

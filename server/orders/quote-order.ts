@@ -132,7 +132,6 @@ function sizeFields(problems: readonly { code: MessageKey; index: number }[]): R
   return Object.fromEntries(problems.map(({ code, index }) => [`items.${index}.frameSize`, code]))
 }
 
-/** 409 with everything the customer needs to see and confirm again. */
 export function priceChanged(quote: Quote): AppError {
   return conflict('price_changed', {
     items: quote.lines.map((line) => ({

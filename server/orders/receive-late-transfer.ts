@@ -43,7 +43,6 @@ export async function receiveLateTransfer(deps: Deps, orderId: string, { reopen 
   if (productIds.length > 0) await announceChange(deps, productIds)
 }
 
-/** What would keep a cancelled order from being reopened now. */
 export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promise<MissingArticle[]> {
   return missingOf(lines, await findShortages(db, lines))
 }

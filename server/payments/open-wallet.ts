@@ -10,7 +10,6 @@ import { type Wallet, WalletError } from './wallet.ts'
 export interface OpenedWallet {
   /** Undefined: the wallet is not offered. */
   wallet?: Wallet
-  /** One line for whoever starts the shop: what is offered, or why nothing is. */
   notice?: string
   close(): Promise<void>
 }

@@ -37,10 +37,8 @@ const incoming = z.object({
 })
 type Incoming = z.output<typeof incoming>
 
-/** An event as it came. */
 export interface Delivery {
   headers: WebhookHeaders
-  /** The bytes the signature is over. */
   body: Buffer
   caller: Caller | undefined
 }

@@ -17,7 +17,6 @@ export const claimMs = 15 * 60_000
 /** How soon a capture that the provider still checks is looked at again. */
 const pendingCheckMs = 60_000
 
-/** What has to be told and shown after the commit. */
 interface Aftermath {
   productIds: number[]
   isRefundDue: boolean

@@ -27,10 +27,8 @@ import { type Wallet, WalletError, type WalletOrderInput } from './wallet.ts'
 
 export interface StartPaymentRequest {
   body: WalletOrderBody
-  /** Null for a guest. */
   customerId: string | null
   language: Language
-  /** The Idempotency-Key header, already checked: the same key is the same payment. */
   idempotencyKey: string | undefined
   /** Whose pieces are counted; undefined where the limits are off. */
   caller: Caller | undefined

@@ -28,7 +28,6 @@ const columns = {
   },
 }
 
-/** One page of all reviews, newest first, with how many there are. */
 export async function listAllReviews(
   db: Db,
   { status, q, limit, offset = 0 }: AdminReviewQuery,
@@ -73,7 +72,6 @@ export async function findAnyReview(db: Db, id: number): Promise<AdminReview | u
   return row && view(row)
 }
 
-/** @returns false when there is no such review */
 export async function setApproval(
   tx: Db,
   id: number,
@@ -91,7 +89,6 @@ export async function setAnswer(tx: Db, id: number, answer: string | null, at: D
     .where(and(eq(reviews.id, id), sql`${reviews.answer} is distinct from ${answer}`))
 }
 
-/** @returns the product it was about; undefined when there is no such review */
 export async function removeReview(db: Db, id: number): Promise<number | undefined> {
   const [gone] = await db.delete(reviews).where(eq(reviews.id, id)).returning({ productId: reviews.productId })
   return gone?.productId

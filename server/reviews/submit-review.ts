@@ -11,9 +11,7 @@ interface Submission {
   rating: number
   title: string
   comment: string
-  /** From the link of an order's mail. */
   reviewKey?: string | undefined
-  /** Who is logged in. */
   customer: SessionCustomer | undefined
   language: Language
 }

@@ -10,7 +10,6 @@ import { listWithdrawals, lockWithdrawal, updateWithdrawal, type WithdrawalRow }
 
 const usualLimit = 100
 
-/** Mounted behind the administrator's session. */
 export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, log } = deps
 

@@ -6,7 +6,6 @@ import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
 
 export type WithdrawalKind = 'recesso' | 'reso30'
 
-/** What a person at the shop should look at. */
 export type WithdrawalFlag = 'unknown_order' | 'email_mismatch' | 'late' | 'repeated' | 'cancelled_order'
 
 export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id' | 'state' | 'stateNote' | 'kind' | 'flags'> & {

@@ -137,7 +137,6 @@ export const changePassword = endpoint('PUT', '/api/customer/password', {
 
 export const customerSession = z.object({
   id: z.string(),
-  /** The browser's own description of itself. */
   userAgent: z.string(),
   createdAt: instant,
   lastSeenAt: instant,

@@ -33,7 +33,6 @@ export const adminCustomerDetail = z.extend(adminCustomer, {
   postalCode: z.nullable(z.string()),
   emailNotifications: z.boolean(),
   lastLoginAt: z.nullable(instant),
-  /** Newest first. */
   orderList: z.array(
     z.object({
       id: z.string(),

@@ -21,7 +21,6 @@ export const adminOrderRow = z.object({
   bankReference: z.nullable(z.string()),
   city: z.string(),
   province: z.nullable(z.string()),
-  /** What to pack: the first articles, and how many more there are. */
   goods: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
   otherGoods: z.int(),
   /** When a paid order that has not left becomes late; null for all others. */
@@ -44,7 +43,6 @@ export const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** Mails of an order that can be sent again. */
 export const orderMailKinds = [
   'order_confirmation',
   'payment_received',
@@ -69,7 +67,6 @@ const filter = {
   status: z.optional(z.enum(orderStatuses)),
   paymentStatus: z.optional(z.enum(paymentStatuses)),
   paymentMethod: z.optional(z.enum(paymentMethods)),
-  /** What waits for the shopkeeper. */
   task: z.optional(z.enum(orderTasks)),
   /** Looks through number, name, e-mail, city, bank reference, tracking code and the articles' names and codes. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -116,7 +113,6 @@ export const adminOrder = z.extend(adminOrderRow, {
   shipping: amountOut,
   carrier: z.nullable(z.enum(carriers)),
   trackingCode: z.nullable(z.string()),
-  /** Where the customer follows the parcel. */
   trackingUrl: z.nullable(z.string()),
   /** When an unpaid bank order is cancelled by itself; null for all others. */
   bankDueAt: z.nullable(instant),
@@ -125,7 +121,6 @@ export const adminOrder = z.extend(adminOrderRow, {
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   items: z.array(orderLine),
-  /** The wallet's side; null for bank transfers. */
   payment: z.nullable(
     z.object({
       providerOrderId: z.nullable(z.string()),
@@ -149,7 +144,6 @@ export const adminOrder = z.extend(adminOrderRow, {
       ),
     }),
   ),
-  /** Its history, oldest first. */
   events: z.array(
     z.object({
       id: z.int(),

@@ -53,7 +53,6 @@ const stock = wholeField(0, maxStock, 'stock_range', (pieces) => pieces ?? 0)
 const weight = decimalField(0, maxWeightGrams / 10, 'weight_range', (v) => (v === null ? null : v * 10))
 const gearCount = wholeField(1, 99, 'gear_range', (gears) => gears)
 
-/** A text that nothing clears. */
 function clearable(max: number) {
   return z.pipe(
     z.nullable(line(0, max)),

@@ -12,7 +12,6 @@ export const adminReview = z.object({
   comment: z.string(),
   isApproved: z.boolean(),
   isVerified: z.boolean(),
-  /** Why it was taken off the page, where the shop has said so. */
   hiddenReason: z.nullable(z.string()),
   answer: z.nullable(reviewAnswer),
   createdAt: instant,

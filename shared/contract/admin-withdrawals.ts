@@ -10,9 +10,7 @@ export const adminWithdrawal = z.object({
   kind: z.enum(['recesso', 'reso30']),
   customerName: z.string(),
   customerEmail: z.string(),
-  /** As typed. */
   orderNumber: z.string(),
-  /** The order it belongs to; null while unknown. */
   orderId: z.nullable(z.string()),
   items: z.string(),
   state: z.enum(withdrawalStates),
@@ -24,7 +22,6 @@ export const adminWithdrawal = z.object({
   /** The money has to be back by then (art. 56 Codice del consumo). */
   refundDueAt: instant,
   isOverdue: z.boolean(),
-  /** Where it may go from here. */
   nextStates: z.array(z.enum(withdrawalStates)),
 })
 export type AdminWithdrawal = z.output<typeof adminWithdrawal>

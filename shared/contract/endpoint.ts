@@ -74,7 +74,6 @@ export type Received<E> =
 /** What the server's handler answers; the schema strips what it does not list. */
 export type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyIn<R> : never
 
-/** What the browser gets. */
 export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyOut<R> : never
 
 type Needed<K extends string, S> = S extends Schema
@@ -83,7 +82,6 @@ type Needed<K extends string, S> = S extends Schema
     : { [k in K]: In<S> }
   : unknown
 
-/** What the browser sends. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, Replies>
     ? Needed<'params', P> & Needed<'query', Q> & Needed<'body', B>

@@ -13,7 +13,6 @@ export const taxCode = z.pipe(
     .check(z.refine((code) => code === null || isAcceptedTaxCode(code), { error: 'tax_code' })),
 )
 
-/** Who the order is for and where it goes. */
 export const orderCustomer = {
   customerName: line(1, 120),
   customerEmail: email,
@@ -122,7 +121,6 @@ export const parcel = {
   trackingUrl: z.nullable(z.string()),
 }
 
-/** The order as its own page shows it. */
 export const orderPage = z.extend(placedOrder, {
   customerName: z.string(),
   customerEmail: z.string(),

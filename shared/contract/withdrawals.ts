@@ -7,7 +7,6 @@ export const withdrawalStatement = z.object({
   customerName: line(1, 120),
   /** As the customer wrote it; an unknown number is received too. */
   orderNumber: line(1, 64),
-  /** Where the receipt goes. */
   customerEmail: email,
   /** Which goods, in the customer's words; empty: the whole order. */
   items: z._default(prose(0, 2000), ''),
@@ -47,7 +46,6 @@ export const withdrawableOrder = z.object({
   /** Last day for the free return; null while `open`. */
   returnLastDay: z.nullable(z.string()),
   items: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
-  /** What was already sent for this order. */
   withdrawals: z.array(
     z.object({
       reference: z.string(),

@@ -14,5 +14,4 @@ export function mayMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): b
   return moves[from].includes(to)
 }
 
-/** Those that still wait for the shop or the parcel. */
 export const openWithdrawalStates = withdrawalStates.filter((state) => moves[state].length > 0)

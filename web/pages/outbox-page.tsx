@@ -22,7 +22,6 @@ export function OutboxPage() {
   )
 }
 
-/** /posta/…: one of the mails. */
 export function OutboxMailPage() {
   const t = outboxTexts.useChunk()
   const { mailId = '' } = useParams({ strict: false })

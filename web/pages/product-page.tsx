@@ -14,7 +14,6 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
-/** A product as a page of its own: what a shared link and search engines open. */
 export function ProductPage() {
   const { slug = '' } = useParams({ strict: false })
   const api = useApi()

@@ -11,9 +11,7 @@ interface Props {
   confirmLabel: string
   cancelLabel?: string
   onConfirm(): void
-  /** The confirming button is red. */
   destructive?: boolean
-  /** The answer is under way. */
   busy?: boolean
 }
 

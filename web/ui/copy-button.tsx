@@ -7,7 +7,6 @@ interface Props {
   text: string
   /** Names what is copied for those who do not see the row: «Copia l’IBAN». */
   label: string
-  /** What the button shows. */
   children?: string
   icon?: LucideIcon
   className?: string

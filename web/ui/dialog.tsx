@@ -22,7 +22,6 @@ interface Props {
   side?: 'center' | 'right' | 'bottom'
   /** Where focus goes at the start: long content its title, forms their first field (rule 458). */
   focus?: 'title' | 'field' | 'cancel'
-  /** The id of a paragraph that describes it. */
   describedBy?: string
   /** Name of the close button where «Chiudi» says too little. */
   closeLabel?: string

@@ -7,7 +7,6 @@ interface Props {
   /** What failed, in plain words: «Le recensioni non si caricano.» */
   what?: string
   onRetry?(): void
-  /** The retry is under way. */
   busy?: boolean
 }
 

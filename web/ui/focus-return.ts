@@ -20,7 +20,6 @@ export function returnFocus(layer: Element, successor?: string): void {
   target?.focus({ preventScroll: trigger !== undefined })
 }
 
-/** The title of the layer that is on top now. */
 function titleBelow(): HTMLElement | undefined {
   const layer = [...document.querySelectorAll(layerSelector)].at(-1)
   return layer?.querySelector<HTMLElement>('h2[tabindex]') ?? undefined
@@ -30,7 +29,6 @@ function successorOf(selector: string | undefined): HTMLElement | undefined {
   return (selector && document.querySelector<HTMLElement>(selector)) || undefined
 }
 
-/** The page's heading, made focusable. */
 export function mainHeading(): HTMLElement | undefined {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1

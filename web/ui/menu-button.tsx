@@ -16,7 +16,6 @@ interface Props {
   label?: string
   children: ReactNode
   items: readonly MenuItem[]
-  /** Names the list. */
   menuLabel: string
   className?: string
   buttonClass?: string

@@ -87,7 +87,6 @@ export function DrawingNote() {
   )
 }
 
-/** The line drawing of a frame that stands where a photo is missing. */
 export function FrameDrawing() {
   return (
     <svg viewBox="0 0 240 140" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

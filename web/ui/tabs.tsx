@@ -7,7 +7,6 @@ interface Tab {
 }
 
 interface Props {
-  /** Names the list of tabs. */
   label: string
   tabs: readonly Tab[]
   /** Given: the caller holds which tab is open. */

@@ -77,9 +77,7 @@ export function useContractForm<V extends Values>({
   return {
     form,
     isSending: isSubmitting,
-    /** For `ErrorSummary`. */
     summary: { errors, attempt: submitCount, general },
-    /** For one control. */
     field: (field: Path<V>) => ({
       ...form.register(field),
       id: idOf(field),

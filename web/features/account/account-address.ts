@@ -12,7 +12,6 @@ export interface WithdrawalAddress {
   ordine?: string
   /** The key of the order's mails: a guest need not copy anything. */
   k?: string
-  /** A receipt of the customer's, to read or print again. */
   ricevuta?: string
 }
 

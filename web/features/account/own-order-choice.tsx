@@ -9,7 +9,6 @@ import type { Statement } from './withdrawal-statement-form.tsx'
 import type { WithdrawalTexts } from './withdrawal-texts.ts'
 
 interface Props {
-  /** The order number in the form. */
   chosen: string
   onChoose(statement: Statement): void
   texts: WithdrawalTexts

@@ -100,7 +100,6 @@ function useMailedOrder(orderNumber: string | undefined, key: string | undefined
   return useQuery({ ...query, enabled: Boolean(orderNumber && key) }).data
 }
 
-/** A receipt the customer got before. */
 function useKeptReceipt(reference: string | undefined): WithdrawalReceipt | undefined {
   const { data: orders } = useQuery({ ...withdrawableQuery(useApi()), enabled: reference !== undefined })
   const sent = orders?.flatMap((order) => order.withdrawals).find((one) => one.reference === reference)

@@ -77,7 +77,6 @@ export function WithdrawalReview({ statement, onBack, onDone, texts: t }: Props)
   )
 }
 
-/** As the server will store it. */
 function trimmed({ customerName, orderNumber, items }: Statement) {
   return { customerName: customerName.trim(), orderNumber: orderNumber.trim(), items: items.trim() }
 }

@@ -15,7 +15,6 @@ export interface AdminAddress {
   /** Of products: attivi, disattivi, senza-prezzo, scorta. Of orders and reviews: their own states. */
   stato?: string | undefined
   ordina?: SortOrder | undefined
-  /** From 1. */
   pagina?: number | undefined
   vista?: OrderView | undefined
   /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `importa`, `impostazioni`, `comandi`. */

@@ -8,7 +8,6 @@ import { totalCount } from './admin-api.ts'
 import { adminKey } from './admin-queries.ts'
 import { pageSize } from './list-pager.tsx'
 
-/** What the orders' list asks for, made of the address. */
 export const orderFilterOf = ({ stato, cerca }: AdminAddress) => ({
   status: orderStatuses.find((status) => status === stato),
   task: orderTasks.find((task) => task === stato),

@@ -19,7 +19,6 @@ const linkPattern =
   /https?:|www\.|\b[a-z\d-]{2,}\.(?:com|it|net|org|info|biz|ru|cn|xyz|top|shop|store|online|site|club|me|io|eu|de|fr)\b/i
 const hasLink = (text: string) => linkPattern.test(text)
 
-/** Where customers read it. */
 const reviewsOf = (slug: string) => `/prodotto/${slug}#recensioni`
 
 export function ModerationCard({ review, moderation }: Props) {

@@ -8,7 +8,6 @@ import { say, sayError } from './admin-toasts.ts'
 import { actorNames, eventNames, mailNames, mailStates } from './order-labels.ts'
 import { eventDetail } from './orders/event-text.ts'
 
-/** Who did what and when, and the mails that told it. */
 export function OrderEvents({ order }: { order: AdminOrder }) {
   return (
     <section className="box" aria-labelledby="order-history">

@@ -34,7 +34,6 @@ export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
 
 export const methodNames = { bank: 'Bonifico', paypal: 'PayPal' } as const
 
-/** What a withdrawal's handling is called, in its order. */
 export const withdrawalSigns = {
   received: { label: 'Ricevuto', tone: 'ambra', icon: Hourglass },
   in_return: { label: 'Reso in arrivo', tone: 'blu', icon: Truck },

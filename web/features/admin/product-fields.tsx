@@ -13,7 +13,6 @@ interface Props {
   errors: ProductErrors
 }
 
-/** What every product has. */
 export function BasicFields({ form, errors, isNew }: Props & { isNew: boolean }) {
   const category = form.watch('category')
   const typedPrice = form.watch('price')

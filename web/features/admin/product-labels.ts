@@ -33,7 +33,6 @@ export const fieldNames: Record<ProductField, string> = {
   pictures: 'Immagini',
 }
 
-/** A value of the form in words, for lists of what has changed. */
 export function valueText(field: ProductField, values: ProductValues): string {
   switch (field) {
     case 'sizes':

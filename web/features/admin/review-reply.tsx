@@ -9,7 +9,6 @@ import { momentText } from './admin-format.ts'
 import { refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 
-/** The shop's public answer under a review: read, written, changed, taken away. */
 export function ReviewReply({ review }: { review: AdminReview }) {
   const { id, answer, isApproved } = review
   const shop = useShop()

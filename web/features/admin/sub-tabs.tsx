@@ -5,7 +5,6 @@ interface Props<T extends string> {
   tabs: readonly { id: T; label: ReactNode }[]
   selected: T
   onSelect(id: T): void
-  /** The element that shows the chosen list. */
   panelId: string
 }
 

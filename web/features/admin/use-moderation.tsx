@@ -48,7 +48,6 @@ export function useModeration() {
       isJudged.current = false
       return was
     },
-    /** Under way for this review. */
     isBusy: (id: number) => judge.isPending && judge.variables.id === id,
     judge: (judgement: Judgement) => !judge.isPending && judge.mutate(judgement),
     /** Taken off the page just now: why can be said. */

@@ -9,7 +9,6 @@ import { refresh } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 import { useAdminAddress } from './use-admin-address.ts'
 
-/** What a row of the products' table can do: switch on and off, delete after a question. */
 export function useProductRow() {
   const api = useApi()
   const queries = useQueryClient()

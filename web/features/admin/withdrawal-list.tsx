@@ -88,7 +88,6 @@ export default function WithdrawalList() {
   )
 }
 
-/** What a person should look at. */
 const flagTexts: Record<string, string> = {
   unknown_order: 'Numero d’ordine sconosciuto',
   email_mismatch: 'E-mail diversa da quella dell’ordine',

@@ -5,9 +5,7 @@ import type { CartItem } from './cart-item.ts'
 import { customerCartQuery } from './customer-cart-query.ts'
 import { guestCart } from './guest-cart.ts'
 
-/** What became of the guest's lines when their owner logged in. */
 interface CarriedCart {
-  /** Pieces that came into the customer's cart. */
   moved: number
   /** Pieces for which there was no room in the stock, or whose product is no longer sold. */
   leftOut: number

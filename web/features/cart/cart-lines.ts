@@ -3,7 +3,6 @@ import { type Cents, centsOf } from '#shared/domain/money.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { type CartItem, firstImage, piecesLeft } from './cart-item.ts'
 
-/** What the catalogue says about a line's product now: the product, gone, or nothing yet. */
 export type CurrentProduct = Product | 'gone' | undefined
 
 /**
@@ -11,7 +10,6 @@ export type CurrentProduct = Product | 'gone' | undefined
  */
 export type LineTrouble = 'gone' | 'sold-out' | 'too-many'
 
-/** A cart line as the panel and the checkout show it. */
 export interface ShownLine extends CartItem {
   key: string
   /** For the link to the product; undefined until the catalogue has answered. */

@@ -126,6 +126,5 @@ function listenToOtherTabs(key: string, wake: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** This browser's guest cart. */
 export const guestCart = createGuestCart(browserStorage(), listenToOtherTabs)
 export const emptyGuestCart = () => none

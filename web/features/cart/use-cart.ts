@@ -20,7 +20,6 @@ export interface Cart {
   /** Pieces in all lines. */
   count: number
   totals: Totals
-  /** True until the cart is known. */
   isLoading: boolean
   /** True while the catalogue is asked what the lines cost and how many are left. */
   isChecking: boolean
@@ -140,7 +139,6 @@ export function useBuyNow() {
   }
 }
 
-/** Sets a line's quantity; 0 or less removes it. */
 export function useSetQuantity() {
   return useCartChanges().setQuantity
 }

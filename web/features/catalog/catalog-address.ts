@@ -97,7 +97,6 @@ export function filterCount(address: CatalogAddress): number {
   return single.length + brand.length + frameSize.length + color.length
 }
 
-/** Adds the value, or takes it away when it is there. */
 export function toggled(values: readonly string[] | undefined, value: string): string[] | undefined {
   const now = values ?? []
   const next = now.includes(value) ? now.filter((v) => v !== value) : [...now, value]

@@ -17,9 +17,7 @@ export interface Point {
 }
 
 export interface ZoomState {
-  /** The natural sizes of the photos, at least one. */
   pictures: readonly Size[]
-  /** The space the photo is shown in. */
   frame: Size
   index: number
   /** 1 shows the whole photo. */

@@ -17,7 +17,6 @@ const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', s
 
 interface Props {
   product: Product
-  /** Which widths the picture is shown in. */
   sizes: string
   /** In a phone's first row. */
   eager: boolean
@@ -25,7 +24,6 @@ interface Props {
   isAmongUsed?: boolean | undefined
 }
 
-/** One product of the grid: the whole card opens it, its foot adds it. */
 export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
   const t = useTexts().catalog
   const word = pieceWord(product)

@@ -17,7 +17,6 @@ import { ProductDetail } from './product-detail.tsx'
 import { isMissing, productQuery, useListedProduct } from './product-queries.ts'
 import { productTexts } from './product-texts.ts'
 
-/** A product over the page it was found on; the address bar shows its own page. */
 export function ProductDialog({ slug }: { slug: string }) {
   const { language, texts } = useI18n()
   // Wanted in a moment: they come together.

@@ -18,7 +18,6 @@ interface Props {
   change: ChangeAddress
 }
 
-/** Every filter with the counts it would lead to. */
 export function ProductFacets({ place, address, change }: Props) {
   const { catalog: t, places } = useTexts()
   const colorName = useColorName()

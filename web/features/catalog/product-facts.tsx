@@ -26,7 +26,6 @@ export function ProductBrief({ product }: { product: Product }) {
   )
 }
 
-/** All that is known of an article, as tables. */
 export function ProductSpecifications({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const { catalog, places } = useTexts()

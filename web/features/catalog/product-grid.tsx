@@ -50,7 +50,6 @@ export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
   )
 }
 
-/** Cards of the same size as those that are coming. */
 export function GridSkeleton(shape: GridShape) {
   return (
     <Loading className={gridClass(shape)}>

@@ -13,7 +13,6 @@ import { type Api, ApiError, useApi } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'
 
-/** The products shown so far. */
 export interface ShownProducts {
   products: Product[]
   total: number
@@ -66,7 +65,6 @@ export const availableCountQuery = (api: Api, filter: ListFilter) =>
     queryFn: async ({ signal }) => (await api(getFacets, { query: { ...filter, inStock: 'true' } }, { signal })).total,
   })
 
-/** How many products a search would have in each category. */
 export const categoryCountsQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'categories', filter],

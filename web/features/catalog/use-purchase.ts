@@ -11,7 +11,6 @@ export interface Purchase {
   chooseSize(size: string): void
   quantity: number
   setQuantity(quantity: number): void
-  /** Pieces one may ask for now. */
   most: number
   /** Grows with each try that lacked a size. */
   refusals: number

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { orderCustomer } from '#shared/contract/orders.ts'
 import { hasValidCheck, isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 
-/** What the customer types, as typed. */
 export interface Details {
   customerName: string
   customerEmail: string

@@ -35,7 +35,6 @@ const WalletPayment = lazyPart(async () => (await import('./wallet-payment.tsx')
 
 const formOrder = Object.keys(emptyDetails) as DetailName[]
 
-/** Details, payment and review on one page; the committing button comes right after the review. */
 export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
   const common = cartPanelTexts.useChunk()

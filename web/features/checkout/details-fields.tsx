@@ -14,7 +14,6 @@ interface Props {
 
 export const fieldId = (name: DetailName) => `checkout-${name}`
 
-/** The text of a field's error: a key of ours, or a sentence of the server's. */
 export function errorText(errors: FieldErrors<Details>, name: DetailName, t: CheckoutTexts): string | undefined {
   const message = errors[name]?.message
   if (message === undefined) return undefined

@@ -13,7 +13,6 @@ interface Props {
   withRemarks?: boolean
 }
 
-/** What is ordered: picture, name, size, pieces, price of each line. */
 export function OrderLines({ lines, texts: t, withRemarks = false }: Props) {
   const { language } = useI18n()
   const setQuantity = useSetQuantity()

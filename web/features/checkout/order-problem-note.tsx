@@ -8,7 +8,6 @@ import type { OrderProblem } from './order-problem.ts'
 
 interface Props {
   problem: Exclude<OrderProblem, { kind: 'fields' }>
-  /** The total as it is now. */
   totalCents: Cents
   /** Grows with every refusal: focus comes here again. */
   attempt: number

@@ -42,7 +42,6 @@ export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
 interface Props {
   options: readonly PaymentOption[]
   chosen: PaymentMethod
-  /** While a payment is under way. */
   isLocked: boolean
   onChoose(method: PaymentMethod): void
   texts: CheckoutTexts

@@ -42,7 +42,6 @@ export function useCheckoutForm(): UseFormReturn<Details> {
   return form
 }
 
-/** Details with their empty fields filled from the profile. */
 function withProfile(details: Details, user: User | null | undefined): Details {
   if (!user) return details
   return {

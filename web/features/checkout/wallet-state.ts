@@ -16,7 +16,6 @@ export type WalletNoteName =
 
 export type WalletState =
   | { step: 'idle' }
-  /** The provider's window is open. */
   | { step: 'waiting' }
   | { step: 'capturing' }
   /** Whether the money was taken is not known: nobody may be asked to pay again. */

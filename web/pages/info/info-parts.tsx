@@ -41,7 +41,6 @@ export function InfoTable({ caption, head, rows }: TableProps) {
   )
 }
 
-/** A mail to the shop with a subject, and for the model form with its text. */
 export function MailLink({
   to,
   subject,

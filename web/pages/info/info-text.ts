@@ -29,7 +29,6 @@ export interface InfoText {
 
 export type InfoWriter = (facts: InfoFacts) => InfoText
 
-/** The information pages by their address. */
 export const infoNames = [
   'condizioni',
   'privacy',

@@ -7,7 +7,6 @@ import { euro } from '#web/features/admin/admin-format.ts'
 import { salesId, salesQuery } from '#web/features/admin/sales-chart.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The month's sum below the tasks; chart and table stand below the work. */
 export function SalesBrief() {
   const { data, isError } = useQuery(salesQuery(useApi(), '30'))
   // The chart says so, and tries again.
