@@ -18,6 +18,7 @@ const elsewhere = [
   /\breview\/[\w-]+\.md\b/,
   /\bissues? \d+/i,
   /\b(?:specification|contract),? sections?\b/i,
+  /\bmockups?\b|\([A-Z]-\d{2}\b/,
 ]
 const problems: string[] = []
 const read = new Map<string, string>()

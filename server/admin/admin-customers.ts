@@ -61,7 +61,7 @@ export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDet
   }
 }
 
-/** Everything stored about one customer, as the customer may ask for it (GDPR art. 15). @throws 404 customer_not_found */
+/** Everything stored about one customer, as the customer may ask for it (rule 494). @throws 404 customer_not_found */
 export async function exportCustomer(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
   id: string,

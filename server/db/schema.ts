@@ -94,7 +94,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** Each price a product has had; room for the 30-day price of art. 17-bis Codice del consumo. */
+/** Each price a product has had (rule 496). */
 export const priceHistory = pgTable(
   'price_history',
   {

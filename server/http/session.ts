@@ -41,7 +41,7 @@ interface SessionMemory {
   admin?: Promise<boolean>
 }
 
-/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them (4.5). */
+/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them (rule 493). */
 export function installSessions(app: FastifyInstance, { database, clock, config }: Deps): void {
   app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
   app.decorateRequest('sessionMemory', null)

@@ -19,7 +19,7 @@ export const adminWithdrawal = z.object({
   flags: z.array(z.string()),
   /** What the customer sent, word for word. */
   statement: z.string(),
-  /** The money has to be back by then (art. 56 Codice del consumo). */
+  /** The money has to be back by then (rule 449). */
   refundDueAt: instant,
   isOverdue: z.boolean(),
   nextStates: z.array(z.enum(withdrawalStates)),

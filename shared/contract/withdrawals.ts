@@ -13,7 +13,7 @@ export const withdrawalStatement = z.object({
 })
 export type WithdrawalStatement = z.output<typeof withdrawalStatement>
 
-/** The same for known and unknown orders: it says what was received and when, and judges nothing (W-05, W-06). */
+/** The same for known and unknown orders: it says what was received and when, and judges nothing (rules 445, 446). */
 export const withdrawalReceipt = z.object({
   reference: z.string(),
   createdAt: instant,

@@ -1,7 +1,7 @@
 /**
  * A picture's file name carries what a page must know to place it before it has loaded:
  * `brenta-1600x1067-scene-50x62.webp` = 1600 × 1067 px, fills its frame, focal point at 50 % / 62 %.
- * `cut` is shown whole with air around it, `drawing` is an illustration (mockups, "Photos").
+ * `cut` is shown whole with air around it, `drawing` is an illustration.
  */
 export interface ImageFacts {
   width: number

@@ -14,7 +14,7 @@ export interface ReturnPeriods {
 
 /**
  * The last day of a period of days after an event: the day of the event does not count, and a last day that is a
- * Saturday, Sunday or holiday gives way to the next working day (Regulation 1182/71, art. 3).
+ * Saturday, Sunday or holiday gives way to the next working day (rule 447).
  */
 export function lastDayAfter(event: Date, days: number): string {
   let day = addDays(romeDayOf(event), days)
@@ -36,7 +36,7 @@ export function returnPeriods(deliveredAt: Date | null, returnDays: number, mome
   return { phase, withdrawalLastDay, returnLastDay }
 }
 
-/** Until when the money has to be back: the end of the 14th day after the statement, never later (art. 56). */
+/** Until when the money has to be back: the end of the 14th day after the statement, never later (rule 449). */
 export function refundDueAt(statementAt: Date): Date {
   return startOfRomeDay(addDays(romeDayOf(statementAt), refundDays + 1))
 }

@@ -22,7 +22,7 @@ export function useDrawingWords(): (url: string) => string {
 
 const ratios = { card: '', square: ' ph-1', free: ' ph-free' }
 
-/** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole (mockups, «Photos»). */
+/** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole. */
 export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '' }: Props) {
   const t = useTexts().ui
   const drawingWords = useDrawingWords()

@@ -8,7 +8,7 @@ import { some } from './admin-format.ts'
 import { type Command, foundQuery, placesFor } from './palette-commands.ts'
 import { useAdminAddress } from './use-admin-address.ts'
 
-/** Ctrl/Cmd+K: a combobox over the dashboard's places, orders, customers and products (APG, list autocomplete). */
+/** Ctrl/Cmd+K: a combobox over the dashboard's places, orders, customers and products (rules 123, 497). */
 export default function AdminPalette({ onClose }: { onClose(): void }) {
   const api = useApi()
   const { replaceWith } = useAdminAddress()

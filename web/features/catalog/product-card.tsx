@@ -106,7 +106,7 @@ function AddFoot({ product }: { product: Product }) {
     <button
       type="button"
       className="add"
-      // Begins with the words that are seen, unbroken (WCAG 2.5.3).
+      // Begins with the words that are seen, unbroken (rule 500).
       aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
       onMouseEnter={mustChoose ? ProductDialog.preload : undefined}
