@@ -23,7 +23,6 @@ export interface Deps {
   mailer: Mailer
   /** Carries the outbox to the mailer; `kick()` it after a commit that queued a mail. */
   mailSender: MailSender
-  /** Undefined: the wallet is not offered. */
   wallet: Wallet | undefined
   /** Undefined: an API without pages, as most tests want it. */
   pages: PageRenderer | undefined

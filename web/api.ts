@@ -79,7 +79,6 @@ export function createApi(send: typeof fetch, language: () => Language): Api {
   return Object.assign(api, { withHeaders: request }) as unknown as Api
 }
 
-/** Fills `:id` and appends the query; lists become repeated parameters. */
 export function addressOf(call: Endpoint, input: AnyInput): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()

@@ -8,7 +8,6 @@ import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 interface Credentials {
   email: string
   password: string
-  /** Where the request comes from. */
   address: string
   language: Language
 }

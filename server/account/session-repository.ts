@@ -74,7 +74,6 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends the customer's sessions, all of them or all but one. @returns how many ended */
 export async function deleteCustomerSessions(db: Db, customerId: string, exceptHash?: string): Promise<number> {
   const ended = await db
     .delete(sessions)

@@ -26,7 +26,6 @@ type Db = Deps['database']['db']
 /** Nobody's account: what was done without one is found by the e-mail address alone. */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
 
-/** One page of everybody who buys; accounts and guests of one e-mail address are one customer. */
 export async function listCustomers(
   db: Db,
   page: { q?: string | undefined; limit: number; offset: number },

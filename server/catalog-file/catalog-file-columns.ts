@@ -62,7 +62,6 @@ export function catalogFileRow(stored: StoredProduct): string[] {
   return Object.keys(fileColumns).map((field) => cells[field as FileField])
 }
 
-/** Which field each column of a file is; English names are understood too. */
 export function fieldsOfHeader(header: readonly string[]): (FileField | undefined)[] {
   const known = new Map<string, FileField>()
   for (const [field, name] of Object.entries(fileColumns)) {

@@ -12,11 +12,9 @@ export type ProductRow = typeof products.$inferSelect
 /** Pieces of one size on the shelf; `reserved` of them are held for buyers who are paying. */
 export interface StoredPieces extends SizeStock {
   reserved: number
-  /** How often they were sold or taken back. */
   revision: number
 }
 
-/** A product that is not deleted, with all its pieces. */
 export interface StoredProduct {
   row: ProductRow
   pieces: StoredPieces[]
@@ -106,7 +104,6 @@ export async function findLowStock(db: Db, names: number): Promise<{ count: numb
   return { count: rows[0]?.count ?? 0, names: rows.map((r) => r.name) }
 }
 
-/** Products that are sold, and those that are not for now. */
 export async function countProducts(db: Db): Promise<{ active: number; inactive: number }> {
   const [row] = await db
     .select({ all: count(), active: sql<number>`(count(*) filter (where ${products.isActive}))::int` })

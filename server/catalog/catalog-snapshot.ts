@@ -15,7 +15,6 @@ export interface Footprint {
 
 /** The catalogue in memory: what every list, filter, search and product page reads (decision 0012). */
 export interface Catalog {
-  /** Grows with every change. */
   readonly version: number
   /** The version of the last change that was more than how many pieces there are or what reviews say. */
   readonly shapeVersion: number
@@ -52,7 +51,6 @@ export async function openCatalog(
   let version = 0
   let isLoading = false
   let isClosed = false
-  /** Version of the last change of each product, of each shelf, and of everything at once. */
   const productStamps = new Map<number, number>()
   const shelfStamps = new Map<ShelfName, number>()
   let wholeStamp = 0

@@ -11,7 +11,6 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** A file that cannot be read at all, and where it goes wrong. */
 export class CsvProblem extends Error {
   override name = 'CsvProblem'
   line: number

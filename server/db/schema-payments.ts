@@ -6,7 +6,6 @@ import { orders } from './schema-orders.ts'
 
 // The wallet's money: what is held while a buyer pays, the payment, the way back, and what the provider tells.
 
-/** A wallet purchase under way: what is bought at which price, kept until it is an order or has ended. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -68,7 +67,6 @@ export const payments = pgTable(
     /** Who started it, when logged in; nobody else may claim it. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').notNull().default('it'),
-    /** The Idempotency-Key it was started with, and the SHA-256 of what was asked. */
     requestKey: text('request_key').unique(),
     requestHash: text('request_hash'),
     providerOrderId: text('provider_order_id').unique(),

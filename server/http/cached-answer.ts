@@ -12,7 +12,6 @@ export interface PublicAnswer {
   isRare?: boolean
 }
 
-/** An answer whose tag and compressed forms are made once. */
 export class CachedAnswer {
   readonly isCurrent: IsCurrent
   readonly route: string

@@ -67,7 +67,6 @@ export class EncodedBody {
 
 const known = { rare: new WeakMap<Buffer, EncodedBody>(), usual: new WeakMap<Buffer, EncodedBody>() }
 
-/** The forms of a body; answers with the same Buffer share them. */
 export function encodedBody(identity: Buffer, isRare: boolean): EncodedBody {
   const bodies = isRare ? known.rare : known.usual
   const body = bodies.get(identity) ?? new EncodedBody(identity, isRare)

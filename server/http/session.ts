@@ -34,7 +34,6 @@ interface SessionSettings {
   isHttps: boolean
 }
 
-/** What one request has already asked, so that it asks once. */
 interface SessionMemory {
   customerId?: Promise<string | undefined>
   customer?: Promise<SessionCustomer | undefined>

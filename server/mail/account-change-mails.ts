@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { MailKind } from './mail-content.ts'
 
-// Short notices: if it was not the customer, they learn of it.
-
 export const passwordChangedMail: MailKind<{ firstName: string }> = {
   schema: z.object({ firstName: z.string() }),
   compose({ firstName }, { shop, language }) {

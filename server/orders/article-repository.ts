@@ -23,7 +23,6 @@ export interface Article {
   freePieces: number
 }
 
-/** The products with these ids, inactive ones too; deleted and unknown ones are left out. */
 export async function listArticles(db: Db, productIds: readonly number[]): Promise<Article[]> {
   const rows = await selectArticles(db, { ids: [...new Set(productIds)] })
   const articles = new Map<number, Article>()

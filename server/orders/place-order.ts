@@ -25,7 +25,6 @@ export interface PlaceOrderRequest {
   caller: Caller | undefined
 }
 
-/** A wallet payment that was captured, as the payments room hands it to an order. */
 export interface WalletClaim {
   /** The order this payment has already: it is answered again when the request is the same. */
   orderId: string | undefined

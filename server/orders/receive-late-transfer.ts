@@ -9,7 +9,6 @@ import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder, upd
 import { reopenedRoundOf } from './order-round.ts'
 import { findShortages, lockStock, type Shortage, takeStock } from './stock-repository.ts'
 
-/** What an order would need to be reopened and is not there. */
 export interface MissingArticle {
   name: string
   size: string

@@ -11,7 +11,6 @@ export interface StockLine {
   quantity: number
 }
 
-/** A line that cannot be served, with the pieces that can be sold now. */
 export interface Shortage {
   productId: number
   size: string
@@ -60,7 +59,6 @@ export async function lockStock(tx: Db, lines: readonly StockLine[]): Promise<Sh
   return shortages
 }
 
-/** The lines that cannot be served as things stand. */
 export async function findShortages(db: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
   const found = await Promise.all(lines.map((line) => shortageOf(db, line)))
   return found.filter(({ available }, i) => available < (lines[i]?.quantity ?? 0))

@@ -8,7 +8,6 @@ import { openPaypalWallet, type PaypalWallet } from './paypal-wallet.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 
 export interface OpenedWallet {
-  /** Undefined: the wallet is not offered. */
   wallet?: Wallet
   notice?: string
   close(): Promise<void>

@@ -67,7 +67,6 @@ export async function receiveWebhook(deps: Deps, wallet: Wallet, delivery: Deliv
   if (isWaiting) await tryHandling(deps, wallet, kept)
 }
 
-/** Handles what earlier requests have kept and not handled. @returns how many there were */
 export async function handleWaitingWebhooks(deps: Deps, stop?: AbortSignal): Promise<number> {
   const { wallet } = deps
   if (!wallet) return 0

@@ -15,7 +15,6 @@ interface ReviewRow {
   createdAt: Date
 }
 
-/** A review as it leaves, with whatever else its row holds. */
 const reviewView = <R extends ReviewRow>({ answer, answeredAt, createdAt, ...row }: R) => ({
   ...row,
   answer: answerView({ answer, answeredAt }),

@@ -14,7 +14,6 @@ export interface Taker {
   customerId: string | null
 }
 
-/** What a network has ordered or holds and has not paid. */
 export interface TakenPieces {
   /** Something, from this network, by this account or with this e-mail address. */
   hasPaid: boolean

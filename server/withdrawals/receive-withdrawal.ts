@@ -15,7 +15,6 @@ import { refundDueAt, returnPeriods } from '#shared/domain/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
 import { hasWithdrawal, insertWithdrawal, type NewWithdrawal, type WithdrawalFlag } from './withdrawal-repository.ts'
 
-/** Whose the order is: somebody's who has paid, somebody's who has ordered, or that cannot be told. */
 type Trust = 'paid' | 'ordered' | 'none'
 
 export interface WithdrawalSender {
@@ -96,7 +95,6 @@ function wordsFor(trust: Trust, content: WithdrawalMailData): WithdrawalMailData
   return trust === 'ordered' ? withHarmlessWords(content) : withoutWords(content)
 }
 
-/** What the shop should know of a statement; nothing of it is a reason to refuse it. */
 async function judge(
   tx: Db,
   { orderNumber, customerEmail }: WithdrawalStatement,

@@ -29,7 +29,6 @@ export async function hasWithdrawal(tx: Db, orderId: string | null, orderNumber:
   return rows.length > 0
 }
 
-/** The customer's orders that were not cancelled, newest first, with their goods and the statements sent so far. */
 export async function listOrdersForWithdrawal(db: Db, customerId: string) {
   const found = await db
     .select({

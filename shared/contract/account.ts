@@ -96,7 +96,6 @@ export const setNotifications = endpoint('PATCH', '/api/auth/user/notifications'
   replies: { 200: user },
 })
 
-/** The user and what only the account page needs. */
 export const customerMe = z.extend(user, {
   /** Guest orders of the address join the account once it is proven. */
   emailVerified: z.boolean(),
@@ -191,7 +190,6 @@ export const customerOrder = z.object({
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
   ...parcel,
-  /** While its transfer is awaited. */
   bankTransfer: z.optional(bankTransfer),
   items: z.array(orderLine),
 })

@@ -70,7 +70,6 @@ const filter = {
   task: z.optional(z.enum(orderTasks)),
   /** Looks through number, name, e-mail, city, bank reference, tracking code and the articles' names and codes. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Days of the shop's calendar, both included. */
   from: z.optional(day),
   to: z.optional(day),
 }
@@ -83,7 +82,6 @@ export type OrderSort = (typeof orderSorts)[number]
 
 export const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
 
-/** A list asked for without a limit: more than that is read in pages. */
 export const adminOrderRowsAtMost = 1_000
 
 export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
@@ -169,7 +167,6 @@ export const adminOrder = z.extend(adminOrderRow, {
     z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),
   ),
   steps: z.array(z.enum(orderSteps)),
-  /** Of an order whose transfer may still come: what keeps it from being reopened now. */
   missing: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), available: z.int() })),
 })
 export type AdminOrder = z.output<typeof adminOrder>

@@ -30,7 +30,6 @@ export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
   summary: 'Withdrawals, open ones first, nearest deadline first',
   query: z.object({
     state: z.optional(z.enum(['open', ...withdrawalStates])),
-    /** Reference, order number, customer or e-mail. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     ...paging,
   }),

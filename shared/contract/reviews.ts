@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, idParam, instant, line, prose } from './fields.ts'
 
-/** What the shop says under a review, and since when it says so. */
 export const reviewAnswer = z.object({ text: z.string(), at: instant })
 export type ReviewAnswer = z.output<typeof reviewAnswer>
 

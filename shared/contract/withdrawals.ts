@@ -41,9 +41,7 @@ export const withdrawableOrder = z.object({
   deliveredAt: z.nullable(instant),
   /** `open`: not delivered yet, so the 14 days have not begun. `ended`: a statement can still be sent. */
   phase: z.enum(['open', 'withdrawal', 'voluntary_return', 'ended']),
-  /** Last day for the legal withdrawal, on the shop's calendar ("2026-12-07"); null while `open`. */
   withdrawalLastDay: z.nullable(z.string()),
-  /** Last day for the free return; null while `open`. */
   returnLastDay: z.nullable(z.string()),
   items: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
   withdrawals: z.array(

@@ -1,10 +1,8 @@
-/** Who may bring a parcel, in the order in which the shop is asked. */
 export const carriers = ['brt', 'gls', 'poste', 'dhl', 'ups', 'fedex', 'other'] as const
 export type Carrier = (typeof carriers)[number]
 
 interface CarrierFacts {
   name: string
-  /** What else it is called. */
   aliases?: readonly string[]
   /** Where a parcel is followed; `{code}` is its code. */
   link?: string

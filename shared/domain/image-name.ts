@@ -7,7 +7,6 @@ export interface ImageFacts {
   width: number
   height: number
   fit: 'scene' | 'cut' | 'drawing'
-  /** Focal point in per cent from the left and top edge. */
   focusX: number
   focusY: number
 }

@@ -1,4 +1,3 @@
-/** One size of a product with the pieces that can be sold now. */
 export interface SizeStock {
   size: string
   stock: number

@@ -32,7 +32,6 @@ interface Props {
   onAll(): void
 }
 
-/** The list under the search box: products, categories, all results. Focus stays in the box. */
 export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }: Props) {
   const texts = useTexts()
   const t = texts.layout

@@ -15,7 +15,6 @@ interface Props {
   busy?: boolean
 }
 
-/** A question before something is done; focus starts on the button that does no harm. */
 export function AlertDialog(props: Props) {
   const { open, onClose, title, children, confirmLabel, cancelLabel, onConfirm, destructive = true, busy } = props
   const t = useTexts().ui

@@ -12,7 +12,6 @@ interface Props {
   className?: string
 }
 
-/** Copies a text; says so for two seconds, and says so too when the browser refuses. */
 export function CopyButton({ text, label, children, icon: Icon = Copy, className = 'btn btn-s' }: Props) {
   const t = useTexts().ui
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')

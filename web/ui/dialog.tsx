@@ -36,7 +36,6 @@ interface Props {
 
 const fieldSelector = 'input:not([type=hidden],[disabled]),select:not([disabled]),textarea:not([disabled])'
 
-/** A modal layer over the page: Escape closes the top one only, focus stays inside and goes back where it was. */
 export function Dialog({ open, ...rest }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && rest.onClose()}>

@@ -10,7 +10,6 @@ interface Props {
   busy?: boolean
 }
 
-/** A data block that could not be read: what failed, «Riprova», and how to reach the shop. */
 export function ErrorState({ what, onRetry, busy = false }: Props) {
   const { ui, failures: t } = useTexts()
   const { phone, email } = useShop()

@@ -15,7 +15,6 @@ export function logOut(): void {
   window.location.assign('/api/logout')
 }
 
-/** Whether this tab has just logged out; true once. */
 export function takeLoggedOut(): boolean {
   try {
     const isSaid = window.sessionStorage.getItem(loggedOutMark) !== null

@@ -84,7 +84,6 @@ export function deadlineText(order: WithdrawableOrder, t: AccountTexts, date: (d
   return t.deadline[phase](date(returnLastDay))
 }
 
-/** What can be read again or printed: the order as confirmed, the receipts of withdrawal, the conditions. */
 function OrderDocuments({ order, withdrawable, texts: t }: Props) {
   const receipts = withdrawable?.withdrawals.filter((sent) => sent.receipt) ?? []
   return (

@@ -17,7 +17,6 @@ interface Props {
   texts: WithdrawalTexts
 }
 
-/** Step two: the statement as it will be sent, and the button that sends it; going back keeps everything typed. */
 export function WithdrawalReview({ statement, onBack, onDone, texts: t }: Props) {
   const api = useApi()
   const queries = useQueryClient()

@@ -7,7 +7,6 @@ export type AdminTab = (typeof adminTabs)[number]
 export const orderViews = ['recessi', 'email', 'pagamenti'] as const
 export type OrderView = (typeof orderViews)[number]
 
-/** What the dashboard shows; all of it is in the address, so Back, reload and links keep it. */
 export interface AdminAddress {
   tab?: AdminTab | undefined
   categoria?: Category | undefined

@@ -6,7 +6,6 @@ interface Props {
   list: { isFetching: boolean; refetch(): unknown }
 }
 
-/** In place of a list that could not be read. */
 export function ListFailure({ what, list }: Props) {
   return (
     <div className="box-b">

@@ -110,7 +110,6 @@ function KnownWords() {
   ))
 }
 
-/** What only bicycles, new and used, have. */
 export function BicycleFields({ form, errors }: Props) {
   return (
     <div className="form">

@@ -3,7 +3,6 @@ import type { CallInput } from '#shared/contract/endpoint.ts'
 import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
 import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
 
-/** The product's form: texts as they are typed. */
 export interface ProductValues {
   name: string
   description: string

@@ -8,7 +8,6 @@ interface Props<T extends string> {
   panelId: string
 }
 
-/** The row of boxes that chooses a list: one tab stop, arrows move and choose. */
 export function SubTabs<T extends string>({ label, tabs, selected, onSelect, panelId }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

@@ -25,7 +25,6 @@ export interface ShownLine extends CartItem {
   isSingle: boolean
 }
 
-/** A held line beside what the catalogue says now; the catalogue wins. */
 export function shownLine(item: CartItem, key: string, now: CurrentProduct): ShownLine {
   const base = { ...item, key, formerCents: undefined, lineCents: item.unitCents * item.quantity }
   if (now === undefined)

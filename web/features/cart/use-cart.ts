@@ -17,7 +17,6 @@ export interface Cart {
   lines: ShownLine[]
   /** Lines that can be ordered or only have too large a quantity; the totals are theirs. */
   counted: ShownLine[]
-  /** Pieces in all lines. */
   count: number
   totals: Totals
   isLoading: boolean
@@ -45,7 +44,6 @@ const currentProduct = (api: Api, id: number) =>
     staleTime: freshForMs,
   })
 
-/** The cart with current prices and stock, for guests and customers alike; asks the catalogue when it is shown. */
 export function useCart(): Cart {
   const api = useApi()
   const queries = useQueryClient()
@@ -143,7 +141,6 @@ export function useSetQuantity() {
   return useCartChanges().setQuantity
 }
 
-/** Removes a line and answers how to bring it back. */
 export function useRemoveLine() {
   const { items, setQuantity, restore } = useCartStore()
   return useCallback(

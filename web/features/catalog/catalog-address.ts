@@ -55,7 +55,6 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
   }
 }
 
-/** What the list of a page asks the API for, without order and length. */
 export type ListFilter = Omit<ProductQueryInput, 'sort' | 'sold' | 'limit' | 'offset'>
 
 export type ListPlace = { category: Category } | { q: string }

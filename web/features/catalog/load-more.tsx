@@ -11,7 +11,6 @@ interface Props {
   onMore(): void
 }
 
-/** How far one has come, and «Carica Altri Prodotti» while there are more; at the end the way back to the top. */
 export function LoadMore({ shown, total, isLoading, onMore }: Props) {
   const t = useTexts().catalog
   if (total < fewest) return null

@@ -10,7 +10,6 @@ interface Fact {
   value: string
 }
 
-/** Weight, gears, wheels, material: what buyers of bicycles compare first. */
 export function ProductBrief({ product }: { product: Product }) {
   const facts = useTechnicalFacts(product).slice(0, 4)
   if (facts.length < 2) return null

@@ -4,7 +4,6 @@ import { Price } from '#web/ui/price.tsx'
 import { CardSizes } from './card-sizes.tsx'
 import { useListedProduct } from './product-queries.ts'
 
-/** What the card knows of a product, in the dialog's places, until the dialog's code is here. */
 export function ProductPreview({ slug }: { slug: string }) {
   const product = useListedProduct()(slug)
   if (!product) return null

@@ -58,7 +58,6 @@ export const facetsQuery = (api: Api, filter: ListFilter) =>
     queryFn: ({ signal }) => api(getFacets, { query: filter }, { signal }),
   })
 
-/** How many products the list would have with only what is in stock. */
 export const availableCountQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'available', filter],
@@ -90,7 +89,6 @@ export function useProductList(place: ListPlace, address: CatalogAddress) {
   })
 }
 
-/** Each filter's values with their counts: those that would show nothing stay, with 0, at the end. */
 export function useFacets(place: ListPlace, address: CatalogAddress) {
   const api = useApi()
   const filter = filterOf(place, address)

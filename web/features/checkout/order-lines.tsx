@@ -9,7 +9,6 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 interface Props {
   lines: readonly ShownLine[]
   texts: CheckoutTexts
-  /** Says what is wrong with a line, and lets it be put right. */
   withRemarks?: boolean
 }
 

@@ -14,7 +14,6 @@ interface Props {
   texts: CheckoutTexts
 }
 
-/** Why the order did not go through and what to do now; takes the focus. */
 export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Props) {
   const { language } = useI18n()
   const { phone } = useShop()

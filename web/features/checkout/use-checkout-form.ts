@@ -15,7 +15,6 @@ const resolver: Resolver<Details> = (values) => {
   }
 }
 
-/** The checkout's form: starts from the draft, keeps it, and checks on submit, then as fields are corrected. */
 export function useCheckoutForm(): UseFormReturn<Details> {
   const user = useUser()
   const [draft] = useState(() => withProfile(checkoutDraft.read(), user))

@@ -3,7 +3,6 @@ import type { Api } from '#web/api.ts'
 import type { OrderProblem } from './order-problem.ts'
 import type { OpenPayment } from './wallet-memory.ts'
 
-/** What the buyer has to know when it is not simply going on. */
 export type WalletNoteName =
   | 'cancelled'
   | 'declined'
