@@ -5,7 +5,7 @@ import { expect, openPage, test } from './shop-page.ts'
 
 const longWord = 'Supercalifragilistichespiralidoso-portaborraccia'
 
-/** WCAG 1.4.10: nothing has to be scrolled sideways. */
+/** Nothing has to be scrolled sideways (rule 498). */
 async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const widths = await page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('.layer, .panel-b, [role=dialog]')]
@@ -14,7 +14,7 @@ async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   for (const [content = 0, room = 0] of widths) expect.soft(content, what).toBeLessThanOrEqual(room)
 }
 
-/** WCAG 2.4.11, by as many steps of the Tab key: no bar lies over all of what has the focus. */
+/** By as many steps of the Tab key: no bar lies over all of what has the focus (rule 499). */
 async function expectFocusInSight(page: Page, steps: number, key = 'Tab'): Promise<void> {
   const seen = new Set<string>()
   for (let step = 0; step < steps; step++) {

@@ -13,7 +13,7 @@ for (const language of ['it', 'en'] as const) {
     await expect(page.getByLabel(it ? 'E-mail per la ricevuta' : 'Email for the receipt')).toHaveValue(email)
     await expect(page.locator('.recesso .note')).toContainText(`1 × ${product.name}`)
     await expectAccessible(page)
-    // Two answers from the mail to the statement (law-and-ux.md W-03), by keyboard.
+    // Two answers from the mail to the statement (rule 443), by keyboard.
     await page.getByRole('button', { name: it ? 'Continua' : 'Continue' }).press('Enter')
     await page.getByRole('button', { name: it ? 'Conferma recesso' : 'Confirm withdrawal', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { name: it ? 'Recesso ricevuto' : 'Withdrawal received' })).toBeFocused()

@@ -16,7 +16,7 @@ type Fate = (n: number) => FaultKind | undefined
 
 /**
  * Counts every step that leaves the program (database statements, provider calls, mails) and makes the k-th one fail:
- * the way SQLite tests itself (payments-reliability-security.md 3.1).
+ * the way SQLite tests itself (rule 478).
  */
 export class FaultPlan {
   /** Names of the points passed since the plan was armed. */

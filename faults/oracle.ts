@@ -44,7 +44,7 @@ type Judged = Pick<FaultShop, 'sound' | 'app' | 'logged' | 'secrets'>
 
 /**
  * Holds the provider's books, the shop's books, its public answers, its log and the client's memory against each other
- * (I1 to I13 of payments-reliability-security.md 3.3, but for I12: no scenario has reviews, faults/model does).
+ * (rules 480 to 492, but for I12: no scenario has reviews, faults/model does).
  */
 export async function findBrokenPromises(shop: Judged, evidence: Evidence): Promise<string[]> {
   const { db } = shop.sound.database

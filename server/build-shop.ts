@@ -6,7 +6,6 @@ import type { Plugin } from 'vite'
 
 const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package-lock.json']
 
-/** Where in `dist` the program stands that `npm start` runs. */
 export const programFile = 'program/main.js'
 
 /**

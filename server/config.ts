@@ -64,14 +64,12 @@ export interface Config {
   /** The same database as its owner, for migrations alone. */
   databaseMigrationUrl: string | undefined
   imageBackupDir: string
-  /** Where the backup before an upgrade is put. */
   backupDir: string
   imageCheckSeconds: number
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | undefined
   adminPassword: string | undefined
   shopConfigFile: string
   isDemo: boolean
-  /** Whether a demo shop without orders is given a year of them. */
   hasDemoOrders: boolean
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; apiUrl: string } | undefined
   smtpUrl: string | undefined
@@ -80,7 +78,6 @@ export interface Config {
   rateLimit: boolean
   trustedProxyHops: number
   logLevel: string
-  /** Where `npm run build` puts what it builds. */
   distDir: string
   isProduction: boolean
 }
@@ -102,7 +99,7 @@ const together = (env: Record<string, unknown>, names: readonly string[]) => {
     : missing.map((name) => `${name} is missing: ${names.join(', ')} are set together or not at all`)
 }
 
-/** Reads the whole environment at once (contract.md section 1). @throws ConfigError with every problem, by name */
+/** @throws ConfigError with every problem, by name (rule 401) */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env)
   if (!result.success) {

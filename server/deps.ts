@@ -18,13 +18,11 @@ export interface Deps {
   database: Database
   catalog: Catalog
   images: ImageStore
-  /** The second copy of each original. */
   imageBackup: ImageStore
   variants: ImageVariants
   mailer: Mailer
   /** Carries the outbox to the mailer after each commit that queued a mail. */
   mailSender: MailSender
-  /** Undefined: the wallet is not offered. */
   wallet: Wallet | undefined
   /** Undefined: an API without pages, as most tests want it. */
   pages: PageRenderer | undefined

@@ -4,7 +4,6 @@ import type { Database } from './db/database.ts'
 import { dropLeases, holdLease } from './db/lease-repository.ts'
 import { signalsOf } from './signals.ts'
 
-/** Work done again and again by one node of those that run. */
 export interface Job {
   name: string
   everySeconds: number

@@ -33,7 +33,6 @@ import { explainStartFailure } from './start-failure.ts'
 const stopSignals: Signals[] = ['SIGTERM', 'SIGINT']
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Picks the real edges, opens them in order, listens, and closes them in the other order. */
 async function start(): Promise<void> {
   keepToOneself()
   const config = readConfig(process.env)

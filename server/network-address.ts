@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * Whom a limit counts: an IPv4 address as it is, of an IPv6 address the /64 network, because one subscriber has all of
- * it (payments-reliability-security.md 4.8).
- */
+/** Whom a limit counts: of an IPv6 address the /64 network, because one subscriber has all of it (rule 476). */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

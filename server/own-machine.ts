@@ -4,7 +4,6 @@ import type { Config } from './config.ts'
 const loopback = /^(localhost|127(\.\d{1,3}){3}|(::ffff:)?127(\.\d{1,3}){3}|\[?::1\]?)$/i
 const passedOn = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|via)$/
 
-/** Whether a name or an address is this machine, seen from itself. */
 export function isOwnMachine(host: string): boolean {
   return loopback.test(host)
 }

@@ -9,7 +9,6 @@ import { walletJobs } from './payments/wallet-jobs.ts'
 import { throttleJobs } from './throttle/throttle-jobs.ts'
 import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
 
-/** Everything the shop does by itself, again and again. */
 export function shopJobs(deps: Deps): Job[] {
   return [
     ...accountJobs(deps),

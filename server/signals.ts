@@ -1,6 +1,5 @@
 import type { Database } from './db/database.ts'
 
-/** What this process has seen of itself since it started, for /metrics. */
 export interface Signals {
   /** By the job's name; only what this node has run. */
   jobs: Map<string, { failures: number; succeededAt: Date | undefined }>

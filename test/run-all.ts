@@ -68,7 +68,7 @@ function brokenSpecs(suites: readonly Suite[]): string[] {
 }
 
 if (!findChromium()) installChromium()
-step('verify: types, lint, format, walls, sizes', 'npm', ['run', '-s', 'verify'])
+step('verify: types, lint, format, walls, sizes, references', 'npm', ['run', '-s', 'verify'])
 step('rules, server on both databases', 'vitest', [
   'run',
   '--reporter=default',

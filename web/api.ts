@@ -3,7 +3,7 @@ import type { CallInput, Endpoint, Reply } from '#shared/contract/endpoint.ts'
 import type { Problem } from '#shared/contract/fields.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-/** A refusal of the server: screens choose words by `code`, else show `message` (specification section 7). */
+/** A refusal of the server: screens choose words by `code`, else show `message` (rules 294, 295). */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number
@@ -11,7 +11,6 @@ export class ApiError extends Error {
   fields: Record<string, string>
   /** The whole body: available pieces, current prices. */
   problem: Problem | undefined
-  /** After how long a 429 or 503 wants to be asked again. */
   retryAfterSeconds: number | undefined
   constructor(status: number, message: string, problem: Problem | undefined, retryAfter: string | null = null) {
     super(message)
@@ -80,7 +79,6 @@ export function createApi(send: typeof fetch, language: () => Language): Api {
   return Object.assign(api, { withHeaders: request }) as unknown as Api
 }
 
-/** Fills `:id` and appends the query; lists become repeated parameters. */
 export function addressOf(call: Endpoint, input: AnyInput): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const query = new URLSearchParams()

@@ -7,7 +7,6 @@ import { I18nProvider, loadDictionary } from './i18n/i18n.tsx'
 import type { Dictionary } from './i18n/it.ts'
 import type { createShopRouter } from './router.tsx'
 
-/** Files of the build that the first view needs. */
 export interface PageAssets {
   script: string
   /** What the script brings after the first view: the entry, then what the page needs besides. */
@@ -16,7 +15,6 @@ export interface PageAssets {
   fonts: readonly string[]
 }
 
-/** What the server hands to the browser inside the page. */
 export interface PageState {
   language: Language
   assets: PageAssets

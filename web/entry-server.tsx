@@ -11,14 +11,12 @@ import { createShopRouter } from './router.tsx'
 import { NotFoundPage } from './routes.tsx'
 
 interface Input {
-  /** Path and query. */
   url: string
   language: Language
   fetch: typeof fetch
   assets: PageAssets
 }
 
-/** One page as a whole document; the status is what the routes found. */
 export async function render(input: Input) {
   const queries = createQueryClient()
   try {

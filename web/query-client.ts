@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Offline a read fails at once, so that its place can say so. Never stale, no refetch on focus, no polling, no retries (specification section 7, default data settings). */
+/** Offline a read fails at once, so that its place can say so (rules 71, 296). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -48,7 +48,7 @@ const start = fc.tuple(some, pieces).map(([p, quantity]) =>
   ),
 )
 
-/** The specification's bare call: the price of something, and nothing else. */
+/** The bare call: the price of something, and nothing else (rule 263). */
 const startBare = fc.tuple(some, pieces).map(([p, quantity]) =>
   act(
     `startBare(${p}, ${quantity})`,

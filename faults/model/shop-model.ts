@@ -29,7 +29,7 @@ export interface ModelOrder {
 export interface ModelWallet {
   /** The provider's. */
   id: string
-  /** Undefined for the specification's bare call. */
+  /** Undefined for the bare call (rule 263). */
   goods: { product: ModelProduct; quantity: number; unitCents: number } | undefined
   totalCents: number
   buyer: 'away' | 'approved' | 'declined'

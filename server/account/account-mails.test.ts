@@ -60,7 +60,7 @@ describe('the mails about an account', () => {
     for (const { html, text, language: written } of mails) {
       expect(written).toBe(language)
       expect(html).toContain(`<html lang="${language}">`)
-      // Nothing is loaded from anywhere, and every link leads to the shop (law-and-ux.md D-07).
+      // Nothing is loaded from anywhere, and every link leads to the shop (rule 456).
       expect(html).not.toMatch(/<img|<script|<link|\ssrc=|url\(/)
       for (const [, address] of html.matchAll(/href="([^"]+)"/g)) expect(address).toMatch(/^https:\/\/shop\.example\//)
       // Who registers somebody else's address must not be able to write to them through us.

@@ -9,7 +9,6 @@ import { deleteTokens, insertToken, type TokenPurpose } from './one-time-token-r
 const hourMs = 3_600_000
 const tokenLives: Record<TokenPurpose, number> = { reset: hourMs, verify: 7 * 24 * hourMs }
 
-/** Who gets a mail. */
 export interface MailedCustomer {
   id: string
   email: string

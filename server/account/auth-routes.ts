@@ -14,7 +14,6 @@ import { proveEmail } from './prove-email.ts'
 import { registerCustomer } from './register-customer.ts'
 import { userView } from './user-view.ts'
 
-/** Who is logged in, and how one comes and goes (contract.md section 5). */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getUser, async ({ request }) => userView(await requireCustomer(request)))
 
@@ -43,7 +42,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return undefined
   })
 
-  // Full-page navigations of the specification (section 2).
+  // Full-page navigations (rules 30, 31).
   app.get('/api/login', { exposeHeadRoute: false }, (_request, reply) => reply.redirect('/?accedi=1', 302))
   app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isCrossSite(request, deps.config.publicUrl) && !isPrefetch(request)) await endCustomerSession(request, reply)

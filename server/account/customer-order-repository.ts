@@ -9,7 +9,7 @@ import { type Carrier, parcelWords } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { customerStatus, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
 
-/** The customer's orders with their lines, newest first, as contract.md section 4 lists them. */
+/** With their lines, newest first (rules 101, 164). */
 export async function listCustomerOrders(db: Db, shop: Shop, customerId: string): Promise<CustomerOrder[]> {
   const rows = await db
     .select({

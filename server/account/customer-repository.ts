@@ -83,7 +83,6 @@ export async function keepAddress(
     .where(eq(customers.id, id))
 }
 
-/** The customer, held against every other change until the transaction ends. */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | undefined> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
   return row
@@ -94,7 +93,6 @@ export async function deleteCustomer(tx: Db, id: string): Promise<void> {
   await tx.delete(customers).where(eq(customers.id, id))
 }
 
-/** Guest orders of a proven address join its account. */
 export async function linkGuestOrders(tx: Db, customerId: string): Promise<void> {
   await tx
     .update(orders)

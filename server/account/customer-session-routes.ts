@@ -15,7 +15,6 @@ import { endSession, endSessions, listSessions } from '#shared/contract/account.
 /** Enough of the stored hash to tell a customer's sessions apart. */
 const shortId = (tokenHash: string) => tokenHash.slice(0, 16)
 
-/** Where a customer is logged in, and how to end it from here. */
 export function customerSessionRoutes(app: FastifyInstance, { database }: Deps): void {
   const { db } = database
 

@@ -14,7 +14,6 @@ import { mailVerification } from './account-mails.ts'
 import { keepWaitingProof } from './email-proof-cookie.ts'
 import { proveEmail } from './prove-email.ts'
 
-/** The link of the registration mail, and how to get another one. */
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: { token?: string | string[]; lang?: string | string[] } }>(
     '/verifica-email',

@@ -10,7 +10,7 @@ import { deleteCustomer, lockCustomer } from './customer-repository.ts'
 
 /**
  * Erases an account with its cart, sessions and links; reviews lose their name, orders stay without the account, as
- * accounting law asks (contract.md section 5, law-and-ux.md D-03).
+ * accounting law asks (rule 454).
  */
 export async function eraseAccount(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

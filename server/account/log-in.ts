@@ -8,15 +8,15 @@ import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 interface Credentials {
   email: string
   password: string
-  /** Where the request comes from. */
   address: string
   language: Language
 }
 
 /**
- * Finds the customer of an e-mail and a password; a wrong pair takes the same time whether the e-mail is known or not.
+ * Finds the customer of an e-mail and a password; a wrong pair takes the same time whether the e-mail is known or not
+ * (rule 428).
  * Orders placed meanwhile as a guest with a proven address join the account.
- * @throws 401 invalid_credentials, 429 after too many failures (contract.md section 5)
+ * @throws 401 invalid_credentials, 429 after too many failures (rule 427)
  */
 export async function logIn(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,

@@ -31,7 +31,6 @@ export async function spendToken(
   return row?.customerId
 }
 
-/** Whose an open token is, without using it up. */
 export async function findTokenOwner(
   db: Db,
   tokenHash: string,
@@ -60,7 +59,6 @@ export async function countRecentTokens(db: Db, customerId: string, purpose: Tok
   return row?.tokens ?? 0
 }
 
-/** The links sent so far stop working: of one kind, or of all. */
 export async function deleteTokens(tx: Db, customerId: string, purpose?: TokenPurpose): Promise<void> {
   await tx
     .delete(oneTimeTokens)

@@ -4,7 +4,7 @@ import { problem } from '#server/problems/problem.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane (payments-reliability-security.md 4.4). */
+/** OWASP's minimum for argon2id (rule 475). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagBytes = 32
@@ -31,7 +31,6 @@ export async function verifyPassword(password: string, stored: string | undefine
   return isSame && stored !== undefined
 }
 
-/** Whether a hash was made with other parameters than today's. */
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = readPhc(stored)
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism

@@ -11,7 +11,6 @@ import { checkPassword } from './check-password.ts'
 import { readCustomerData } from './customer-export-repository.ts'
 import { eraseAccount } from './erase-account.ts'
 
-/** A customer's own data: taken along, or erased (GDPR art. 15, 17, 20). */
 export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 

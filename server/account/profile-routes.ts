@@ -16,7 +16,6 @@ import { updateCustomer } from './customer-repository.ts'
 import { updateProfile } from './update-profile.ts'
 import { userView } from './user-view.ts'
 
-/** What /account shows and changes (specification section 2). */
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 

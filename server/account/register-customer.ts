@@ -10,7 +10,7 @@ import { type CustomerRow, findCustomerByEmail, insertCustomer } from './custome
 import { hashPassword } from './password.ts'
 
 /**
- * Opens an account and queues its welcome mail with the link that proves the address (contract.md section 5).
+ * Opens an account and queues its welcome mail with the link that proves the address (rule 429).
  * @throws 409 email_taken, in whatever case the address is written; 429
  */
 export async function registerCustomer(

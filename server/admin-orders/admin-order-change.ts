@@ -18,11 +18,10 @@ export interface OrderChangeWish {
   paymentStatus?: PaymentStatus | undefined
   carrier?: Carrier | null | undefined
   trackingCode?: string | null | undefined
-  /** Why an unpaid order is shipped. */
   reason?: string | null | undefined
 }
 
-/** What the shop may do with an order as it stands (contract.md section 4, "Order states"). */
+/** What the shop may do with an order as it stands (rule 422). */
 export function stepsOf(order: StoredOrder): OrderStep[] {
   const { orderStatus, paymentStatus, paymentMethod } = order
   const isOpenBank = paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'

@@ -56,7 +56,6 @@ const columns: readonly [header: string, cell: (order: StoredOrder, goods: strin
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)
 
-/** The orders of a filter, newest first, one row each; times are those of the shop. */
 export async function* orderCsvRows(db: Db, filter: AdminOrderFilter, now: Date): AsyncGenerator<string[][]> {
   for (let after: StoredOrder | undefined; ; ) {
     const batch = await listOrdersAfter(db, { ...filter, now }, after, batchSize)

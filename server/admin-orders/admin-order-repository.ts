@@ -14,7 +14,6 @@ import { lateAfterDays, type OrderTask } from '#shared/domain/shop-tasks.ts'
 
 const dayMs = 86_400_000
 
-/** What makes an order one of a list of "to do today". */
 function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   const isProcessing = eq(orders.orderStatus, 'processing')
   switch (task) {
@@ -79,7 +78,6 @@ const urgentFirst = [
   ...newestFirst,
 ] as const
 
-/** The lines of these orders, in their order. */
 export async function listGoods(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
   const items = await db
@@ -90,7 +88,6 @@ export async function listGoods(db: Db, orderIds: readonly string[]) {
   return Map.groupBy(items, (item) => item.orderId)
 }
 
-/** One page of orders with how many there are. */
 export async function listOrders(
   db: Db,
   filter: AdminOrderFilter & { sort?: OrderSort | undefined; limit: number; offset: number; now: Date },
@@ -119,7 +116,6 @@ export async function countTask(db: Db, task: OrderTask, now: Date): Promise<num
   return countOf(db, taskCondition(task, now))
 }
 
-/** When the first of the unpaid bank orders was placed. */
 export async function oldestToConfirm(db: Db, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: orders.createdAt })
@@ -165,7 +161,6 @@ export async function findPaymentOfOrder(db: Db, paymentId: string) {
   return { payment, refund }
 }
 
-/** The mails with these keys, oldest first. */
 export async function listMailsWithKeys(db: Db, dedupeKeys: readonly string[]) {
   return db
     .select()

@@ -22,7 +22,6 @@ import { listGoods, listOrders } from './admin-order-repository.ts'
 import { adminOrderRowView, readAdminOrder } from './admin-order-view.ts'
 import { resendOrderMail } from './resend-order-mail.ts'
 
-/** Mounted behind the administrator's session. */
 export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 

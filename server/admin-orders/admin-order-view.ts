@@ -23,10 +23,8 @@ import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
 import { findPaymentOfOrder, listMailsWithKeys, listWithdrawalsOfOrder } from './admin-order-repository.ts'
 
-/** How often a mail of an order can be sent again. */
 export const resendsAtMost = 9
 
-/** How many articles of an order a list names. */
 const goodsShown = 3
 
 type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity'>[]
@@ -58,7 +56,6 @@ function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | n
   return new Date(paidAt.getTime() + lateAfterDays * 86_400_000).toISOString()
 }
 
-/** What a mail is about: the order, and how many times it was sent again. */
 export function mailSubjectOf(orderId: string, resend: number): string {
   return resend === 0 ? orderId : `${orderId}/${resend}`
 }

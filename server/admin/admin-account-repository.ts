@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { adminAccount } from '#server/db/schema.ts'
 
-/** The stored hash of the administrator's password; undefined before the first start has ended. */
 export async function findAdminHash(db: Db): Promise<string | undefined> {
   const [row] = await db.select({ passwordHash: adminAccount.passwordHash }).from(adminAccount)
   return row?.passwordHash

@@ -8,7 +8,6 @@ import { containsText } from '#server/db/text-match-repository.ts'
 
 /** Somebody who buys: an account, or everything ordered as a guest from one e-mail address that has no account. */
 export interface Person {
-  /** Null for a guest. */
   customerId: string | null
   /** In lower case. */
   email: string
@@ -67,7 +66,6 @@ export async function listPeople(
   return { people, total: counted?.total ?? 0 }
 }
 
-/** @returns undefined when nobody has the id */
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const [account] = await db
     .select({ id: customers.id, email: sql<string>`lower(${customers.email})` })
@@ -90,7 +88,6 @@ function ordersOf(people: readonly Person[]): SQL | undefined {
   return or(ofAccount, and(isNull(orders.customerId), inArray(mailOf, mails)))
 }
 
-/** What each of these people has bought, in their order. */
 export async function sumOrders(db: Db, people: readonly Person[]): Promise<PersonTotals[]> {
   if (people.length === 0) return []
   const rows = await db
@@ -127,14 +124,12 @@ function together(a: PersonTotals, b: PersonTotals): PersonTotals {
   }
 }
 
-/** The accounts among these people, by id. */
 export async function listAccounts(db: Db, people: readonly Person[]) {
   const ids = people.flatMap((p) => p.customerId ?? [])
   const rows = ids.length === 0 ? [] : await db.select().from(customers).where(inArray(customers.id, ids))
   return new Map(rows.map(({ passwordHash: _secret, ...row }) => [row.id, row]))
 }
 
-/** What the last guest order from each address says of its customer, by address. */
 export async function listGuestContacts(db: Db, people: readonly Person[]) {
   const mails = people.flatMap((p) => (p.customerId === null ? [p.email] : []))
   if (mails.length === 0) return new Map<string, never>()
@@ -153,7 +148,6 @@ export async function listGuestContacts(db: Db, people: readonly Person[]) {
   return new Map(rows.map((row) => [row.email, row]))
 }
 
-/** Newest first. */
 export async function listOrdersOf(db: Db, person: Person) {
   return db
     .select({

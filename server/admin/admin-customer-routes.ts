@@ -11,7 +11,6 @@ import {
 } from '#shared/contract/admin-customers.ts'
 import { eraseCustomer, exportCustomer, listCustomers, readCustomer } from './admin-customers.ts'
 
-/** Mounted behind the administrator's session. */
 export function adminCustomerRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 

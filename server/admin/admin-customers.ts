@@ -27,7 +27,6 @@ type Db = Deps['database']['db']
 /** Nobody's account: what was done without one is found by the e-mail address alone. */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
 
-/** One page of everybody who buys; accounts and guests of one e-mail address are one customer. */
 export async function listCustomers(
   db: Db,
   page: { q?: string | undefined; limit: number; offset: number },
@@ -62,7 +61,7 @@ export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDet
   }
 }
 
-/** Everything stored about one customer, as the customer may ask for it (GDPR art. 15). @throws 404 customer_not_found */
+/** Everything stored about one customer, as the customer may ask for it (rule 494). @throws 404 customer_not_found */
 export async function exportCustomer(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
   id: string,

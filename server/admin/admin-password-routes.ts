@@ -7,7 +7,6 @@ import { endAdminSession, endAllAdminSessions, startAdminSession } from '#server
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/admin.ts'
 import { isAdminPassword, setAdminPassword } from './admin-password.ts'
 
-/** Mounted behind the administrator's session. */
 export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, changeAdminPassword, async ({ body, request, reply }) => {
     // A wrong one counts as a failed login: a borrowed browser is no place to guess from.

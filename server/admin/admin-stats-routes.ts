@@ -5,7 +5,6 @@ import { getAdminStats, getAdminTasks, getSales } from '#shared/contract/admin-s
 import { readSales, readStats } from './shop-numbers.ts'
 import { readTasks } from './waiting-tasks.ts'
 
-/** Mounted behind the administrator's session. */
 export function adminStatsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getAdminStats, () => readStats(deps))
   route(app, getAdminTasks, () => readTasks(deps))

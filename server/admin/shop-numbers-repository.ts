@@ -14,7 +14,6 @@ export async function countOrders(db: Db, from: Date, until: Date): Promise<numb
   return row?.orders ?? 0
 }
 
-/** Cents of the sales placed from a moment on. */
 export async function sumSales(db: Db, from: Date): Promise<number> {
   const [row] = await db
     .select({ cents: sum(orders.totalCents) })

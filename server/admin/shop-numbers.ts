@@ -11,7 +11,7 @@ type NumberDeps = Pick<Deps, 'database' | 'clock'>
 const activeDays = 90
 const dayMs = 86_400_000
 
-/** The four numbers of the dashboard; days and months are the shop's (contract.md section 7). */
+/** The four numbers of the dashboard; days and months are the shop's (rules 112 to 115). */
 export async function readStats({ database: { db }, clock }: NumberDeps): Promise<AdminStats> {
   const now = clock()
   const today = romeDayOf(now)
@@ -32,7 +32,6 @@ export async function readStats({ database: { db }, clock }: NumberDeps): Promis
   }
 }
 
-/** Sales of each of the last days, today last, days without sales too. */
 export async function readSales({ database: { db }, clock }: NumberDeps, dayCount: number): Promise<Sales> {
   const today = romeDayOf(clock())
   const first = addDays(today, 1 - dayCount)

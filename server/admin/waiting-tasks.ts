@@ -14,7 +14,6 @@ import { countBicyclesToShip } from './shop-numbers-repository.ts'
 
 const namesShown = 2
 
-/** What waits for the shopkeeper today, each with a word about what hurries. The dashboard is Italian. */
 export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'>): Promise<AdminTasks> {
   const { database, clock } = deps
   const { db } = database

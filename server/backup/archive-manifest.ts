@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What lies in a backup besides the manifest itself, and under which name. */
 export const archiveNames = {
   manifest: 'manifest.json',
   rows: 'database.jsonl',
@@ -29,7 +28,6 @@ export const manifestSchema = z.object({
   database: z.enum(['postgres', 'embedded']),
   /** Of the database, by their moments. */
   migrations: z.array(z.int()),
-  /** Rows by table. */
   rows: z.record(z.string(), z.int()),
   /** Pictures that had no right copy left when the backup was made. */
   lostPictures: z.array(z.string()),

@@ -7,7 +7,6 @@ import { makeBackup } from './make-backup.ts'
 import { readablePictures } from './shop-pictures.ts'
 import { openShopRecords } from './shop-records.ts'
 
-// `npm run backup -- FILE`: the whole shop into one file, with the environment of the shop.
 await runCommand(async () => {
   const file = resolve(fileArgument('backup'))
   const config = readConfig(process.env)

@@ -4,7 +4,6 @@ import { runCommand, tell } from './command-line.ts'
 import { readablePictures } from './shop-pictures.ts'
 import { openShopRecords } from './shop-records.ts'
 
-// `npm run check-data`: do the books add up and are the pictures what they were? Beside the running shop too.
 await runCommand(async () => {
   const config = readConfig(process.env)
   const records = await openShopRecords(config)

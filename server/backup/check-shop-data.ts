@@ -3,15 +3,12 @@ import type { Books } from './read-books.ts'
 import type { Pictures } from './shop-pictures.ts'
 
 export interface DataCheck {
-  /** One line each. */
   violations: string[]
   /** What the running shop mends by itself, or what is only in the way. */
   notes: string[]
-  /** How much was looked at. */
   summary: string
 }
 
-/** The books' invariants and every picture's checksum. */
 export async function checkShopData({ violations, images, counts }: Books, pictures: Pictures): Promise<DataCheck> {
   const check = await checkImageFiles(images, pictures)
   const notes: string[] = []

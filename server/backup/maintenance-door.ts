@@ -14,7 +14,6 @@ export interface MaintenanceDoor {
   close(): Promise<void>
 }
 
-/** Where the door says, to whoever may read the shop's data anyway, how it is opened. */
 export function doorFile(dataDir: string): string {
   return join(dataDir, 'maintenance.json')
 }

@@ -58,7 +58,6 @@ export async function makeBackup({ file, config, records, pictures, now }: Backu
   }
 }
 
-/** Reads the rows once again before they are trusted: how many, and which pictures belong to them. */
 async function surveyRows(rowsFile: string) {
   const { migrations, pages } = await readRowLines(createReadStream(rowsFile))
   const rows: Record<string, number> = {}

@@ -3,9 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { type ImageRecord, listImageRecords } from '#server/images/image-repository.ts'
 import { countBooks } from './shop-rows-repository.ts'
 
-/** What the database alone can say about the shop's state. */
 export interface Books {
-  /** One line each. */
   violations: string[]
   images: ImageRecord[]
   counts: { products: number; orders: number; payments: number; refunds: number }

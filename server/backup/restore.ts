@@ -7,7 +7,6 @@ import { assertNoPictures, assertNoRows, restoreBackup } from './restore-backup.
 import { readablePictures, writablePictures } from './shop-pictures.ts'
 import { databaseAddress } from './shop-records.ts'
 
-// `npm run restore -- FILE`: a backup into an empty place, with the environment the shop will have there.
 await runCommand(async () => {
   const file = resolve(fileArgument('restore'))
   const config = readConfig(process.env)

@@ -11,7 +11,6 @@ export const rowLines = {
 export interface RowPage {
   table: string
   columns: readonly string[]
-  /** Each one a JSON object; none for a table without rows. */
   rows: string[]
 }
 

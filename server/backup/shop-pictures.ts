@@ -6,7 +6,6 @@ import { openS3ImageStore } from '#server/images/s3-image-store.ts'
 
 export type Pictures = Pick<Deps, 'images' | 'imageBackup'>
 
-/** Both copies as the shop has them, to be read beside it. */
 export function readablePictures({ s3, dataDir, imageBackupDir }: Config): Pictures {
   return {
     images: s3 ? openS3ImageStore(s3) : folderImageStore(join(dataDir, 'images')),
@@ -14,7 +13,6 @@ export function readablePictures({ s3, dataDir, imageBackupDir }: Config): Pictu
   }
 }
 
-/** Both copies to be written to, where no shop runs. */
 export async function writablePictures({ s3, dataDir, imageBackupDir }: Config): Promise<Pictures> {
   return {
     images: s3 ? openS3ImageStore(s3) : await openFolderImageStore(join(dataDir, 'images')),

@@ -15,7 +15,6 @@ import { assertSameSchema, dumpRows } from './shop-rows-repository.ts'
 
 /** The shop's database as backup and check read it, whoever holds it. */
 export interface ShopRecords {
-  /** Writes all rows as of one moment into a new file. */
   dumpTo(file: string): Promise<void>
   readBooks(): Promise<Books>
   close(): Promise<void>
@@ -46,7 +45,6 @@ export async function openShopRecords(config: Config): Promise<ShopRecords> {
   }
 }
 
-/** The records of a database this program holds itself. */
 export function recordsOf(database: Database): ShopRecords {
   return {
     ...rowsOf(database),

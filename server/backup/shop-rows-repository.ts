@@ -21,7 +21,6 @@ const onlyRows = new Map<string, SQL>([
   [getTableName(tables.outbox), sql`where not (data ?| array['token', 'verifyToken'])`],
 ])
 
-/** The tables of a backup. */
 export const backedUpTables: readonly PgTable[] = Object.values(tables).filter((t) => !leftOut.has(getTableName(t)))
 
 function columnsOf(table: PgTable): string[] {
@@ -84,7 +83,6 @@ function orderOf({ key }: StoredTable): SQL {
   return sql.join(columns, sql`, `)
 }
 
-/** The first table that holds something, of all the shop's; undefined where nobody has begun. */
 export async function findFilledTable(db: Db): Promise<{ table: string; rows: number } | undefined> {
   for (const table of Object.values(tables)) {
     const name = getTableName(table)
@@ -141,7 +139,6 @@ async function moveSequences(tx: Db, table: PgTable): Promise<void> {
   }
 }
 
-/** How much of everything there is, for the line that says all is well. */
 export async function countBooks(
   db: Db,
 ): Promise<{ products: number; orders: number; payments: number; refunds: number }> {

@@ -5,9 +5,7 @@ import { rawRows } from '#server/db/raw-rows.ts'
 export interface StoredTable {
   name: string
   columns: string[]
-  /** Columns of the primary key. */
   key: { name: string; type: string }[]
-  /** Names of the tables its rows refer to. */
   refersTo: string[]
 }
 

@@ -3,17 +3,15 @@ import type { Job } from '#server/jobs.ts'
 import { signalsOf } from '#server/signals.ts'
 import { findViolations, type Violation } from './invariant-repository.ts'
 
-/** The invariants of orders, payments, stock and refunds (payments-reliability-security.md 3.3): all of them, as now. */
+/** The invariants of orders, payments, stock and refunds as they stand now (rules 480 to 492). */
 export async function checkInvariants({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<Violation[]> {
   return findViolations(database.db, clock())
 }
 
-/** One line of `npm run check-data`. */
 export function violationText({ invariant, rule, subject, detail }: Violation): string {
   return `${invariant} ${rule}: ${subject}: ${detail}`
 }
 
-/** The same every hour while the shop runs: what tests promise is watched where it counts. */
 export function invariantJob(deps: Deps): Job {
   return {
     name: 'check invariants',

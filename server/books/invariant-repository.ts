@@ -2,11 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 
 export interface Violation {
-  /** As numbered in payments-reliability-security.md 3.3. */
+  /** I1 to I13: rules 480 to 492. */
   invariant: string
-  /** What is broken, as a rule. */
   rule: string
-  /** Where: an order, a payment, a product and size. */
   subject: string
   detail: string
 }
@@ -21,7 +19,6 @@ interface Check {
 /** A reopened order moves its pieces again under a name of its own (order-round.ts). */
 const orderOfMovement = sql`split_part(m.ref_id, '/', 1)`
 
-/** Pieces that an order's line has taken from the stock under this name. */
 const takenBy = (name: SQL) => sql`coalesce((
   select -sum(m.delta) from stock_movements m where m.reason = 'ordered' and m.ref_id = ${name}
     and m.product_id = i.product_id and m.size = i.size), 0)`

@@ -24,7 +24,6 @@ const rawColumns = sql`line.id, line.product_id as "productId", line.size, line.
 
 const own = (customerId: string, id: number) => and(eq(cartLines.id, id), eq(cartLines.customerId, customerId))
 
-/** The cart of the customer whose session has the token; undefined when none has that still counts. */
 export async function findSessionCart(
   db: Db,
   tokenHash: string,
@@ -73,7 +72,6 @@ interface Addition {
   productId: number
   size: string
   quantity: number
-  /** Take as many as there are instead of none. */
   capToStock: boolean
 }
 
@@ -120,7 +118,6 @@ export async function setCartLineQuantity(
   return rawRows<StoredCartLine>(result)[0]
 }
 
-/** @returns whether there was such a line */
 export async function deleteCartLine(db: Db, customerId: string, id: number): Promise<boolean> {
   const gone = await db.delete(cartLines).where(own(customerId, id)).returning({ id: cartLines.id })
   return gone.length > 0

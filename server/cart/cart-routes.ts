@@ -28,7 +28,7 @@ export function cartReadRoute(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Changing the cart of a customer who is logged in (contract.md section 4); guests keep theirs in the browser. */
+/** Of customers who are logged in; guests keep theirs in the browser (rules 179, 180). */
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   const { catalog, database } = deps
   const { db } = database

@@ -27,7 +27,6 @@ export type FileField = keyof typeof fileColumns
 
 export const catalogFileHeader: readonly string[] = Object.values(fileColumns)
 
-/** The name of a field in the file: what a report calls it. */
 export function columnOf(field: string): string {
   const root = field.split('.')[0] ?? field
   // An error about frame sizes is about the column that holds them.
@@ -36,7 +35,6 @@ export function columnOf(field: string): string {
 
 const listBreak = ' | '
 
-/** A product as a row of the file. */
 export function catalogFileRow(stored: StoredProduct): string[] {
   const { row, pieces } = stored
   const sizes = pieces.filter((p) => p.size !== '')
@@ -64,7 +62,6 @@ export function catalogFileRow(stored: StoredProduct): string[] {
   return Object.keys(fileColumns).map((field) => cells[field as FileField])
 }
 
-/** Which field each column of a file is; English names are understood too. */
 export function fieldsOfHeader(header: readonly string[]): (FileField | undefined)[] {
   const known = new Map<string, FileField>()
   for (const [field, name] of Object.entries(fileColumns)) {

@@ -3,13 +3,10 @@ import { columnOf, type FileField, fieldsOfHeader, fileColumns, inputOfRow } fro
 import { sxt26 } from './dealer-feed-sxt26.ts'
 import type { ForeignCatalogFile } from './foreign-catalog-file.ts'
 
-/** A file's header, understood. */
 export interface CatalogFileForm {
   unknownColumns: string[]
-  /** Columns that are missing; with one of them nothing can be read. */
   missingColumns: string[]
   inputOf(cells: readonly string[]): Partial<Record<FileField, unknown>>
-  /** Where the prices are; undefined where the file has none. */
   priceColumn: number | undefined
   /** For prices of another currency. */
   toEuroCents: ((cents: number) => number) | undefined

@@ -1,10 +1,7 @@
 import type { FileField } from './catalog-file-columns.ts'
 
-/** How the rows of somebody else's file become products. */
 export interface ForeignCatalogFile {
-  /** Columns without which the file is another one. */
   required: readonly string[]
-  /** Other columns that are read. */
   understood: readonly string[]
   /** Fields of a product the shop has already that the file may change. */
   updatable: readonly FileField[]

@@ -33,7 +33,6 @@ export interface PlannedEdit {
   columns: string[]
 }
 
-/** A row whose price looks wrong. */
 export interface PriceQuestion extends PriceChange {
   line: number
   productCode: string | null

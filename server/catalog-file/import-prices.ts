@@ -4,7 +4,6 @@ import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import type { CatalogFileForm } from './catalog-file-mapping.ts'
 import { type DecimalSign, type PriceCell, type PriceDoubt, readPriceColumn } from './price-column.ts'
 
-/** What a row says of its product's price. */
 export type RowPrice =
   | { kind: 'amount'; text: string }
   | { kind: 'none' }
@@ -14,7 +13,6 @@ export type RowPrice =
 
 const none: RowPrice = { kind: 'none' }
 
-/** The prices of a file's rows in euro; the column is read as a whole. */
 export function pricesOfRows(rows: readonly { cells: readonly string[] }[], form: CatalogFileForm): RowPrice[] {
   const { priceColumn, toEuroCents } = form
   if (priceColumn === undefined) return rows.map(() => none)

@@ -93,7 +93,6 @@ export async function planImport(
   return plan
 }
 
-/** Complaints by field; none when the row is fine. */
 type Problems = (language: Language) => Record<string, string>
 const none: Problems = () => ({})
 

@@ -3,7 +3,6 @@ export interface PriceChange {
   beforeCents: number | undefined
   afterCents: number
   category: string
-  /** Whether the product can be bought afterwards. */
   isOnSale: boolean
 }
 

@@ -17,7 +17,7 @@ export interface CatalogState {
   readonly slotOfId: ReadonlyMap<number, number>
   readonly slotOfSlug: ReadonlyMap<string, number>
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
-  /** Name, description, category, subcategory: what the search looks through (contract.md section 3). */
+  /** Name, description, category, subcategory: what the search looks through (rule 78). */
   readonly texts: TextIndex
   /** Names alone: a hit there counts for more. */
   readonly names: TextIndex

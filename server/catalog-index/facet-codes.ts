@@ -31,7 +31,6 @@ function codeOf(value: string | null): number {
   return code
 }
 
-/** Adds up codes. */
 export class FacetCount {
   #counts = new Uint32Array(values.length)
 
@@ -39,7 +38,6 @@ export class FacetCount {
     this.#counts[code] = (this.#counts[code] ?? 0) + 1
   }
 
-  /** The values that were counted, in no order. */
   entries(): { value: string; count: number }[] {
     const found: { value: string; count: number }[] = []
     for (const [code, count] of this.#counts.entries()) {

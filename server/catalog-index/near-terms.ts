@@ -110,7 +110,6 @@ class DistanceTable {
     if (word.length <= maxErrors) this.#nearFrom = 0
   }
 
-  /** Whether the term up to this row is near the whole word. */
   isNearWhole(row: number): boolean {
     const { length } = this.#word
     return (
@@ -118,7 +117,6 @@ class DistanceTable {
     )
   }
 
-  /** Whether one of the rows down to `depth` is near the whole word. */
   hasNear(depth: number): boolean {
     return this.#nearFrom <= depth
   }

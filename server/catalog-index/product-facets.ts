@@ -7,7 +7,7 @@ import { FacetCount } from './facet-codes.ts'
 import { facetBits, missesOf, type ProductFilter } from './product-filter.ts'
 import { searchProducts } from './product-search.ts'
 
-/** How many products each value of each filter would show, given all the other filters (contract.md section 3). */
+/** How many products each value would show, given all the other filters (rule 411). */
 export function countFacets(state: CatalogState, filter: ProductFilter): Facets {
   const matches = filter.q === undefined ? undefined : searchProducts(state, filter.q)
   const misses = missesOf(filter)

@@ -6,7 +6,6 @@ import { soldLast } from './sold-last.ts'
 
 export interface ProductList {
   products: Product[]
-  /** How many there are before limit and offset. */
   total: number
   match: 'exact' | 'similar'
 }

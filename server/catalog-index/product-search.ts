@@ -9,7 +9,6 @@ export class Matches {
   #size: number
   #isMatch: Uint8Array | undefined
 
-  /** @param size how many slots there are in all */
   constructor(kind: 'exact' | 'similar', slots: Uint32Array, size: number) {
     this.kind = kind
     this.slots = slots
@@ -28,7 +27,7 @@ export class Matches {
 
 /**
  * Products whose name, description, category or subcategory contains the query, ignoring case and accents; when there
- * are none, the nearest: by brand or product code, by single words, by words with a typing error (contract.md section 3).
+ * are none, the nearest: by brand or product code, by single words, by words with a typing error (rules 78, 410).
  * @returns undefined when the query says nothing
  */
 export function searchProducts(state: CatalogState, query: string): Matches | undefined {
@@ -161,7 +160,6 @@ function placesInOrder(shelf: Uint32Array, slots: ArrayLike<number>): Uint32Arra
 
 const placesOfShelf = new WeakMap<Uint32Array, Uint32Array>()
 
-/** At each slot its place on the shelf. */
 function placesOn(shelf: Uint32Array): Uint32Array {
   const known = placesOfShelf.get(shelf)
   if (known) return known

@@ -19,7 +19,7 @@ for (const [slot, category] of categories.entries()) categoryIndex.add(slot, [ca
 
 /**
  * What a search box may propose while typing: up to 8 products, those first whose name begins with the text, then by
- * word of the name, name, brand or code, description, and only then the nearest by similarity (contract.md section 3).
+ * word of the name, name, brand or code, description, and only then the nearest by similarity (rule 412).
  */
 export function suggest(state: CatalogState, query: string): Suggestions {
   const folded = foldText(query)

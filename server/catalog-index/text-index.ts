@@ -6,7 +6,6 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 const fieldBreak = '\0'
 const words = /[\p{L}\p{N}]+/gu
 
-/** The runs of letters and digits in a folded text. */
 export function wordsOf(folded: string): string[] {
   return folded.match(words) ?? []
 }

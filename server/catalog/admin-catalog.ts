@@ -12,7 +12,6 @@ export interface AdminProductList {
   match: 'exact' | 'similar'
 }
 
-/** Every product of the shop in memory, inactive ones too, for the administrator's lists. */
 export interface AdminCatalog {
   /** Takes over what has changed since the last time; the reads below are as new as that. */
   sync(): Promise<void>

@@ -13,11 +13,9 @@ export type ProductRow = typeof products.$inferSelect
 /** Pieces of one size on the shelf; `reserved` of them are held for buyers who are paying. */
 export interface StoredPieces extends SizeStock {
   reserved: number
-  /** How often they were sold or taken back. */
   revision: number
 }
 
-/** A product that is not deleted, with all its pieces. */
 export interface StoredProduct {
   row: ProductRow
   pieces: StoredPieces[]
@@ -57,7 +55,6 @@ export async function findStoredProduct(db: Db, id: number): Promise<StoredProdu
   return (await selectStored(db, eq(products.id, id), 1))[0]
 }
 
-/** The next products by ascending id after the given one. */
 export function listStoredAfter(db: Db, afterId: number, limit: number): Promise<StoredProduct[]> {
   return selectStored(db, gt(products.id, afterId), limit)
 }
@@ -95,7 +92,6 @@ export async function lockCatalogImport(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-catalog-import'))`)
 }
 
-/** Active products of which hardly any piece is left to sell: how many, and the names of the first few. */
 export async function findLowStock(db: Db, names: number): Promise<{ count: number; names: string[] }> {
   const rows = await db
     .select({ name: products.name, count: sql<number>`(count(*) over ())::int` })
@@ -109,7 +105,6 @@ export async function findLowStock(db: Db, names: number): Promise<{ count: numb
   return { count: rows[0]?.count ?? 0, names: rows.map((r) => r.name) }
 }
 
-/** Products that are sold, and those that are not for now. */
 export async function countProducts(db: Db): Promise<{ active: number; inactive: number }> {
   const [row] = await db
     .select({ all: count(), active: sql<number>`(count(*) filter (where ${products.isActive}))::int` })
@@ -183,7 +178,6 @@ export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<
   return taken
 }
 
-/** Which of these pictures the shop has. */
 export async function listKnownImages(db: Db, names: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   const distinct = [...new Set(names)]

@@ -21,7 +21,6 @@ import { canonicalQuery } from './product-query.ts'
 
 const cacheBytes = 16 * 1024 * 1024
 
-/** Mounted behind the administrator's session. */
 export function adminProductRoutes(app: FastifyInstance, deps: Deps): void {
   const { catalog, database } = deps
   const shelf = openAdminCatalog(deps)
@@ -69,7 +68,6 @@ function queryText({ isActive, lowStock, ...query }: AdminProductQuery): string 
   return [canonicalQuery(query), own.toString()].filter(Boolean).join('&')
 }
 
-/** The `Link` header of a page, as the storefront's list has it. */
 function pageLinks(query: AdminProductQuery, total: number): string | undefined {
   const { limit, offset = 0 } = query
   if (limit === undefined) return undefined

@@ -26,10 +26,7 @@ type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
 const maxTries = 4
 
-/**
- * Adds a product to the shop (contract.md section 7).
- * @throws Problem 400 invalid_input by field, 409 product_code_taken
- */
+/** @throws Problem 400 invalid_input by field (rules 221 to 223), 409 product_code_taken */
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
   const shape = shapeOrThrow(input)
   const id = await whileNamesCollide(() =>
@@ -81,7 +78,6 @@ export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> 
   })
 }
 
-/** What an edit starts from. */
 export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
   return {
     name: row.name,

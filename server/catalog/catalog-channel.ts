@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts'
 /** Ids of changed products; undefined means "look at everything again". */
 export type ChangedIds = readonly number[] | undefined
 
-/** How nodes tell each other which products changed. */
 export interface CatalogChannel {
   /** Calls back for what other nodes announce, and with undefined when announcements may have been missed. */
   listen(onChange: (ids: ChangedIds) => void): Promise<void>

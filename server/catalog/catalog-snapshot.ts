@@ -13,15 +13,13 @@ export interface Footprint {
   productIds?: readonly number[]
 }
 
-/** The catalogue in memory: what every list, filter, search and product page reads (design.md section 3). */
+/** The catalogue in memory: what every list, filter, search and product page reads (decision 0012). */
 export interface Catalog {
-  /** Grows with every change. */
   readonly version: number
   /** The version of the last change that was more than how many pieces there are or what reviews say. */
   readonly shapeVersion: number
   /** The active products as they are now; immutable, so one request may keep it. */
   readonly state: CatalogState
-  /** Active products by id or slug. */
   find(idOrSlug: string | number): Product | undefined
   /**
    * Takes over what transactions do not announce: the time that has passed for these products, or everything. Resolves
@@ -44,7 +42,6 @@ const retryMs = 1_000
 /** Above this many products an answer is simply made again after any change. */
 const maxWatchedProducts = 500
 
-/** Loads the active catalogue and follows its changes on this node and on others. */
 export async function openCatalog(
   database: Database,
   log?: Pick<Logger, 'warn'>,
@@ -56,7 +53,6 @@ export async function openCatalog(
   let version = 0
   let isLoading = false
   let isClosed = false
-  /** Version of the last change of each product, of each shelf, and of everything at once. */
   const productStamps = new Map<number, number>()
   const shelfStamps = new Map<ShelfName, number>()
   let wholeStamp = 0

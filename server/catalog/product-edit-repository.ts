@@ -7,7 +7,6 @@ import type { ProductShape } from './admin-product-shape.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
 
-/** What an edit found before and leaves behind. */
 export interface ProductEdit {
   before: StoredProduct
   after: ProductShape & { productCode: string }
@@ -15,7 +14,6 @@ export interface ProductEdit {
 
 const batchSize = 500
 
-/** Writes edits of locked products, with their stock movements and price histories. */
 export async function writeEdits(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<void> {
   tx.after.products(edits.map(({ before }) => before.row.id))
   for (let i = 0; i < edits.length; i += batchSize) await writeBatch(tx, edits.slice(i, i + batchSize), at)

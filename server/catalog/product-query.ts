@@ -30,7 +30,6 @@ function sorted(values: readonly string[]): string[] {
   return [...new Set(values)].sort()
 }
 
-/** The `Link` header of a page of results; undefined when there is neither a next nor a previous one. */
 export function pageLinks(path: string, query: ProductQuery, total: number): string | undefined {
   const { limit, offset = 0 } = query
   if (limit === undefined) return undefined

@@ -48,14 +48,12 @@ const withSizes = {
       from stock_movements m where m.product_id = products.id) end`,
 }
 
-/** Pieces of one size, and how often they have been sold or taken back. */
 interface PieceCount extends SizeStock {
   revision: number
 }
 
 type ProductRow = typeof products.$inferSelect
 
-/** A row and its pieces in the form of the contract. */
 export function toProduct(row: ProductRow, pieces: readonly PieceCount[], soldAtMs: number | null = null): Product {
   const sizes = pieces
     .filter((p) => p.size !== '')
@@ -126,7 +124,6 @@ export async function listAnyProducts(db: Db, ids: readonly number[]): Promise<P
   }))
 }
 
-/** The next active products by ascending id after the given one: the whole catalogue page by page. */
 export function listActiveProductsAfter(db: Db, afterId: number, limit: number): Promise<Product[]> {
   return selectProducts(db, and(gt(products.id, afterId), onSale), limit)
 }
@@ -174,7 +171,6 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
   })
 }
 
-/** Stores one product. @returns its id */
 export async function insertProduct(db: Db, item: NewProduct): Promise<number> {
   const [id] = await insertProducts(db, [item])
   if (id === undefined) throw new Error('no row came back')

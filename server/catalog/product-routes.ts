@@ -23,7 +23,7 @@ import { canonicalQuery, pageLinks } from './product-query.ts'
 
 const cacheBytes = 8 * 1024 * 1024
 
-/** Lists, counts, one product and suggestions: all from memory, each answer serialised once (design.md section 3). */
+/** Lists, counts, one product and suggestions: all from memory, each answer serialised once (decision 0012). */
 export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
   const cache = new ResponseCache({ maxBytes: cacheBytes, epoch: () => catalog.version })
   app.findKeptFirst(({ url = '' }) => cache.at(url))

@@ -14,7 +14,6 @@ function csvText(rows: readonly (readonly string[])[]): string {
   )
 }
 
-/** Sends rows as a file, as they come: the whole of it is never in memory. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

@@ -11,7 +11,6 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** A file that cannot be read at all, and where it goes wrong. */
 export class CsvProblem extends Error {
   override name = 'CsvProblem'
   line: number
@@ -73,7 +72,6 @@ function decode(content: Buffer): string {
   }
 }
 
-/** The one that separates the most names in the first line. */
 function delimiterOf(text: string): string {
   const firstLine = text.slice(0, 10_000).split(/\r\n|\n|\r/, 1)[0] ?? ''
   const unquoted = firstLine.replace(/"[^"]*"/g, '')

@@ -8,7 +8,6 @@ const connectWithinMs = 2_500
 
 interface Pulse {
   isSilent: boolean
-  /** Somebody waits for the database from now on. */
   expect(): void
   clients: Set<pg.Client>
 }

@@ -22,7 +22,6 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
 export interface Database {
   db: Db
   kind: 'postgres' | 'embedded'
-  /** Answers when the database does. */
   ping(): Promise<void>
   /** Tells every node that listens on the channel, this one included. */
   notify(channel: string, payload: string): Promise<void>

@@ -20,8 +20,7 @@ interface EmscriptenFs {
 
 /**
  * PGlite with the durability of PostgreSQL. By itself it starts with fsync off (`-F`) and its file system answers
- * fsync without doing it; here the flag goes, WAL is synced by fsync, and the call reaches the disk
- * (payments-reliability-security.md 2.12; counted in embedded-database.test.ts).
+ * fsync without doing it; here the flag goes, WAL is synced by fsync, and the call reaches the disk (rule 474).
  */
 export async function openEmbedded(folder: string): Promise<{ client: PGlite; release: () => Promise<void> }> {
   const release = await takeLock(`${folder}.lock`)

@@ -18,7 +18,6 @@ export interface Migration {
 export interface SchemaState {
   /** What the database has had, by moments; empty where there is no shop yet. */
   applied: number[]
-  /** What this program would still do to it, in order. */
   pending: Migration[]
 }
 
@@ -27,7 +26,6 @@ export class SchemaError extends Error {
   override name = 'SchemaError'
 }
 
-/** All migrations of a folder, the oldest first. */
 export function listMigrations(folder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: Migration[] }
   return journal.entries.map(({ when, tag }) => ({ when, tag }))
@@ -51,14 +49,12 @@ export async function readSchemaState(db: Queries, folder: string): Promise<Sche
   return { applied, pending }
 }
 
-/** The migrations the database has had, by their moments; none where there is no shop. */
 export async function appliedMigrations(db: Queries): Promise<number[]> {
   if (!(await isThere(db, 'drizzle.__drizzle_migrations'))) return []
   const result = await db.execute(sql`select created_at::text as at from drizzle.__drizzle_migrations order by 1`)
   return rawRows<{ at: string }>(result).map((row) => Number(row.at))
 }
 
-/** Whether a table of that name, with its schema, is in the database. */
 export async function isThere(db: Queries, name: string): Promise<boolean> {
   const result = await db.execute(sql`select to_regclass(${name}) is not null as there`)
   return rawRows<{ there: boolean }>(result)[0]?.there === true

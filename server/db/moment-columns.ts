@@ -3,5 +3,4 @@ import { timestamp } from 'drizzle-orm/pg-core'
 /** A moment, with its time zone (decision 0004). */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** When the row was made. */
 export const created = () => moment('created_at').notNull().defaultNow()

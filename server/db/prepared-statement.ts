@@ -3,7 +3,6 @@ import type { Db } from './database.ts'
 
 type Values = Record<string, unknown>
 
-/** Any statement of drizzle's before it is sent. */
 interface Built<Result> {
   prepare(name: string): { execute(values?: Values): Promise<Result> }
 }

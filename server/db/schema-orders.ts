@@ -30,10 +30,8 @@ export const orders = pgTable(
     totalCents: integer('total_cents').notNull(),
     bankReference: text('bank_reference').unique(),
     paymentId: uuid('payment_id').unique(),
-    /** Who brings the parcel: one of shared/domain/carriers.ts. */
     carrier: text('carrier'),
     trackingCode: text('tracking_code'),
-    /** Version of the conditions of sale the customer accepted. */
     termsVersion: text('terms_version').notNull(),
     /** Keyed hash of the network it came from, forgotten after a day (decision 0026). */
     placedFrom: text('placed_from'),
@@ -105,7 +103,6 @@ export const orderItems = pgTable(
   ],
 )
 
-/** The order's history: who did what and when. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -121,7 +118,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 )
 
-/** Only successes are kept: a failed try may be repeated (contract.md section 4). */
+/** Only successes are kept: a failed try may be repeated (rule 420). */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   requestHash: text('request_hash').notNull(),

@@ -6,21 +6,18 @@ import { orders } from './schema-orders.ts'
 
 // The wallet's money: what is held while a buyer pays, the payment, the way back, and what the provider tells.
 
-/** A wallet purchase under way: what is bought at which price, kept until it is an order or has ended. */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').notNull(),
-    /** The order's customer fields as checked at the start. */
     customer: jsonb('customer').$type<Record<string, string | null>>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     status: text('status').notNull().default('open'),
     expiresAt: moment('expires_at').notNull(),
-    /** As in orders. */
     placedFrom: text('placed_from'),
     createdAt: created(),
   },
@@ -50,7 +47,6 @@ export const checkoutLines = pgTable(
     imageName: text('image_name'),
     isUsed: boolean('is_used').notNull(),
     isElectric: boolean('is_electric').notNull(),
-    /** Whether these pieces are held in product_sizes.reserved. */
     state: text('state').notNull().default('held'),
   },
   (t) => [
@@ -71,7 +67,6 @@ export const payments = pgTable(
     /** Who started it, when logged in; nobody else may claim it. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').notNull().default('it'),
-    /** The Idempotency-Key it was started with, and the SHA-256 of what was asked. */
     requestKey: text('request_key').unique(),
     requestHash: text('request_hash'),
     providerOrderId: text('provider_order_id').unique(),
@@ -130,7 +125,6 @@ export const refunds = pgTable(
   ],
 )
 
-/** The provider's events, each handled once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { created, moment } from './moment-columns.ts'
 import { orders } from './schema-orders.ts'
 
-/** Declarations of withdrawal (art. 54-bis Codice del consumo): written once, never changed but for the shop's handling. */
+/** Declarations of withdrawal, never changed but for the shop's handling (rule 448). */
 export const withdrawals = pgTable(
   'withdrawals',
   {

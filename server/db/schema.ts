@@ -74,7 +74,7 @@ export const productSizes = pgTable(
   ],
 )
 
-/** Every change of stock, each cause once: initial + sum of movements = stock (invariant I2). */
+/** Every change of stock, each cause once: initial + sum of movements = stock (rule 481). */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -94,7 +94,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** Each price a product has had; room for the 30-day price of art. 17-bis Codice del consumo. */
+/** Each price a product has had (rule 496). */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -131,7 +131,7 @@ export const reviews = pgTable(
     comment: text('comment').notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Why the shop has taken it off the page (law-and-ux.md R-03). */
+    /** Why the shop has taken it off the page (rule 453). */
     hiddenReason: text('hidden_reason'),
     /** The shop's public word on it, and since when it stands like this. */
     answer: text('answer'),
@@ -190,7 +190,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** One row: the administrator's password. */
 export const adminAccount = pgTable(
   'admin_account',
   {
@@ -201,7 +200,6 @@ export const adminAccount = pgTable(
   (t) => [check('admin_account_single', sql`${t.id} = 1`)],
 )
 
-/** Links that work once: password reset, proof of an e-mail address. */
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: text('purpose').notNull(),

@@ -18,7 +18,7 @@ const openTransaction = new AsyncLocalStorage<true>()
 
 /**
  * For whatever reaches over the network: a transaction that waits for somebody else holds its locks, and in the embedded
- * database everybody (payments-reliability-security.md 2.1). @throws Error inside one: a bug, not an outcome
+ * database everybody (rule 463). @throws Error inside one: a bug, not an outcome
  */
 export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)

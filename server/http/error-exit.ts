@@ -59,7 +59,6 @@ export function sendProblem(reply: FastifyReply, error: Problem, language: Langu
   })
 }
 
-/** Fastify's own refusals in the shop's words. */
 function fromFramework(error: FastifyError): Problem | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -91,7 +90,7 @@ function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** 405 with Allow for a known path and an unknown method (contract.md section 2). */
+/** 405 with Allow for a known path and an unknown method (rule 407). */
 export function methodNotAllowed(
   request: FastifyRequest,
   reply: FastifyReply,

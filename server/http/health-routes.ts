@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 
-/** Liveness says the process runs; readiness that the database answers, within two seconds. */
 export function healthRoutes(app: FastifyInstance, { database }: Deps): void {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (request, reply) => {

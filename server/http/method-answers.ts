@@ -3,7 +3,7 @@ import { methodNotAllowed } from './error-exit.ts'
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Each API path answers the methods it does not have with 405 and what it does have (contract.md section 2). */
+/** Each API path answers the methods it does not have with 405 and what it does have (rule 407). */
 export function installMethodAnswers(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
   app.addHook('onRoute', (options) => {
@@ -34,9 +34,7 @@ declare module 'fastify' {
     isMethodAnswer?: boolean
   }
   interface FastifyInstance {
-    /** Every address with the methods it has: for the access matrix. */
     routeMethods: ReadonlyMap<string, ReadonlySet<string>>
-    /** Called once all routes stand. */
     answerOtherMethods(): void
   }
 }

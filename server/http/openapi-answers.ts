@@ -4,7 +4,6 @@ import { codesByStatus } from '#server/problems/problem.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { problem } from '#shared/contract/fields.ts'
 
-/** The part of an OpenAPI operation that says what comes back. */
 interface Answers {
   responses?: Record<string, unknown>
 }
@@ -14,7 +13,6 @@ export const problemSchemas = { Problem: z.toJSONSchema(problem, { io: 'output' 
 const openAdminDoors = new Set(['/api/admin/login', '/api/admin/logout', '/api/admin/status'])
 const openCustomerDoors = /^\/api\/customer\/(register|login|logout|password-reset(\/confirm)?)$/
 
-/** Every status the call may answer, each with its body; errors with the codes they carry. */
 export function addAnswers(operation: Answers, call: Endpoint, route: Pick<RouteOptions, 'config'>): void {
   const responses: Record<string, unknown> = { ...operation.responses }
   for (const [status, body] of Object.entries(call.replies)) {
@@ -37,7 +35,7 @@ export function fileContent(type: string) {
   return { content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
 }
 
-/** What any call of this kind may answer, whatever it does (contract.md section 2). */
+/** What any call of this kind may answer, whatever it does (rule 406). */
 function* generalCodes({ method, path }: Endpoint, { config }: Pick<RouteOptions, 'config'>): Generator<string> {
   yield* ['invalid_input', 'internal_error', 'database_unavailable', 'busy']
   if (needsSession(path)) yield 'unauthorized'

@@ -5,7 +5,6 @@ interface Page {
   offset?: number | undefined
 }
 
-/** X-Total-Count, and Link to the pages before and after when the list is read in pages. */
 export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
   reply.header('x-total-count', String(total))
   const { limit, offset = 0 } = page

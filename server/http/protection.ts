@@ -21,7 +21,7 @@ const filePath = /^\/(assets|images)\//
  */
 const meantForFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'])
 
-/** Security headers and the checks every request passes (payments-reliability-security.md 4.7, contract.md section 2). */
+/** Security headers and the checks every request passes (rule 408). */
 export async function installProtection(
   app: FastifyInstance,
   config: Config,

@@ -30,7 +30,6 @@ export function installRequestLog(app: FastifyInstance, logLevel: string): void 
   })
 }
 
-/** Remembers for the log why a request was refused. */
 export function noteProblem(reply: FastifyReply, code: string): void {
   reply.problemCode = code
 }

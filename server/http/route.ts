@@ -48,9 +48,7 @@ export function route<E extends Endpoint>(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's value, for documents and for the access matrix. */
     endpoint?: Endpoint
-    /** Answers 304 to who has it already. */
     isTagged?: boolean
   }
 }

@@ -31,7 +31,7 @@ export function securityHeaders(config: Config, walletOrigins: readonly string[]
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    // The wallet's window must keep its opener: with `same-origin` every payment ends as "cancelled" (D14).
+    // The wallet's window must keep its opener: with `same-origin` every payment ends as "cancelled".
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -18,7 +18,6 @@ import { uploadImage } from './upload-image.ts'
 // A form around the largest file; what says it is larger is not read at all.
 const maxFormBytes = 5 * 1024 * 1024 + 64 * 1024
 
-/** Mounted behind the administrator's session. */
 export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, uploadCall, async ({ request, query }) => ({
     imageUrl: `/images/${await uploadImage(deps, await uploadedImage(request), query.drawing === 'true')}`,

@@ -19,7 +19,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Decodes an upload and writes it anew, so that nothing of the file but its picture remains: metadata, hidden payloads
- * and broken parts stay outside (payments-reliability-security.md 4.6). Animations stay animated.
+ * and broken parts stay outside (rule 477). Animations stay animated.
  * @throws Problem 415 image_type, 413 image_too_many_pixels, 503 busy
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage> {

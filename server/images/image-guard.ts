@@ -11,9 +11,7 @@ export interface ImageCheck {
   total: number
   /** Missing, or with another content than was stored. */
   missing: string[]
-  /** Those without a right second copy. */
   notBackedUp: string[]
-  /** Files that no row accounts for. */
   orphans: string[]
 }
 
@@ -28,12 +26,10 @@ const nothingKnown = (): KnownFiles => ({ images: new Map(), backup: new Map() }
 const readsAtOnce = 4
 const dayMs = 86_400_000
 
-/** Compares every picture of the shop, and its second copy, with its checksum. */
 export async function checkImages(deps: GuardDeps, known = nothingKnown(), stop?: AbortSignal): Promise<ImageCheck> {
   return checkImageFiles(await listImageRecords(deps.database.db), deps, known, stop)
 }
 
-/** The same where the rows are known already. */
 export async function checkImageFiles(
   records: readonly ImageRecord[],
   deps: Pick<Deps, 'images' | 'imageBackup'>,
@@ -57,7 +53,6 @@ export async function countMissingPictures({ database, images }: Pick<Deps, 'dat
   return records.filter(({ name }) => !marks.has(name)).length
 }
 
-/** Tells the dashboard what a look has found. */
 export function noteImageCheck({ database }: Pick<Deps, 'database'>, check: ImageCheck): void {
   const { missing, notBackedUp, orphans } = check
   signalsOf(database).images = {
@@ -81,12 +76,11 @@ export async function restoreImages(
   return { restored, lost: check.missing.filter((name) => !restored.includes(name)) }
 }
 
-/** Completes the second copy from originals that are right. @returns what was copied */
 export async function backUpImages(deps: GuardDeps, check: ImageCheck, stop?: AbortSignal): Promise<string[]> {
   return copyRight(deps, check.notBackedUp, deps.images, deps.imageBackup, stop)
 }
 
-/** The minute's check: restores and completes by itself (specification section 2, image protection card). */
+/** The minute's check restores and completes by itself (rule 148). */
 export function imageGuardJobs(deps: GuardDeps): Job[] {
   let known = nothingKnown()
   let readAllAt = deps.clock()

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { images } from '#server/db/schema.ts'
 
-/** A picture of the shop and what its content must be. */
 export interface ImageRecord {
   name: string
   sha256: string

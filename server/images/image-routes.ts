@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   gif: 'image/gif',
 }
 
-/** GET /images/{name}: the original, or with `?w=` that width as AVIF or WebP by Accept (contract.md section 7). */
+/** GET /images/{name}: the original, or with `?w=` that width as AVIF or WebP by Accept (rule 434). */
 export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
   app.get<{ Params: { name: string }; Querystring: { w?: string | string[] } }>(
     '/images/:name',

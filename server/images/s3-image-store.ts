@@ -14,7 +14,6 @@ const timeoutMs = 15_000
 const retries = 3
 const prefix = 'images/'
 
-/** Originals in an S3-compatible store, under `images/` of the bucket: what several nodes share. */
 export function openS3ImageStore({ endpoint, bucket, region, ...keys }: S3Settings): ImageStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries, initRetryMs: 100 })
   const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
@@ -69,7 +68,6 @@ export function openS3ImageStore({ endpoint, bucket, region, ...keys }: S3Settin
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of the first such element of an S3 answer. */
 function textOf(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
   return text?.replace(/&(?:#(\d+)|(\w+));/g, (all, code: string | undefined, name: string | undefined) =>

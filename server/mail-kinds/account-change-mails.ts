@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { MailKind } from './mail-content.ts'
 
-// Short notices: if it was not the customer, they learn of it.
-
 export const passwordChangedMail: MailKind<{ firstName: string }> = {
   schema: z.object({ firstName: z.string() }),
   compose({ firstName }, { shop, language }) {
@@ -27,7 +25,6 @@ export const passwordChangedMail: MailKind<{ firstName: string }> = {
   },
 }
 
-/** To the old address. */
 export const emailChangedMail: MailKind<{ firstName: string; newEmail: string | null }> = {
   schema: z.object({ firstName: z.string(), newEmail: z.string().nullable() }),
   compose({ firstName, newEmail }, { shop, language }) {

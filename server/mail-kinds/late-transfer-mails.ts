@@ -11,7 +11,6 @@ import { withdrawalLink } from './withdrawal-notice.ts'
 
 // What becomes of a bank transfer that arrives after its order was cancelled (decision 0025).
 
-/** The pieces were there: the order goes on. */
 export const orderReopenedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Shop } from '#server/shop-config.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-/** A piece of a sentence. */
 export type Inline = string | { text: string; href: string } | { strong: string }
 
 export interface MailLine {
@@ -48,7 +47,6 @@ export interface MailContext {
   keyOf(orderNumber: string): string
 }
 
-/** One kind of mail: what it needs to know and how it reads in both languages. */
 export interface MailKind<Data> {
   /** Checked when the mail is sent: an outbox row may be older than the code. */
   schema: z.ZodType<Data>

@@ -6,7 +6,7 @@ import { type OrderMailData, orderMailData } from './order-mail-data.ts'
 import { dayText, deliveryAddress, orderButton, orderGoods, orderPlate, pageLink } from './order-mail-parts.ts'
 import { withdrawalNotice } from './withdrawal-notice.ts'
 
-/** The contract's confirmation on a durable medium (art. 51 c.7 Codice del consumo, law-and-ux.md L-05, L-06). */
+/** The contract's confirmation on a durable medium (rule 437). */
 export const orderConfirmationMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {

@@ -40,7 +40,7 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
   },
 }
 
-/** Where each product is reviewed: the key of the order makes it a verified purchase (contract.md section 6). */
+/** Where each product is reviewed: the key of the order makes it a verified purchase (rule 452). */
 function reviewLinks({ lines, orderNumber }: OrderMailData, context: MailContext): MailBlock[] {
   const { publicUrl, language } = context
   const it = language === 'it'

@@ -41,7 +41,6 @@ export const orderMailData = z.object({
 })
 export type OrderMailData = z.output<typeof orderMailData>
 
-/** Why an order was cancelled, and which way the money goes back, if any was paid. */
 export const cancelReasons = ['unpaid', 'shop', 'payment_denied'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 

@@ -27,7 +27,6 @@ export function momentText(moment: Date, language: 'it' | 'en'): string {
   return `${dayText(moment, language)}, ${language === 'it' ? 'ore ' : ''}${time}`
 }
 
-/** What the sentences of an order's mail are made of. */
 export function orderWords({ customerName, totalCents }: OrderMailData, { language }: MailContext) {
   return {
     it: language === 'it',
@@ -49,12 +48,10 @@ export function orderButton(order: OrderMailData, { publicUrl, language, keyOf }
   }
 }
 
-/** A page of the shop in the mail's language, and the part of it to begin at. */
 export function pageLink({ publicUrl, language }: MailContext, path: string, text: string, part = '') {
   return { text, href: `${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}${part}` }
 }
 
-/** The goods without sums, as a shipping note lists them. */
 export function orderLines(order: OrderMailData, context: MailContext): MailBlock {
   const { language } = context
   const it = language === 'it'
@@ -88,7 +85,6 @@ function linePicture(name: string, imageName: string, { publicUrl, language }: M
   }
 }
 
-/** The goods and what they cost. */
 export function orderGoods(order: OrderMailData, context: MailContext): MailBlock[] {
   const { language } = context
   const it = language === 'it'

@@ -11,7 +11,6 @@ const reviewAnsweredData = z.object({
   answer: z.string(),
 })
 
-/** What the shop has answered under a review, to its writer. */
 export const reviewAnsweredMail: MailKind<z.output<typeof reviewAnsweredData>> = {
   schema: reviewAnsweredData,
   compose({ customerName, productName, slug, title, answer }, context) {

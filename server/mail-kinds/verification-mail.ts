@@ -7,7 +7,6 @@ interface VerificationData {
   verifyToken: string
 }
 
-/** The link that proves an e-mail address, and what it is good for. */
 export function verificationBlocks(token: string, { publicUrl, language }: MailContext): MailBlock[] {
   const it = language === 'it'
   const address = `${publicUrl}/verifica-email?token=${token}`
@@ -29,7 +28,6 @@ export function verificationBlocks(token: string, { publicUrl, language }: MailC
   ]
 }
 
-/** Sent when the customer asks for the link again or has changed the address. */
 export const verificationMail: MailKind<VerificationData> = {
   schema: z.object({ firstName: z.string(), email: z.string(), verifyToken: z.string() }),
   compose({ firstName, email, verifyToken }, context) {

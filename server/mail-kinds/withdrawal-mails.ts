@@ -15,7 +15,7 @@ const withdrawalData = z.object({
 })
 export type WithdrawalMailData = z.output<typeof withdrawalData>
 
-/** The statement as it was sent: the receipt of art. 54-bis Codice del consumo (law-and-ux.md W-05). */
+/** The statement as it was sent: the receipt (rule 445). */
 function statementBlocks(data: WithdrawalMailData, language: 'it' | 'en'): MailBlock[] {
   const it = language === 'it'
   const isWhole = data.statement !== ''
@@ -94,7 +94,6 @@ const flagTexts: Record<string, string> = {
   cancelled_order: 'L’ordine era già annullato.',
 }
 
-/** To the shop, always in Italian. */
 export const withdrawalNoticeMail: MailKind<
   WithdrawalMailData & { kind: 'recesso' | 'reso30'; flags: string[]; refundDueDay: string }
 > = {

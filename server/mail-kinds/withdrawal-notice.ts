@@ -5,7 +5,7 @@ import type { OrderMailData } from './order-mail-data.ts'
 
 type OrderOfMail = Pick<OrderMailData, 'orderNumber'>
 
-/** With the order's own key, so that who comes from the mail finds it filled in (law-and-ux.md W-03). */
+/** With the order's own key, so that who comes from the mail finds it filled in (rule 443). */
 export function withdrawalLink({ publicUrl, language, keyOf }: MailContext, { orderNumber }: OrderOfMail) {
   const address = `${publicUrl}/recesso?${new URLSearchParams({ ordine: orderNumber, k: keyOf(orderNumber) })}`
   return { text: withdrawalWords[language].entry, href: language === 'en' ? `${address}&lang=en` : address }
@@ -16,7 +16,7 @@ function sender({ shop }: MailContext): string {
   return `${shop.legal.company}, ${street}, ${postalCode} ${city} (${province}), ${shop.email}`
 }
 
-/** Information on withdrawal as art. 49 Codice del consumo wants it on a durable medium (law-and-ux.md L-06, W-13). */
+/** Information on withdrawal as the law wants it on a durable medium (rules 437, 450). */
 export function withdrawalNotice(context: MailContext, order: OrderOfMail): MailBlock[] {
   const link = withdrawalLink(context, order)
   const days = context.shop.returnDays

@@ -6,7 +6,6 @@ import type { AdminMail } from '#shared/contract/admin-mails.ts'
 
 type MailRow = typeof outbox.$inferSelect
 
-/** One page of mails, newest first; what they say is not shown. */
 export async function listMails(
   db: Db,
   { state, limit, offset }: { state?: AdminMail['state'] | undefined; limit: number; offset: number },

@@ -9,7 +9,6 @@ import { findMail, listMails, makeDue } from './admin-mail-repository.ts'
 
 const usualLimit = 100
 
-/** Mounted behind the administrator's session. */
 export function adminMailRoutes(app: FastifyInstance, { database, clock }: Deps): void {
   const { db } = database
   route(app, listAdminMails, async ({ query, request, reply }) => {

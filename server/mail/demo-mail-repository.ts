@@ -3,7 +3,6 @@ import type { Db } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema-orders.ts'
 import type { OutboxRow } from './outbox-repository.ts'
 
-/** One page of the outbox, newest first, or of what went to one address. */
 export async function listOutbox(
   db: Db,
   { to, limit, offset }: { to?: string | undefined; limit: number; offset: number },

@@ -38,7 +38,7 @@ ${content.blocks.map(drawBlock).join('\n')}
 `
 }
 
-/** Who writes, as the law wants it in every commercial letter (art. 2250 c.c., law-and-ux.md A8). */
+/** Who writes, as the law wants it in every commercial letter (rule 440). */
 export function companyLines({ legal, address, phone, email }: Shop, language: 'it' | 'en'): string[] {
   const [vat, both, fiscal, capital] =
     language === 'it'

@@ -16,7 +16,7 @@ import { leaseDueMail, markMailFailed, markMailSent, type OutboxRow } from './ou
 const pollMs = 5_000
 const usualParallel = 3
 const stopWaitMs = 5_000
-/** A mail that could not be sent for this long is given up after its next try (contract.md section 5). */
+/** A mail that could not be sent for this long is given up after its next try (rule 430). */
 const givenUpAfterMs = 24 * 3_600_000
 
 export interface MailSender {

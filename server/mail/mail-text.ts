@@ -1,7 +1,6 @@
 import type { Inline, MailBlock, MailContent, MailContext } from '#server/mail-kinds/mail-content.ts'
 import { companyLines } from './mail-layout.ts'
 
-/** The mail's plain-text part: the same blocks in the same order as the HTML. */
 export function layOutText(content: MailContent, { shop, language }: MailContext): string {
   const parts = [
     shop.name,

@@ -1,4 +1,4 @@
-/** A finished mail with its two parts; no remote content (law-and-ux.md D-07). */
+/** A finished mail with its two parts; no remote content (rule 456). */
 export interface Mail {
   to: string
   subject: string
@@ -9,7 +9,6 @@ export interface Mail {
   language: 'it' | 'en'
 }
 
-/** The way out for mail: SMTP, or files in DATA_DIR/mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

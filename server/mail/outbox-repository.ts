@@ -13,7 +13,6 @@ export interface QueuedMail<K extends MailKindName> {
   to: string
   language: Language
   data: MailData<K>
-  /** Now, by the shop's clock. */
   at: Date
 }
 
@@ -73,7 +72,6 @@ export async function markMailSent(db: Db, id: number, now: Date, keepsData: boo
   await db.update(outbox).set(change).where(eq(outbox.id, id))
 }
 
-/** What sent mails to an address said is forgotten. */
 export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
   const isTo = eq(sql`lower(${outbox.toAddress})`, address.toLowerCase())
   await tx

@@ -7,7 +7,7 @@ import { problem } from '#server/problems/problem.ts'
 import type { ObserveAnswer } from '#server/public-cache/kept-front.ts'
 import { openShopMetrics } from './shop-metrics.ts'
 
-/** Prometheus text: the process, every request by route, method and status, and how the shop stands (contract.md section 1). */
+/** Prometheus text: the process, every request by route, method and status, and how the shop stands (rule 402). */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): ObserveAnswer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

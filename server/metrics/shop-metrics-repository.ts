@@ -20,7 +20,6 @@ export async function countRefundsByState(db: Db) {
   return db.select({ state: refunds.state, refunds: count() }).from(refunds).groupBy(refunds.state)
 }
 
-/** Mails by state, and since when the oldest of each has existed. */
 export async function countMailsByState(db: Db) {
   return db
     .select({ state: outbox.state, mails: count(), oldest: min(outbox.createdAt) })
@@ -28,7 +27,6 @@ export async function countMailsByState(db: Db) {
     .groupBy(outbox.state)
 }
 
-/** Wallet checkouts that hold goods, and the pieces they hold. */
 export async function countReservations(db: Db, now: Date): Promise<{ checkouts: number; pieces: number }> {
   const [open] = await db
     .select({ checkouts: count() })

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashSecretToken } from '#server/secret-token.ts'
 
-/** The keys that open orders' pages without a login, as this node makes them. */
 export interface OrderKeys {
   /** 256 bits, the same at each call. */
   of(orderNumber: string): string
@@ -27,7 +26,6 @@ export async function readOrderSecret(dataDir: string): Promise<Buffer> {
   return secret
 }
 
-/** What is stored of a key in the database. */
 export const hashOrderKey = hashSecretToken
 
 /** Whether a key is one of those an order has been given. @param stored their hashes, parted by spaces */

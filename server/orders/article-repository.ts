@@ -6,7 +6,6 @@ import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 
-/** What an order must know of a product, as the database has it now. */
 export interface Article {
   id: number
   slug: string
@@ -21,11 +20,9 @@ export interface Article {
   lacksPhoto: boolean
   /** Empty for a product without sizes; `stock` is what can be sold (held pieces are not). */
   sizes: SizeStock[]
-  /** What can be sold of all sizes together. */
   freePieces: number
 }
 
-/** The products with these ids, inactive ones too; deleted and unknown ones are left out. */
 export async function listArticles(db: Db, productIds: readonly number[]): Promise<Article[]> {
   const rows = await selectArticles(db, { ids: [...new Set(productIds)] })
   const articles = new Map<number, Article>()

@@ -25,7 +25,7 @@ export interface Cancellation {
 
 /**
  * Cancels an order that has not left: its pieces go back on sale once, a wallet payment is refunded at once (or, with
- * the provider away, as soon as it answers), a bank payment by the shop, and the customer is told (contract.md section 4).
+ * the provider away, as soon as it answers), a bank payment by the shop, and the customer is told (rule 424).
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {

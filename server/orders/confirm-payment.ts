@@ -7,7 +7,7 @@ import { addOrderEvent, type OrderActor, type StoredOrder, updateOrder } from '.
 
 /**
  * The bank transfer has arrived: the order is paid, and its customer is told. A wallet's payment is never confirmed by
- * hand: only the provider's own word counts (contract.md section 4).
+ * hand: only the provider's own word counts (rule 425).
  * @throws Problem 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
  */
 export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {

@@ -10,7 +10,7 @@ import {
 } from './order-repository.ts'
 
 /**
- * The parcel has arrived: from this day the customer's time to return it runs (art. 52 Codice del consumo).
+ * The parcel has arrived: from this day the customer's time to return it runs (rule 447).
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function deliverOrder(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {

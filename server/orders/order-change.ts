@@ -20,7 +20,7 @@ export async function changeOrder<T>(
   })
 }
 
-/** @throws Problem 409 invalid_transition for a move contract.md section 4 does not have */
+/** @throws Problem 409 invalid_transition for any other move (rule 422) */
 export function requireMove(order: StoredOrder, to: OrderStatus): void {
   if (!mayMoveOrder(order.orderStatus, to)) throw problem('invalid_transition')
 }

@@ -9,7 +9,6 @@ import { forgetNetworksBefore } from './taken-pieces-repository.ts'
 const batch = 100
 const dayMs = 86_400_000
 
-/** The work on orders that no request asks for. */
 export function orderJobs(deps: Deps): Job[] {
   return [
     { name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) },
@@ -23,7 +22,7 @@ export function orderJobs(deps: Deps): Job[] {
 }
 
 /**
- * Cancels the bank orders that nobody has paid within `bankOrderDays` (contract.md section 4), each in a transaction of
+ * Cancels the bank orders that nobody has paid within `bankOrderDays` (rule 423), each in a transaction of
  * its own; one that fails is logged and does not hold up the others.
  * @returns how many were cancelled
  */

@@ -6,7 +6,6 @@ import { listOrderLines, type StoredOrder } from './order-repository.ts'
 
 type MailLine = OrderMailData['lines'][number]
 
-/** What every mail about an order tells of it, as of now. */
 export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): OrderMailData {
   return {
     orderNumber: order.orderNumber,
@@ -39,7 +38,6 @@ export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): O
   }
 }
 
-/** The same, with the order's lines read from the database. */
 export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<OrderMailData> {
   const lines = await listOrderLines(tx, order.id)
   return orderMailData(

@@ -26,7 +26,6 @@ export type NewOrderRow = Omit<
   'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | LaterFields
 >
 
-/** What an order gets on its way. */
 type LaterFields =
   | 'carrier'
   | 'trackingCode'
@@ -47,7 +46,6 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
   subcategory: string | null
 }
 
-/** Who changed an order. */
 export type OrderActor = 'customer' | 'admin' | 'system'
 
 export interface OrderEvent {
@@ -160,7 +158,6 @@ const insertEvent = prepareOnce('order_event', (db) =>
   db.insert(orderEvents).values(placesFor(['orderId', 'actor', 'kind', 'data', 'createdAt'])),
 )
 
-/** The order's history, oldest first. */
 export async function listOrderEvents(db: Db, orderId: string): Promise<(typeof orderEvents.$inferSelect)[]> {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
 }
@@ -176,7 +173,6 @@ export async function findOrderByNumber(db: Db, orderNumber: string): Promise<St
   return row as StoredOrder | undefined
 }
 
-/** The order, held against every other change until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row as StoredOrder | undefined
@@ -212,7 +208,6 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
   }))
 }
 
-/** Bank orders nobody has paid, placed at or before a moment; the oldest first. */
 export async function listUnpaidBankOrderIds(db: Db, placedUntil: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })

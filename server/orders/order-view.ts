@@ -4,7 +4,6 @@ import { parcelWords } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
-/** The order as the wire shows it to whoever placed it. */
 export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: string): PlacedOrder {
   return {
     id: order.id,
@@ -20,7 +19,6 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
   }
 }
 
-/** Where the money for an order goes. */
 export function bankTransferOf(
   order: Pick<StoredOrder, 'totalCents'>,
   reference: string,
@@ -65,7 +63,6 @@ export function transferToReturnView(order: StoredOrder) {
   }
 }
 
-/** The lines as the wire shows them. */
 export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items'] {
   return lines.map((line) => ({
     productId: line.slug ? line.productId : null,

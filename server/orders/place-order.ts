@@ -18,16 +18,13 @@ import { lockTaker, readTakenPieces, type TakenPieces } from './taken-pieces-rep
 
 export interface PlaceOrderRequest {
   body: NewOrderBody
-  /** Null for a guest. */
   customerId: string | null
   language: Language
-  /** The Idempotency-Key header, already checked. */
   idempotencyKey: string | undefined
   /** Whose pieces are counted; undefined where the limits are off. */
   caller: Caller | undefined
 }
 
-/** A wallet payment that was captured, as the payments room hands it to an order. */
 export interface WalletClaim {
   /** The order this payment has already: it is answered again when the request is the same. */
   orderId: string | undefined
@@ -52,13 +49,12 @@ export type ClaimWalletPayment = (
 
 export interface PlacedOutcome {
   order: StoredOrder
-  /** False when the same order had been placed before. */
   isNew: boolean
 }
 
 /**
  * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
- * (contract.md section 4). The client's paymentStatus is never read; its prices are only compared.
+ * (rule 418). The client's paymentStatus is never read, its prices are only compared (rules 187, 417).
  * @throws Problem of quoteOrder; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
  *   ClaimWalletPayment
  */
@@ -163,7 +159,7 @@ export async function refuseHoarding(
   throw shortages.length > 0 ? insufficientStock(shortages, quote) : refusal
 }
 
-/** 409 with what can be had of each line that is short; one line's number is also at the top (contract.md section 4). */
+/** 409 with what can be had of each line that is short; one line's number is also at the top (rule 419). */
 export function insufficientStock(shortages: readonly Shortage[], quote: Pick<Quote, 'lines'>): Problem {
   const items = shortages.map(({ productId, size, available }) => ({
     productId,

@@ -44,7 +44,7 @@ export interface Quote extends Totals {
 export const maxOrderCents: Cents = 1_000_000_000
 
 /**
- * What these lines cost now, by the server's own prices (contract.md section 4). Lines of the same product and size
+ * What these lines cost now, by the server's own prices (rule 417). Lines of the same product and size
  * become one. Pass articles read in the transaction that takes the stock.
  * @throws Problem 409 product_unavailable, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
  *   99, order above 10,000,000 €), 409 price_changed when an amount the customer saw differs
@@ -134,7 +134,6 @@ function sizeFields(problems: readonly { code: MessageKey; index: number }[]): R
   return Object.fromEntries(problems.map(({ code, index }) => [`items.${index}.frameSize`, code]))
 }
 
-/** 409 with everything the customer needs to see and confirm again. */
 export function priceChanged(quote: Quote): Problem {
   return problem('price_changed', {
     details: {

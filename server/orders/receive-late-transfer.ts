@@ -10,7 +10,6 @@ import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder, upd
 import { reopenedRoundOf } from './order-round.ts'
 import { findShortages, lockStock, type Shortage, takeStock } from './stock-repository.ts'
 
-/** What an order would need to be reopened and is not there. */
 export interface MissingArticle {
   name: string
   size: string
@@ -39,7 +38,6 @@ export async function receiveLateTransfer(deps: Deps, orderId: string, { reopen 
   })
 }
 
-/** What would keep a cancelled order from being reopened now. */
 export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promise<MissingArticle[]> {
   return missingOf(lines, await findShortages(db, lines))
 }

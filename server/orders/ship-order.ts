@@ -13,7 +13,6 @@ import {
 export interface Shipment {
   carrier?: Carrier | null
   trackingCode?: string | null
-  /** Why an order that is not paid leaves all the same. */
   reason?: string | null
 }
 

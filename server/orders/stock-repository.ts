@@ -11,7 +11,6 @@ export interface StockLine {
   quantity: number
 }
 
-/** A line that cannot be served, with the pieces that can be sold now. */
 export interface Shortage {
   productId: number
   size: string
@@ -31,7 +30,7 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
 }
 
 const at = (line: StockLine) => and(eq(productSizes.productId, line.productId), eq(productSizes.size, line.size))
-/** The administrator's edit compares it: no sale or return is overwritten unseen (contract.md section 7, edit_conflict). */
+/** The administrator's edit compares it: no sale or return is overwritten unseen (decision 0015). */
 const nextRevision = sql`${productSizes.revision} + 1`
 const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
 
@@ -61,7 +60,6 @@ export async function lockStock(tx: Db, lines: readonly StockLine[]): Promise<Sh
   return shortages
 }
 
-/** The lines that cannot be served as things stand. */
 export async function findShortages(db: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
   const found = await Promise.all(lines.map((line) => shortageOf(db, line)))
   return found.filter(({ available }, i) => available < (lines[i]?.quantity ?? 0))

@@ -7,7 +7,6 @@ import { enqueueOrderMail, orderMailData } from './order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from './order-repository.ts'
 import type { Quote } from './quote-order.ts'
 
-/** Who the order is for, as the contract has checked it. */
 export type OrderCustomer = Pick<
   NewOrderBody['order'],
   | 'customerName'
@@ -26,14 +25,12 @@ export type OrderPayment = { method: 'bank' } | { method: 'paypal'; paymentId: s
 export interface OrderToStore {
   id: string
   customer: OrderCustomer
-  /** Null for a guest. */
   customerId: string | null
   language: Language
   quote: Quote
   payment: OrderPayment
   /** Keyed hash of the network; null where nothing is counted. */
   placedFrom: string | null
-  /** Now, by the shop's clock. */
   at: Date
 }
 

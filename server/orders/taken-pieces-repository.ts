@@ -7,21 +7,17 @@ import { lockNames } from '#server/throttle/counted-call-repository.ts'
 
 const dayMs = 86_400_000
 
-/** Who wants pieces. */
 export interface Taker {
   /** Keyed hash of the network. */
   network: string
   email: string
-  /** Null for a guest. */
   customerId: string | null
 }
 
-/** What a network has ordered or holds and has not paid. */
 export interface TakenPieces {
   /** Something, from this network, by this account or with this e-mail address. */
   hasPaid: boolean
   byProduct: ReadonlyMap<number, number>
-  /** When the first of it was taken. */
   oldestAt: Date | undefined
 }
 

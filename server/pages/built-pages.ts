@@ -21,7 +21,6 @@ type Entry = typeof import('#web/entry-server.tsx')
 const entryModule = 'web/entry-client.tsx'
 const loaderModule = 'web/entry-loader.ts'
 
-/** Pages from the build in dist/. */
 export async function openBuiltPages(dist: string): Promise<PageRenderer> {
   const manifest = JSON.parse(await readFile(`${dist}/client/manifest.json`, 'utf8')) as Manifest
   if (!manifest[entryModule] || !manifest[loaderModule])

@@ -6,7 +6,6 @@ type Entry = typeof import('#web/entry-server.tsx')
 
 const assets = { script: '/web/entry-client.tsx', code: [], styles: ['/web/styles/shop.css'], fonts: [] }
 
-/** Pages from the sources, with hot reload (`npm run dev`). */
 export async function openDevPages(root: string): Promise<PageRenderer & { serve(app: FastifyInstance): void }> {
   const vite: ViteDevServer = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   return {

@@ -30,7 +30,6 @@ class UnkeptPage extends Error {
   }
 }
 
-/** Every page of the shop, and the files of its build. */
 export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: PageRenderer }): Promise<void> {
   const { pages, catalog, config } = deps
   // What only this machine may read, a page made for another one must not hold.

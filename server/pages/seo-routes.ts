@@ -20,7 +20,7 @@ const pages = [
 const maxAddresses = 50_000
 const maxCacheBytes = 64 * 1024 * 1024
 
-/** What search engines read first (contract.md section 3), and what a phone reads when the shop is put on its screen. */
+/** What search engines read first (rule 413), and what a phone reads when the shop is put on its screen. */
 export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps): void {
   const base = config.publicUrl.replace(/\/$/, '')
   const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.version })

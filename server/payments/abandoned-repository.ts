@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { checkouts, payments, webhookEvents } from '#server/db/schema-payments.ts'
 
-/** Removes payments that came to nothing before a moment, with their checkouts. @returns how many */
 export async function deleteAbandoned(tx: Db, before: Date): Promise<number> {
   const gone = await tx
     .delete(payments)

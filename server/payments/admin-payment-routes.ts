@@ -6,7 +6,6 @@ import { problem } from '#server/problems/problem.ts'
 import { listPaymentsInNeed, markPaymentSeen } from '#shared/contract/admin-payments.ts'
 import { clearNeed, listInNeed } from './attention-repository.ts'
 
-/** Mounted behind the administrator's session. */
 export function adminPaymentRoutes(app: FastifyInstance, { database, clock }: Deps): void {
   route(app, listPaymentsInNeed, () => listInNeed(database.db))
 

@@ -21,13 +21,13 @@ import type { Wallet } from './wallet.ts'
 
 /** The call's limit and a little: until then nobody else looks after the payment. */
 const underWayMs = 15_000
-/** Whatever the provider does, the buyer hears something within 16 s (contract.md section 4). */
+/** Whatever the provider does, the buyer hears something within 16 s (rule 468). */
 const answerLimitMs = 15_000
 
 const underWay = new Map<string, Promise<WalletStanding>>()
 
 /**
- * Takes the money of an approved payment, once (contract.md section 4, POST /order/{id}/capture): the goods are held
+ * Takes the money of an approved payment, once (rule 467): the goods are held
  * first, and what happens meanwhile to program or network is put right by the reconciler. Asked twice at once, one call
  * is made.
  * @throws Problem 404 payment_not_found; 402 payment_declined; 409 payment_not_approved, payment_expired,

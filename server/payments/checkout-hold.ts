@@ -12,7 +12,7 @@ import {
 } from '#server/orders/stock-repository.ts'
 import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
 
-/** How long pieces are held for a buyer (contract.md section 4). */
+/** Rule 338. */
 export const holdMs = 30 * 60_000
 /** While the money is being taken they are held at least this much longer. */
 const captureHoldMs = 15 * 60_000

@@ -5,7 +5,6 @@ import type { Quote, QuotedLine } from '#server/orders/quote-order.ts'
 import type { OrderCustomer } from '#server/orders/store-order.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-/** What a buyer is paying for, as it was quoted. */
 export interface Checkout {
   id: string
   customerId: string | null
@@ -13,10 +12,8 @@ export interface Checkout {
   customer: OrderCustomer
   quote: Quote
   status: 'open' | 'completed' | 'expired' | 'cancelled'
-  /** Whether its pieces are held in stock for this buyer. */
   isHeld: boolean
   expiresAt: Date
-  /** When it was begun. */
   createdAt: Date
   /** Keyed hash of the network; null where nothing is counted, or after a day. */
   placedFrom: string | null

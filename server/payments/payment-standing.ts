@@ -17,7 +17,6 @@ const statuses: Record<PaymentState, WalletStatus> = {
   refunded: 'REFUNDED',
 }
 
-/** How a payment stands, for whoever knows the provider's id of it. */
 export async function standingOf(db: Db, payment: Payment): Promise<WalletStanding> {
   const order = payment.orderId ? await findOrder(db, payment.orderId) : undefined
   return {

@@ -37,17 +37,15 @@ const incoming = z.object({
 })
 type Incoming = z.output<typeof incoming>
 
-/** An event as it came. */
 export interface Delivery {
   headers: WebhookHeaders
-  /** The bytes the signature is over. */
   body: Buffer
   caller: Caller | undefined
 }
 
 /**
- * Takes an event of the provider: checked, kept, handled once (payments-reliability-security.md 1.7). Nothing in it is
- * believed but which payment it is about; how that stands is asked of the provider.
+ * Takes an event of the provider: checked, kept, handled once. Nothing in it is believed but which payment it is about;
+ * how that stands is asked of the provider (rule 473).
  * @throws Problem 400 invalid_signature, invalid_input; 429 for a network that has sent many forged ones; 503
  *   payment_provider_unavailable (the provider sends it again)
  */
@@ -69,7 +67,6 @@ export async function receiveWebhook(deps: Deps, wallet: Wallet, delivery: Deliv
   if (isWaiting) await tryHandling(deps, wallet, kept)
 }
 
-/** Handles what earlier requests have kept and not handled. @returns how many there were */
 export async function handleWaitingWebhooks(deps: Deps, stop?: AbortSignal): Promise<number> {
   const { wallet } = deps
   if (!wallet) return 0

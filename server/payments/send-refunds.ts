@@ -20,7 +20,6 @@ const finalIssues = new Set([
   'REFUND_AMOUNT_EXCEEDED',
 ])
 
-/** Carries out the refunds that are due. @returns how many were tried */
 export async function sendDueRefunds(deps: Deps, stop?: AbortSignal): Promise<number> {
   for (let tried = 0; ; tried++) {
     const refund = tried < batch && !stop?.aborted ? await leaseDueRefund(deps.database.db, deps.clock()) : undefined

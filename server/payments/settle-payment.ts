@@ -10,7 +10,7 @@ import { type Checkout, readCheckout } from './checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
 import type { WalletCapture, WalletOrder } from './wallet.ts'
 
-/** How long a capture may wait for an order to claim it (contract.md section 4). */
+/** How long a capture may wait for an order to claim it (rule 470). */
 export const claimMs = 15 * 60_000
 /** How soon a capture that the provider still checks is looked at again. */
 const pendingCheckMs = 60_000

@@ -27,10 +27,8 @@ import { type Wallet, WalletError, type WalletOrderInput } from './wallet.ts'
 
 export interface StartPaymentRequest {
   body: WalletOrderBody
-  /** Null for a guest. */
   customerId: string | null
   language: Language
-  /** The Idempotency-Key header, already checked: the same key is the same payment. */
   idempotencyKey: string | undefined
   /** Whose pieces are counted; undefined where the limits are off. */
   caller: Caller | undefined
@@ -40,8 +38,8 @@ export interface StartPaymentRequest {
 const unboundMs = 3 * 3_600_000
 
 /**
- * Starts a wallet payment (contract.md section 4, POST /order). With a checkout its goods are quoted and held for 30
- * minutes before the provider is asked; when the provider cannot be asked, nothing stays held.
+ * Starts a wallet payment. With a checkout its goods are quoted and held for 30 minutes before the provider is asked;
+ * when it cannot be asked, nothing stays held (rule 466).
  * @returns the provider's id of the payment
  * @throws Problem of quoteOrder; 409 price_changed, insufficient_stock, idempotency_conflict; 429 too_many_pieces,
  *   too_many_requests; 503 payment_provider_unavailable

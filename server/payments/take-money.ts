@@ -97,7 +97,6 @@ async function leaveCapturing(
   throw refusal
 }
 
-/** How a payment waits for its buyer while its goods are held, and after that. */
 export function waiting({ endsAt, isOver }: { endsAt: Date; isOver: boolean }): PaymentChange {
   return isOver ? { state: 'expired', nextCheckAt: null } : { state: 'created', nextCheckAt: endsAt }
 }

@@ -8,7 +8,6 @@ import { sendDueRefunds } from './send-refunds.ts'
 /** Two nodes at it harm nothing, so that after a node's death a buyer need not wait long for another. */
 const spareSeconds = 5
 
-/** What brings every payment to its end, whatever died in between. Cheap while nothing is due. */
 export function walletJobs(deps: Deps): Job[] {
   return [
     { name: 'reconcile payments', everySeconds: 5, spareSeconds, run: (stop) => reconcilePayments(deps, stop) },

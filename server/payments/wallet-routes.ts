@@ -28,7 +28,7 @@ import { watchPayment } from './watch-payment.ts'
 
 const maxEventBytes = 256 * 1024
 
-/** The wallet as contract.md section 4 describes it. Without a wallet every call says that it is away. */
+/** Without a wallet every call says that it is away (rule 472). */
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const stopSending = sendAskedRefunds(deps)

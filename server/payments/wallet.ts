@@ -4,7 +4,6 @@ import type { Cents } from '#shared/domain/money.ts'
 export interface Wallet {
   readonly clientId: string
   readonly environment: 'sandbox' | 'production'
-  /** The provider's browser script. */
   readonly sdkUrl: string
   /** Where the browser may load the wallet from; the pages' Content-Security-Policy names them. */
   readonly browserOrigins: readonly string[]
@@ -16,7 +15,6 @@ export interface Wallet {
   captureOrder(id: string, requestId: string): Promise<WalletOrder>
   refundCapture(input: WalletRefundInput, requestId: string): Promise<WalletRefund>
   getRefund(id: string): Promise<WalletRefund | undefined>
-  /** Whether the provider sent this event; false for a forged one. */
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<boolean>
 }
 
@@ -95,7 +93,7 @@ export interface WalletRefund {
  * - not_found: the provider does not know it, or no longer does
  * - rejected: the request itself was turned down (data, rights, account); nothing happened
  * - unavailable: surely not done, the provider could not be asked
- * - unknown: may have been done; never read it as a failure (payments-reliability-security.md 2.1)
+ * - unknown: may have been done; never read it as a failure (rule 462)
  */
 export type WalletFailure =
   | 'declined'
@@ -119,7 +117,6 @@ export class WalletError extends Error {
   }
 }
 
-/** The failure behind an error, if the wallet is behind it. */
 export function walletFailureOf(error: unknown): WalletFailure | undefined {
   return error instanceof WalletError ? error.failure : undefined
 }

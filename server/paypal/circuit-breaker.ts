@@ -14,7 +14,6 @@ export class CircuitBreaker {
     this.nowMs = nowMs
   }
 
-  /** Whether a call may be made now. */
   mayPass(): boolean {
     if (this.timeOuts < threshold) return true
     if (this.nowMs() < this.openUntilMs) return false

@@ -8,9 +8,7 @@ import { CredentialsRefused } from './paypal-tokens.ts'
 import { openPaypalWallet, type PaypalWallet } from './paypal-wallet.ts'
 
 export interface OpenedWallet {
-  /** Undefined: the wallet is not offered. */
   wallet?: Wallet
-  /** One line for whoever starts the shop: what is offered, or why nothing is. */
   notice?: string
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ const errorBody = z.object({
   issues: z.array(detail).optional(),
 })
 
-// Descriptions may change; the words below are the stable part (payments-reliability-security.md 1.5).
+// Descriptions may change; the words below are the stable part (rule 465).
 const meanings: Record<string, WalletFailure> = {
   INSTRUMENT_DECLINED: 'declined',
   ORDER_NOT_APPROVED: 'not_approved',

@@ -14,7 +14,6 @@ export interface PaypalCall {
   body?: unknown
   /** PayPal-Request-Id: the same one again is answered and not done again. */
   requestId?: string
-  /** Of one try. */
   limitMs: number
   /** How often a call that may be repeated is tried when the answer does not come or cannot be read. */
   tries?: number

@@ -10,7 +10,7 @@ export interface PaypalMerchant {
 const maxText = 127
 const maxStatementText = 22
 
-/** The body of POST /v2/checkout/orders (payments-reliability-security.md 1.3 and 1.4). Prices include VAT: no tax lines. */
+/** The body of POST /v2/checkout/orders (rule 464). Prices include VAT: no tax lines. */
 export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchant, withAddress: boolean) {
   const { goods } = input
   const amount = euro(input.totalCents)

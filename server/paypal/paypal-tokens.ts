@@ -13,7 +13,6 @@ export interface PaypalCredentials {
   clientSecret: string
 }
 
-/** The provider refused the shop's client id and secret. */
 export class CredentialsRefused extends WalletError {
   override name = 'CredentialsRefused'
 }

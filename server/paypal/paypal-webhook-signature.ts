@@ -42,7 +42,7 @@ export function readTransmission(headers: WebhookHeaders): Transmission | undefi
   return Object.values(transmission).includes('') ? undefined : transmission
 }
 
-/** Checks the provider's signature by itself (payments-reliability-security.md 1.7). */
+/** Checks the provider's signature by itself (rule 473). */
 export class WebhookSignatures {
   private readonly allowedOrigins: readonly string[]
   private readonly budget: CallBudget

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whether what was read is still true. */
 export type IsCurrent = () => boolean
 
 const collectors = new AsyncLocalStorage<IsCurrent[]>()

@@ -3,18 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IsCurrent } from './answer-reads.ts'
 import { type EncodedBody, type Encoding, encodedBody } from './encoded-body.ts'
 
-/** An answer that is the same bytes for everybody. */
 export interface PublicAnswer {
   headers: Readonly<Record<string, string>>
   body: Buffer
   isCurrent: IsCurrent
-  /** As the metrics name it. */
   route?: string
   /** Hardly ever asked twice: compressed quickly rather than well. */
   isRare?: boolean
 }
 
-/** An answer whose tag and compressed forms are made once. */
 export class CachedAnswer {
   readonly isCurrent: IsCurrent
   readonly route: string

@@ -4,7 +4,6 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdComp
 
 export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
 type Compressed = Exclude<Encoding, 'identity'>
-/** Ways to compress, the best one first. */
 type Compressors<C> = readonly (readonly [Compressed, (body: Buffer) => C])[]
 
 const brotliOptions = (quality: number, size: number) => ({
@@ -26,7 +25,6 @@ const minCompressedBytes = 1_000
 /** Above this nobody else should have to wait for it. */
 const maxQuickBytes = 100_000
 
-/** A body with its tag and its compressed forms, each made once. */
 export class EncodedBody {
   readonly identity: Buffer
   readonly etag: string
@@ -41,14 +39,12 @@ export class EncodedBody {
     this.#forms.set('identity', identity)
   }
 
-  /** The best encoding that an `accept-encoding` takes. */
   encodingFor(accepted: string | string[] | undefined): Encoding {
     if (!accepted || this.identity.length < minCompressedBytes) return 'identity'
     const taken = encodingsIn(String(accepted))
     return this.#compressors.find(([name]) => taken.has(name))?.[0] ?? 'identity'
   }
 
-  /** @param onGrow told how many bytes a form takes that has just been made */
   in(encoding: Encoding, onGrow: (bytes: number) => void): Buffer | Promise<Buffer> {
     const known = this.#forms.get(encoding)
     if (known) return known
@@ -71,7 +67,6 @@ export class EncodedBody {
 
 const known = { rare: new WeakMap<Buffer, EncodedBody>(), usual: new WeakMap<Buffer, EncodedBody>() }
 
-/** The forms of a body; answers with the same Buffer share them. */
 export function encodedBody(identity: Buffer, isRare: boolean): EncodedBody {
   const bodies = isRare ? known.rare : known.usual
   const body = bodies.get(identity) ?? new EncodedBody(identity, isRare)

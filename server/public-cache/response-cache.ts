@@ -34,7 +34,6 @@ export class ResponseCache {
     return this.#bytes
   }
 
-  /** The current answer to an address that was asked for before. */
   at(address: string): CachedAnswer | undefined {
     const key = this.#keys.get(address)
     const answer = key === undefined ? undefined : this.#find(key)

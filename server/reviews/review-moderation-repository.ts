@@ -29,7 +29,6 @@ const columns = {
   },
 }
 
-/** One page of all reviews, newest first, with how many there are. */
 export async function listAllReviews(
   db: Db,
   { status, q, limit, offset = 0 }: AdminReviewQuery,
@@ -74,7 +73,6 @@ export async function findAnyReview(db: Db, id: number): Promise<AdminReview | u
   return row && view(row)
 }
 
-/** @returns false when there is no such review */
 export async function setApproval(
   tx: Tx,
   id: number,

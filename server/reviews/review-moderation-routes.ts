@@ -12,7 +12,6 @@ import {
 import { answerReview, deleteReview, moderateReview } from './moderate-review.ts'
 import { countReviews, listAllReviews } from './review-moderation-repository.ts'
 
-/** Mounted behind the administrator's session. */
 export function reviewModerationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 

@@ -15,7 +15,6 @@ interface ReviewRow {
   createdAt: Date
 }
 
-/** A review as it leaves, with whatever else its row holds. */
 const reviewView = <R extends ReviewRow>({ answer, answeredAt, createdAt, ...row }: R) => ({
   ...row,
   answer: answerView({ answer, answeredAt }),
@@ -32,14 +31,12 @@ export async function listApprovedReviews(db: Db, productId: number): Promise<Re
   return rows.map(reviewView)
 }
 
-/** What the shop has answered, as it leaves. */
 export function answerView(row: { answer: string | null; answeredAt: Date | null }): ReviewAnswer | null {
   return row.answer === null || row.answeredAt === null ? null : { text: row.answer, at: row.answeredAt.toISOString() }
 }
 
 const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
 
-/** The newest approved reviews of products that are on sale, with the product of each. */
 export async function listLatestReviews(db: Db, limit: number): Promise<ShopReviews['reviews']> {
   const product = { slug: products.slug, name: products.name }
   const rows = await db
@@ -52,7 +49,6 @@ export async function listLatestReviews(db: Db, limit: number): Promise<ShopRevi
   return rows.map(reviewView)
 }
 
-/** The shop's own rating: by every approved review. */
 export const shopRating = (db: Db): Promise<RatingStats> => statsWhere(db, eq(reviews.isApproved, true))
 
 /** Average of the approved reviews with one decimal, and their number; 0 and 0 when there are none. */

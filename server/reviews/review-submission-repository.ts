@@ -24,15 +24,11 @@ export async function insertReview(db: Db, review: NewReviewRow) {
   return row
 }
 
-/** What speaks for a purchase. */
 export interface PurchaseClaim {
   productId: number
   email: string
-  /** The customer logged in with this e-mail. */
   customerId: string | null
-  /** Whether that customer has proven the address. */
   isEmailProven: boolean
-  /** The key of the link in an order's mail. */
   orderKey: string | undefined
 }
 

@@ -11,16 +11,14 @@ interface Submission {
   rating: number
   title: string
   comment: string
-  /** From the link of an order's mail. */
   reviewKey?: string | undefined
-  /** Who is logged in. */
   customer: SessionCustomer | undefined
   language: Language
 }
 
 /**
  * Stores a review that the shop has yet to approve. Whether the purchase is verified is decided here and never taken
- * from the request (contract.md section 6, law-and-ux.md R-02).
+ * from the request (rule 452).
  * @throws 409 already_reviewed
  */
 export async function submitReview({ database, clock }: Pick<Deps, 'database' | 'clock'>, submission: Submission) {

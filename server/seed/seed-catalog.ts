@@ -43,7 +43,6 @@ export async function seedCatalog({ database, images, clock, folder }: SeedInput
   })
 }
 
-/** Copies the pictures that products show. @returns file → the name that carries its facts, and what it shows */
 async function storePictures(
   db: Db,
   store: ImageStore,

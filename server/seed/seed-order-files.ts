@@ -23,7 +23,6 @@ export type SeedBuyer = z.output<typeof buyer>
 /** `…After` are days after the order was placed; a step that has not come yet has none. */
 const order = z.strictObject({
   daysAgo: days,
-  /** Place in the list of buyers. */
   buyer: z.int().min(0),
   lines: z.array(z.strictObject({ code: text, size: z.string().default(''), quantity: z.int().min(1).max(99) })).min(1),
   paymentMethod: z.enum(paymentMethods),

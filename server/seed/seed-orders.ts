@@ -13,7 +13,6 @@ export interface SeedOrdersInput {
   shop: { shipping: ShippingPolicy }
   orderKeys: OrderKeys
   clock: () => Date
-  /** Where orders.json is. */
   folder: string
 }
 

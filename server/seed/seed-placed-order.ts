@@ -9,7 +9,6 @@ import { refundDueAt } from '#shared/domain/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
 import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
 
-/** One size of a product that is there to be sold. */
 export interface SeedArticle {
   productId: number
   code: string
@@ -45,7 +44,6 @@ interface Purchase {
   now: Date
 }
 
-/** One order of the demo with all that came of it. */
 export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchase) {
   const id = randomUUID()
   const createdAt = new Date(now.getTime() - seed.daysAgo * dayMs)

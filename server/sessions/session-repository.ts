@@ -5,7 +5,6 @@ import { customers, sessions } from '#server/db/schema.ts'
 
 export type SessionKind = 'customer' | 'admin'
 
-/** A customer without anything of the password. */
 const publicColumns = {
   id: customers.id,
   email: customers.email,
@@ -75,7 +74,6 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends the customer's sessions, all of them or all but one. @returns how many ended */
 export async function deleteCustomerSessions(db: Db, customerId: string, exceptHash?: string): Promise<number> {
   const ended = await db
     .delete(sessions)
@@ -88,7 +86,6 @@ export async function deleteAdminSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(eq(sessions.kind, 'admin'))
 }
 
-/** The customer's open sessions, the last used first. */
 export async function listCustomerSessions(db: Db, customerId: string, freshness: Freshness) {
   return db
     .select({
@@ -103,7 +100,7 @@ export async function listCustomerSessions(db: Db, customerId: string, freshness
     .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
 }
 
-/** Housekeeping: what has ended is not kept (law-and-ux.md D-04). @returns how many rows went */
+/** @returns how many rows went (rule 455) */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
   const gone = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ kind: sessions.kind })
   return gone.length

@@ -34,14 +34,13 @@ interface SessionSettings {
   isHttps: boolean
 }
 
-/** What one request has already asked, so that it asks once. */
 interface SessionMemory {
   customerId?: Promise<string | undefined>
   customer?: Promise<SessionCustomer | undefined>
   admin?: Promise<boolean>
 }
 
-/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them (4.5). */
+/** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them (rule 493). */
 export function installSessions(app: FastifyInstance, { database, clock, config }: Deps): void {
   app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
   app.decorateRequest('sessionMemory', null)
@@ -126,17 +125,14 @@ export async function endAdminSession(request: FastifyRequest, reply: FastifyRep
   await end(request, reply, 'admin')
 }
 
-/** Ends every session of the customer but the one that asks. @returns how many ended */
 export async function endOtherSessions(request: FastifyRequest, customerId: string): Promise<number> {
   return deleteCustomerSessions(request.server.sessionSettings.db, customerId, currentTokenHash(request, 'customer'))
 }
 
-/** After a change of the administrator's password. */
 export async function endAllAdminSessions(db: Db): Promise<void> {
   await deleteAdminSessions(db)
 }
 
-/** Which session a request belongs to, as stored; undefined without a cookie. */
 export function currentTokenHash(request: FastifyRequest, kind: SessionKind): string | undefined {
   const token = request.cookies[cookieName(request, kind)]
   return token && /^[\w-]{43}$/.test(token) ? hashSecretToken(token) : undefined

@@ -7,7 +7,6 @@ import { readHashSecret } from './hash-key-repository.ts'
 /** Who calls, as the limits know it: no address, only what cannot be read back (decision 0026). */
 export interface Caller {
   network: string
-  /** The same for one subject in any case. */
   hashOf(subject: string): string
 }
 

@@ -37,7 +37,6 @@ export async function lockCalls(tx: Db, caller: Caller, calls: readonly CountedC
   await lockNames(tx, names)
 }
 
-/** Counts what is not to be refused. */
 export async function noteCalls(
   tx: Db,
   caller: Caller | undefined,

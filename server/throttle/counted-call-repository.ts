@@ -6,7 +6,6 @@ import { countedCalls } from '#server/db/schema-limits.ts'
 import { together } from '#server/db/transaction.ts'
 import type { Limit, LimitRule } from './limit-rules.ts'
 
-/** One row: hashes of a network and of what the call is about. */
 export interface CallRow {
   rule: LimitRule
   network: string
@@ -53,7 +52,6 @@ const insertRows = prepareRows('counted_calls', (db, count) =>
   db.insert(countedCalls).values(placesForRows(['rule', 'network', 'subject', 'createdAt'], count)),
 )
 
-/** When calls of a rule about a subject were counted, oldest first. */
 export async function listCallMoments(db: Db, rule: LimitRule, subject: string): Promise<{ createdAt: Date }[]> {
   return db
     .select({ createdAt: countedCalls.createdAt })

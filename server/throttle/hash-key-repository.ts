@@ -2,7 +2,6 @@ import type { Db } from '#server/db/database.ts'
 import { hashKeys } from '#server/db/schema-limits.ts'
 import { newSecretToken } from '#server/secret-token.ts'
 
-/** The secret that all nodes make their hashes with; whoever comes first draws it. */
 export async function readHashSecret(db: Db): Promise<string> {
   await db.insert(hashKeys).values({ secret: newSecretToken() }).onConflictDoNothing()
   const [row] = await db.select({ secret: hashKeys.secret }).from(hashKeys)

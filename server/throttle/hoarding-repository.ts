@@ -16,14 +16,12 @@ const hoarders = sql`(
   select o.placed_from from ${orders} o join ${orderItems} i on i.order_id = o.id
   where o.placed_from is not null and ${isUnpaid} group by o.placed_from having sum(i.quantity) >= ${manyPieces})`
 
-/** What makes an order one of those to look at. */
 export function isHoarded(): SQL {
   return sql`${orders.paymentStatus} = 'pending' and ${orders.orderStatus} = 'processing' and ${orders.placedFrom} in ${hoarders}`
 }
 
 export interface Hoarding {
   networks: number
-  /** Their unpaid orders and the pieces in them. */
   orders: number
   pieces: number
 }

@@ -15,7 +15,6 @@ interface WithdrawalFilter {
 
 const isOpen = inArray(withdrawals.state, openWithdrawalStates)
 
-/** Open ones first, the nearest deadline first. */
 export async function listWithdrawals(
   db: Db,
   { state, q, limit, offset }: WithdrawalFilter,
@@ -36,7 +35,6 @@ export async function listWithdrawals(
   return { withdrawals: rows as WithdrawalRow[], total: counted?.total ?? 0 }
 }
 
-/** Held against every other change until the transaction ends. */
 export async function lockWithdrawal(tx: Db, reference: string): Promise<WithdrawalRow | undefined> {
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.reference, reference)).for('update')
   return row as WithdrawalRow | undefined
@@ -52,7 +50,6 @@ export async function updateWithdrawal(
   return row as WithdrawalRow
 }
 
-/** How many wait, how many of them beyond their day, and the nearest day. */
 export async function countOpenWithdrawals(db: Db, now: Date) {
   const [row] = await db
     .select({

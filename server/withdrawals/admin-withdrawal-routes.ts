@@ -10,7 +10,6 @@ import { listWithdrawals, lockWithdrawal, updateWithdrawal, type WithdrawalRow }
 
 const usualLimit = 100
 
-/** Mounted behind the administrator's session. */
 export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, log } = deps
 
@@ -23,7 +22,7 @@ export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, changeWithdrawal, async ({ params, body }) => {
     const { state } = body
-    // The customer has to be told why (law-and-ux.md W-10).
+    // The customer has to be told why (rule 449).
     if (state === 'refused' && !body.stateNote) throw invalidInput({ stateNote: 'field_required' })
     const changed = await inTransaction(database, async (tx) => {
       const withdrawal = await lockWithdrawal(tx, params.reference)

@@ -15,7 +15,6 @@ import { refundDueAt, returnPeriods } from '#shared/domain/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
 import { hasWithdrawal, insertWithdrawal, type NewWithdrawal, type WithdrawalFlag } from './withdrawal-repository.ts'
 
-/** Whose the order is: somebody's who has paid, somebody's who has ordered, or that cannot be told. */
 type Trust = 'paid' | 'ordered' | 'none'
 
 export interface WithdrawalSender {
@@ -25,9 +24,9 @@ export interface WithdrawalSender {
 }
 
 /**
- * Receives a statement of withdrawal (art. 54-bis Codice del consumo). It is stored and acknowledged at once, on screen
- * and by mail; whether the order exists or the time has run out only flags it for the shop, and the answer does not tell
- * (law-and-ux.md W-05, W-06, W-08). The mail repeats the sender's words only to whom the order belongs (decision 0026).
+ * Receives a statement of withdrawal. It is stored and acknowledged at once, on screen and by mail; whether the order
+ * exists or the time has run out only flags it for the shop, and the answer does not tell (rules 445, 446). The mail
+ * repeats the sender's words only to whom the order belongs (decision 0026).
  * @throws 429 for many statements about orders that are not the sender's for certain
  */
 export async function receiveWithdrawal(
@@ -95,7 +94,6 @@ function wordsFor(trust: Trust, content: WithdrawalMailData): WithdrawalMailData
   return trust === 'ordered' ? withHarmlessWords(content) : withoutWords(content)
 }
 
-/** What the shop should know of a statement; nothing of it is a reason to refuse it. */
 async function judge(
   tx: Db,
   { orderNumber, customerEmail }: WithdrawalStatement,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
 import { deleteUnmatchedWithdrawals } from './withdrawal-repository.ts'
 
-/** Statements no order belongs to are kept a year; the others ten, with their orders (law-and-ux.md W-09). */
+/** Statements no order belongs to are kept a year; the others ten, with their orders (rule 448). */
 export function withdrawalJobs({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Job[] {
   return [
     {

@@ -6,7 +6,6 @@ import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
 
 export type WithdrawalKind = 'recesso' | 'reso30'
 
-/** What a person at the shop should look at. */
 export type WithdrawalFlag = 'unknown_order' | 'email_mismatch' | 'late' | 'repeated' | 'cancelled_order'
 
 export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id' | 'state' | 'stateNote' | 'kind' | 'flags'> & {
@@ -30,7 +29,6 @@ export async function hasWithdrawal(tx: Db, orderId: string | null, orderNumber:
   return rows.length > 0
 }
 
-/** The customer's orders that were not cancelled, newest first, with their goods and the statements sent so far. */
 export async function listOrdersForWithdrawal(db: Db, customerId: string) {
   const found = await db
     .select({
@@ -75,7 +73,7 @@ export async function listOrdersForWithdrawal(db: Db, customerId: string) {
   }))
 }
 
-/** The only way a statement goes: one that no order belongs to, after its time (law-and-ux.md W-09). */
+/** The only way a statement goes: one that no order belongs to, after its time (rule 448). */
 export async function deleteUnmatchedWithdrawals(db: Db, before: Date): Promise<void> {
   await db.delete(withdrawals).where(and(isNull(withdrawals.orderId), lt(withdrawals.createdAt, before)))
 }

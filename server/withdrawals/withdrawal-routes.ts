@@ -11,7 +11,6 @@ import { returnPeriods } from '#shared/domain/withdrawal-period.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
 import { listOrdersForWithdrawal } from './withdrawal-repository.ts'
 
-/** The withdrawal function, with and without a login (art. 54-bis Codice del consumo). */
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,

@@ -6,7 +6,7 @@ import { email, instant, line, optionalLine, postalCode } from './fields.ts'
 import { bankTransfer, orderLine, parcel } from './orders.ts'
 import { user } from './user.ts'
 
-/** 6 (specification section 5) to 128 characters, counted as a person counts them; every character is allowed. */
+/** Counted as a person counts them; every character is allowed (rule 212). */
 export const newPassword = z.string().check(
   z.maxLength(256, { error: 'password' }),
   z.refine((text) => [...text].length >= 6 && [...text].length <= 128, { error: 'password' }),
@@ -33,7 +33,7 @@ export const registration = z.object({
   address: optionalLine(200),
   city: optionalLine(100),
   postalCode: optionalPostalCode,
-  /** Sent by the specification's form as a copy of the password; never read, stored or logged. */
+  /** Sent as a copy of the password; never read, stored or logged (rule 160). */
   passwordHash: z.optional(z.unknown()),
 })
 export type Registration = z.output<typeof registration>
@@ -96,7 +96,6 @@ export const setNotifications = endpoint('PATCH', '/api/auth/user/notifications'
   replies: { 200: user },
 })
 
-/** The user and what only the account page needs. */
 export const customerMe = z.extend(user, {
   /** Guest orders of the address join the account once it is proven. */
   emailVerified: z.boolean(),
@@ -137,7 +136,6 @@ export const changePassword = endpoint('PUT', '/api/customer/password', {
 
 export const customerSession = z.object({
   id: z.string(),
-  /** The browser's own description of itself. */
   userAgent: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
@@ -187,12 +185,11 @@ export const customerOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
   createdAt: instant,
-  /** A number and not a decimal string: the specification's section 3. */
+  /** A number and not a decimal string (rule 164). */
   total: z.number(),
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
   ...parcel,
-  /** While its transfer is awaited. */
   bankTransfer: z.optional(bankTransfer),
   items: z.array(orderLine),
 })

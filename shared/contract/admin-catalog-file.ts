@@ -6,7 +6,6 @@ import { amountOut } from './fields.ts'
 /** Whose columns a file has: the shop's own (docs/catalogue-file.md), or those of a dealer. */
 export const catalogFileMappings = ['shop', 'sxt26'] as const
 
-/** How large an import may be. */
 export const catalogFileBytes = 20 * 1024 * 1024
 
 export const exportCatalog = endpoint('GET', '/api/admin/products/export', {
@@ -17,17 +16,14 @@ export const exportCatalog = endpoint('GET', '/api/admin/products/export', {
 })
 
 export const importReport = z.object({
-  /** Rows under the header. */
   rows: z.int(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   /** Left out because they are wrong or in conflict, as it was asked for. */
   skipped: z.int(),
-  /** Columns of the file that mean nothing here. */
   unknownColumns: z.array(z.string()),
   errorCount: z.int(),
-  /** Rows with at least one error. */
   wrongRows: z.int(),
   /** The first few hundred. */
   errors: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), message: z.string() })),
@@ -60,9 +56,7 @@ export const importReport = z.object({
       action: z.enum(['create', 'update']),
       productCode: z.nullable(z.string()),
       name: z.string(),
-      /** Columns that differ. */
       columns: z.array(z.string()),
-      /** Where the price differs. */
       price: z.nullable(z.object({ before: amountOut, after: amountOut })),
     }),
   ),
@@ -70,7 +64,6 @@ export const importReport = z.object({
 export type ImportReport = z.output<typeof importReport>
 
 export const importQuery = z.object({
-  /** `preview` changes nothing. */
   mode: z.enum(['preview', 'commit']),
   mapping: z._default(z.enum(catalogFileMappings), 'shop'),
   /** What to do with wrong rows: refuse the whole file, or leave them out. */

@@ -6,7 +6,7 @@ import { amountOut, instant, paging } from './fields.ts'
 /** Without `limit` at most this many come at once; the rest is behind `Link`. */
 export const adminCustomersAtMost = 1_000
 
-/** One line of the list (contract.md section 7). `spent` is what was paid and neither cancelled nor paid back. */
+/** `spent` is what was paid and neither cancelled nor paid back. */
 export const adminCustomer = z.object({
   id: z.string(),
   name: z.string(),
@@ -33,7 +33,6 @@ export const adminCustomerDetail = z.extend(adminCustomer, {
   postalCode: z.nullable(z.string()),
   emailNotifications: z.boolean(),
   lastLoginAt: z.nullable(instant),
-  /** Newest first. */
   orderList: z.array(
     z.object({
       id: z.string(),

@@ -27,7 +27,6 @@ export const imageStatus = z.object({
   total: z.int(),
   /** Of the total, those whose second copy is there and right. */
   totalBackedUp: z.int(),
-  /** Files in the folder that no picture of the shop accounts for. */
   orphanFiles: z.array(z.string()),
   checkedAt: instant,
 })

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
 import { orderLine } from './orders.ts'
 
-/** One line of the list (contract.md section 7). */
+/** Rule 163. */
 export const adminOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -21,7 +21,6 @@ export const adminOrderRow = z.object({
   bankReference: z.nullable(z.string()),
   city: z.string(),
   province: z.nullable(z.string()),
-  /** What to pack: the first articles, and how many more there are. */
   goods: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
   otherGoods: z.int(),
   /** When a paid order that has not left becomes late; null for all others. */
@@ -44,7 +43,6 @@ export const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** Mails of an order that can be sent again. */
 export const orderMailKinds = [
   'order_confirmation',
   'payment_received',
@@ -69,11 +67,9 @@ const filter = {
   status: z.optional(z.enum(orderStatuses)),
   paymentStatus: z.optional(z.enum(paymentStatuses)),
   paymentMethod: z.optional(z.enum(paymentMethods)),
-  /** What waits for the shopkeeper. */
   task: z.optional(z.enum(orderTasks)),
   /** Looks through number, name, e-mail, city, bank reference, tracking code and the articles' names and codes. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Days of the shop's calendar, both included. */
   from: z.optional(day),
   to: z.optional(day),
 }
@@ -86,7 +82,6 @@ export type OrderSort = (typeof orderSorts)[number]
 
 export const adminOrderQuery = z.object({ ...filter, ...paging, sort: z.optional(z.enum(orderSorts)) })
 
-/** A list asked for without a limit: more than that is read in pages. */
 export const adminOrderRowsAtMost = 1_000
 
 export const listAdminOrders = endpoint('GET', '/api/admin/orders', {
@@ -116,7 +111,6 @@ export const adminOrder = z.extend(adminOrderRow, {
   shipping: amountOut,
   carrier: z.nullable(z.enum(carriers)),
   trackingCode: z.nullable(z.string()),
-  /** Where the customer follows the parcel. */
   trackingUrl: z.nullable(z.string()),
   /** When an unpaid bank order is cancelled by itself; null for all others. */
   bankDueAt: z.nullable(instant),
@@ -125,7 +119,6 @@ export const adminOrder = z.extend(adminOrderRow, {
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   items: z.array(orderLine),
-  /** The wallet's side; null for bank transfers. */
   payment: z.nullable(
     z.object({
       providerOrderId: z.nullable(z.string()),
@@ -149,7 +142,6 @@ export const adminOrder = z.extend(adminOrderRow, {
       ),
     }),
   ),
-  /** Its history, oldest first. */
   events: z.array(
     z.object({
       id: z.int(),
@@ -175,7 +167,6 @@ export const adminOrder = z.extend(adminOrderRow, {
     z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),
   ),
   steps: z.array(z.enum(orderSteps)),
-  /** Of an order whose transfer may still come: what keeps it from being reopened now. */
   missing: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), available: z.int() })),
 })
 export type AdminOrder = z.output<typeof adminOrder>

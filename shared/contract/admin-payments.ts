@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant } from './fields.ts'
 
-/** A wallet payment that a person must look at, with its order or without one. */
 export const paymentInNeed = z.object({
   id: z.uuid(),
   /** Why: a word of the shop, or `refund: …`, `capture: …` with the provider's. */
@@ -13,7 +12,6 @@ export const paymentInNeed = z.object({
   providerOrderId: z.nullable(z.string()),
   captureId: z.nullable(z.string()),
   payerEmail: z.nullable(z.string()),
-  /** Null when no order came of it. */
   order: z.nullable(z.object({ id: z.uuid(), orderNumber: z.string() })),
   refundState: z.nullable(z.enum(['pending', 'completed', 'failed'])),
 })

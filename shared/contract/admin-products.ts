@@ -53,7 +53,6 @@ const stock = wholeField(0, maxStock, 'stock_range', (pieces) => pieces ?? 0)
 const weight = decimalField(0, maxWeightGrams / 10, 'weight_range', (v) => (v === null ? null : v * 10))
 const gearCount = wholeField(1, 99, 'gear_range', (gears) => gears)
 
-/** A text that nothing clears. */
 function clearable(max: number) {
   return z.pipe(
     z.nullable(line(0, max)),
@@ -67,8 +66,8 @@ const sizeName = line(1, 20).check(z.regex(/^[^,;:|]*$/, { error: 'size_name' })
 const image = z.string().check(z.maxLength(300))
 
 /**
- * A product as the form sends it: numbers or decimal texts, the comma accepted, the empty text for nothing
- * (contract.md section 7). What is left out stays undefined: a default when adding, unchanged when editing.
+ * A product as the form sends it: numbers or decimal texts, the comma accepted, the empty text for nothing (rules 223,
+ * 433). What is left out stays undefined: a default when adding, unchanged when editing.
  */
 const fields = {
   name: line(1, 200),

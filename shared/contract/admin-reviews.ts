@@ -12,7 +12,6 @@ export const adminReview = z.object({
   comment: z.string(),
   isApproved: z.boolean(),
   isVerified: z.boolean(),
-  /** Why it was taken off the page, where the shop has said so. */
   hiddenReason: z.nullable(z.string()),
   answer: z.nullable(reviewAnswer),
   createdAt: instant,
@@ -45,7 +44,7 @@ export const approveReview = endpoint('PUT', '/api/admin/reviews/:id/approval', 
   params: idParam,
   body: z.object({
     isApproved: z.boolean(),
-    /** For hiding: the shop must be able to say why (law-and-ux.md R-03). */
+    /** For hiding: the shop must be able to say why (rule 453). */
     reason: z.optional(z.nullable(line(0, 200))),
   }),
   replies: { 200: adminReview },

@@ -10,7 +10,6 @@ export const adminStats = z.object({
   monthlyRevenue: z.string(),
   /** With an order or a login in 90 days. */
   activeCustomers: z.int(),
-  /** For the small line under each number. */
   inactiveProducts: z.optional(z.int()),
   yesterdayOrders: z.optional(z.int()),
 })
@@ -28,9 +27,7 @@ const task = z.object({
 })
 
 export const adminTasks = z.object({
-  /** Bank transfers to check. */
   toConfirm: task,
-  /** Paid orders to ship. */
   toShip: task,
   lateOrders: task,
   /** Cancelled after a bank transfer: the money goes back by hand. */
@@ -38,9 +35,7 @@ export const adminTasks = z.object({
   pendingReviews: task,
   lowStock: task,
   openWithdrawals: task,
-  /** Mails that were given up. */
   failedMails: task,
-  /** Wallet payments a person must look at. */
   paymentsToCheck: task,
   /** Pictures that are missing or damaged and did not come back by themselves. */
   images: task,

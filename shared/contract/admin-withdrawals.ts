@@ -10,9 +10,7 @@ export const adminWithdrawal = z.object({
   kind: z.enum(['recesso', 'reso30']),
   customerName: z.string(),
   customerEmail: z.string(),
-  /** As typed. */
   orderNumber: z.string(),
-  /** The order it belongs to; null while unknown. */
   orderId: z.nullable(z.string()),
   items: z.string(),
   state: z.enum(withdrawalStates),
@@ -21,10 +19,9 @@ export const adminWithdrawal = z.object({
   flags: z.array(z.string()),
   /** What the customer sent, word for word. */
   statement: z.string(),
-  /** The money has to be back by then (art. 56 Codice del consumo). */
+  /** The money has to be back by then (rule 449). */
   refundDueAt: instant,
   isOverdue: z.boolean(),
-  /** Where it may go from here. */
   nextStates: z.array(z.enum(withdrawalStates)),
 })
 export type AdminWithdrawal = z.output<typeof adminWithdrawal>
@@ -33,7 +30,6 @@ export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
   summary: 'Withdrawals, open ones first, nearest deadline first',
   query: z.object({
     state: z.optional(z.enum(['open', ...withdrawalStates])),
-    /** Reference, order number, customer or e-mail. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     ...paging,
   }),

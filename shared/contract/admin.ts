@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The administrator's password has at least 12 characters, as ADMIN_PASSWORD has (contract.md section 1). */
+/** Rule 403. */
 export const newAdminPassword = z.string().check(
   z.maxLength(256, { error: 'admin_password' }),
   z.refine((text) => [...text].length >= 12 && [...text].length <= 128, { error: 'admin_password' }),

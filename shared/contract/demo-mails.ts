@@ -3,7 +3,6 @@ import { mailStates } from './admin-mails.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, instant, paging } from './fields.ts'
 
-/** A mail in the outbox of a demo. */
 export const demoMail = z.object({
   id: z.int(),
   kind: z.string(),

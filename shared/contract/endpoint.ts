@@ -23,7 +23,7 @@ export interface Endpoint<
   body: Body
   /** Success statuses; the first one is the usual answer. */
   replies: R
-  /** Error codes of contract.md this call may answer with, besides the general ones. */
+  /** Error codes this call may answer with, besides the general ones (rule 406). */
   errors: readonly string[]
   /** The type of a body that is a file and no JSON. */
   takesFile: string | undefined
@@ -74,7 +74,6 @@ export type Received<E> =
 /** What the server's handler answers; the schema strips what it does not list. */
 export type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyIn<R> : never
 
-/** What the browser gets. */
 export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyOut<R> : never
 
 type Needed<K extends string, S> = S extends Schema
@@ -83,7 +82,6 @@ type Needed<K extends string, S> = S extends Schema
     : { [k in K]: In<S> }
   : unknown
 
-/** What the browser sends. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, Replies>
     ? Needed<'params', P> & Needed<'query', Q> & Needed<'body', B>

@@ -16,7 +16,6 @@ export function line(min: number, max: number) {
   )
 }
 
-/** Several lines of text. */
 export function prose(min: number, max: number) {
   return z.string().check(
     z.trim(),
@@ -61,7 +60,6 @@ export const instant = z.iso.datetime()
 
 const maxId = 2_147_483_647
 
-/** A whole number id from a path. */
 export const idParam = z.object({
   id: z.pipe(
     z.string().check(
@@ -72,16 +70,13 @@ export const idParam = z.object({
   ),
 })
 
-/** A whole number id in a body. */
 export const id = z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxId, { error: 'id' }))
 
-/** `limit` and `offset` of every list. */
 export const paging = {
   limit: z.optional(wholeParam(1, 100)),
   offset: z.optional(wholeParam(0, 1_000_000)),
 }
 
-/** A whole number in a query string. */
 export function wholeParam(min: number, max: number) {
   return z.pipe(
     z.string().check(
@@ -100,7 +95,7 @@ export const repeatable = z.pipe(
   z.transform((v: string | string[] | undefined) => (v === undefined ? [] : Array.isArray(v) ? v : [v])),
 )
 
-/** The one shape of an error (contract.md section 2); refusals of an order add what the customer needs to see. */
+/** The one shape of an error (rule 405); refusals of an order add what the customer needs to see. */
 export const problem = z.looseObject({
   message: z.string(),
   code: z.string(),

@@ -13,7 +13,6 @@ export const taxCode = z.pipe(
     .check(z.refine((code) => code === null || isAcceptedTaxCode(code), { error: 'tax_code' })),
 )
 
-/** Who the order is for and where it goes. */
 export const orderCustomer = {
   customerName: line(1, 120),
   customerEmail: email,
@@ -28,7 +27,7 @@ export const orderCustomer = {
 export const newOrder = z.object({
   ...orderCustomer,
   paymentMethod: z.enum(paymentMethods),
-  /** Accepted in the payload and never read: the server alone knows what is paid (contract.md section 4). */
+  /** Accepted in the payload and never read: the server alone knows what is paid (rule 187). */
   paymentStatus: z.optional(z.unknown()),
   subtotal: z.optional(z.nullable(amountIn)),
   shipping: z.optional(z.nullable(amountIn)),
@@ -122,7 +121,6 @@ export const parcel = {
   trackingUrl: z.nullable(z.string()),
 }
 
-/** The order as its own page shows it. */
 export const orderPage = z.extend(placedOrder, {
   customerName: z.string(),
   customerEmail: z.string(),

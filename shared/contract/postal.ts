@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { postalCode } from './fields.ts'
 
-/** What is known about an Italian postal code; null and no places when it is not in the list. */
 export const postalHint = z.object({
   /** Two letters: "VI". */
   province: z.nullable(z.string()),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, idParam, instant, line, prose } from './fields.ts'
 
-/** What the shop says under a review, and since when it says so. */
 export const reviewAnswer = z.object({ text: z.string(), at: instant })
 export type ReviewAnswer = z.output<typeof reviewAnswer>
 
@@ -26,7 +25,7 @@ const words = {
   customerEmail: email,
   title: line(1, 120),
   comment: prose(1, 4000),
-  /** A field no person sees; a filled one is spam (contract.md section 6, spam brakes). */
+  /** A field no person sees; a filled one is spam (rule 431). */
   website: z.optional(z.string().check(z.maxLength(200))),
 }
 

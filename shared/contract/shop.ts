@@ -34,7 +34,6 @@ export const shopFacts = z.object({
   social: z.object({ instagram: z.nullable(z.string()) }),
   /** Whether the wallet is offered at all; decided at the start of the program. */
   walletOffered: z.boolean(),
-  /** A demo shop says so. */
   isDemo: z.boolean(),
   /** Whether visitors can read the shop's mails (shared/contract/demo-mails.ts). */
   showsOutbox: z.boolean(),

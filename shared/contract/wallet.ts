@@ -56,7 +56,6 @@ export const walletStatuses = [
 ] as const
 export type WalletStatus = (typeof walletStatuses)[number]
 
-/** How a wallet payment stands; `orderNumber` once there is an order. */
 export const walletStanding = z.object({
   id: z.string(),
   status: z.enum(walletStatuses),

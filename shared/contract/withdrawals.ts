@@ -2,19 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, prose } from './fields.ts'
 
-/** The confirmed statement: step two of the withdrawal page (law-and-ux.md W-02, W-04). */
+/** The confirmed statement: step two of the withdrawal page (rules 442, 444). */
 export const withdrawalStatement = z.object({
   customerName: line(1, 120),
   /** As the customer wrote it; an unknown number is received too. */
   orderNumber: line(1, 64),
-  /** Where the receipt goes. */
   customerEmail: email,
   /** Which goods, in the customer's words; empty: the whole order. */
   items: z._default(prose(0, 2000), ''),
 })
 export type WithdrawalStatement = z.output<typeof withdrawalStatement>
 
-/** The same for known and unknown orders: it says what was received and when, and judges nothing (W-05, W-06). */
+/** The same for known and unknown orders: it says what was received and when, and judges nothing (rules 445, 446). */
 export const withdrawalReceipt = z.object({
   reference: z.string(),
   createdAt: instant,
@@ -42,12 +41,9 @@ export const withdrawableOrder = z.object({
   deliveredAt: z.nullable(instant),
   /** `open`: not delivered yet, so the 14 days have not begun. `ended`: a statement can still be sent. */
   phase: z.enum(['open', 'withdrawal', 'voluntary_return', 'ended']),
-  /** Last day for the legal withdrawal, on the shop's calendar ("2026-12-07"); null while `open`. */
   withdrawalLastDay: z.nullable(z.string()),
-  /** Last day for the free return; null while `open`. */
   returnLastDay: z.nullable(z.string()),
   items: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
-  /** What was already sent for this order. */
   withdrawals: z.array(
     z.object({
       reference: z.string(),

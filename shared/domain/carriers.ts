@@ -1,16 +1,13 @@
-/** Who may bring a parcel, in the order in which the shop is asked. */
 export const carriers = ['brt', 'gls', 'poste', 'dhl', 'ups', 'fedex', 'other'] as const
 export type Carrier = (typeof carriers)[number]
 
 interface CarrierFacts {
   name: string
-  /** What else it is called. */
   aliases?: readonly string[]
   /** Where a parcel is followed; `{code}` is its code. */
   link?: string
   /** What its codes look like, roughly and without blanks: enough to notice a slip, too little to refuse one. */
   code?: RegExp
-  /** A code as an example. */
   example?: string
 }
 
@@ -59,7 +56,6 @@ const facts: Record<Carrier, CarrierFacts> = {
 
 export const carrierName = (carrier: Carrier): string => facts[carrier].name
 
-/** A code of the carrier, to be shown as an example. */
 export const exampleCode = (carrier: Carrier): string | undefined => facts[carrier].example
 
 /** The carrier a word stands for, in any case: its own name or what people still call it. */
@@ -80,7 +76,6 @@ export function isStrangeCode(carrier: Carrier, code: string): boolean {
   return shape !== undefined && !shape.test(bare(code).toUpperCase())
 }
 
-/** Where the customer follows the parcel; null where nobody can say. */
 export function trackingLink(carrier: Carrier | null, code: string | null): string | null {
   const link = carrier && facts[carrier].link
   return link && code && bare(code) ? link.replace('{code}', encodeURIComponent(bare(code))) : null

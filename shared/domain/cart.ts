@@ -1,11 +1,11 @@
 import type { Cents } from './money.ts'
 import { type ShippingPolicy, shippingCents } from './shipping.ts'
 
-/** Limits of one order (contract.md section 4). */
+/** Limits of one order (rule 421). */
 export const maxOrderLines = 50
 export const maxLineQuantity = 99
 
-/** Lines are the same when product and frame size are (specification section 3). */
+/** Lines are the same when product and frame size are (rule 154). */
 export function lineKey(productId: number, frameSize: string | null): string {
   return `${productId}/${frameSize ?? ''}`
 }
@@ -28,7 +28,7 @@ export function addLine<L extends CartLine>(lines: readonly L[], line: L): L[] {
   )
 }
 
-/** Sets a line's quantity; 0 or less removes it (specification section 4). */
+/** 0 or less removes the line (rule 182). */
 export function setQuantity<L extends CartLine>(lines: readonly L[], key: string, quantity: number): L[] {
   return lines.flatMap((l) => {
     if (lineKey(l.productId, l.frameSize) !== key) return [l]

@@ -1,4 +1,4 @@
-/** The five categories in the order of the shop's menus (specification section 3). */
+/** In the order of the shop's menus (rule 150). */
 export const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori'] as const
 export type Category = (typeof categories)[number]
 
@@ -17,7 +17,7 @@ export function isBicycleCategory(category: string): category is 'biciclette' | 
   return category === 'biciclette' || category === 'bici-usate'
 }
 
-/** What a hidden search word is not: a search (specification section 2, header). */
+/** What a hidden search word is not: a search (rules 44, 79). */
 export function isAdminWord(query: string): boolean {
   return query.trim().toLowerCase() === 'admin'
 }
@@ -37,7 +37,7 @@ export function slugify(name: string): string {
   return /^\d*$/.test(slug) ? `articolo-${slug || 'senza-nome'}` : slug
 }
 
-/** How many pieces are left, as the shop says it; scarcity is only claimed when true (law-and-ux.md L-10). */
+/** How many pieces are left, as the shop says it; scarcity is only claimed when true (rule 438). */
 export type StockWord = 'available' | 'last' | 'sold-out'
 export function stockWord(stock: number): StockWord {
   if (stock <= 0) return 'sold-out'

@@ -10,7 +10,6 @@ const commonest = new Set(
 )
 const rows = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz']
 
-/** A password that whoever tries passwords tries first. */
 export function isCommonPassword(text: string): boolean {
   const plain = text.toLowerCase()
   return commonest.has(plain) || /^(.)\1*$/su.test(plain) || rows.some((row) => row.includes(plain))

@@ -1,11 +1,11 @@
-/** Days in which the law lets a consumer withdraw from a distance sale (Codice del consumo, art. 52). */
+/** Rule 447. */
 export const legalWithdrawalDays = 14
 
-/** Days in which a withdrawal is paid back (Codice del consumo, art. 56). */
+/** Days in which a withdrawal is paid back (rule 449). */
 export const refundDays = 14
 
-/** Months in which defects covered by the legal guarantee can be claimed in court (Codice del consumo, art. 133). */
+/** Months in which defects covered by the legal guarantee can be claimed in court (rule 495). */
 export const guaranteeClaimMonths = 26
 
-/** Days in which a sold thing is delivered when nothing else was agreed (Codice del consumo, art. 61). */
+/** Days in which a sold thing is delivered when nothing else was agreed (rule 495). */
 export const latestDeliveryDays = 30

@@ -1,13 +1,12 @@
 /**
  * A picture's file name carries what a page must know to place it before it has loaded:
  * `brenta-1600x1067-scene-50x62.webp` = 1600 × 1067 px, fills its frame, focal point at 50 % / 62 %.
- * `cut` is shown whole with air around it, `drawing` is an illustration (mockups, "Photos").
+ * `cut` is shown whole with air around it, `drawing` is an illustration.
  */
 export interface ImageFacts {
   width: number
   height: number
   fit: 'scene' | 'cut' | 'drawing'
-  /** Focal point in per cent from the left and top edge. */
   focusX: number
   focusY: number
 }
@@ -45,5 +44,5 @@ export function refocusedName(name: string, focusX: number, focusY: number): str
   return imageName(stem, { ...imageFacts(name), focusX, focusY }, extension)
 }
 
-/** The widths a picture is served in (contract.md section 7). */
+/** Rule 434. */
 export const imageWidths = [320, 480, 768, 1200, 1600] as const

@@ -1,4 +1,4 @@
-/** Italian is the default; anything else falls back to it (specification section 1). */
+/** Italian is the default; anything else falls back to it (rules 11, 13). */
 export const languages = ['it', 'en'] as const
 export type Language = (typeof languages)[number]
 

@@ -4,7 +4,7 @@ import { localDecimal } from './numbers.ts'
 /** Money is a whole number of euro cents everywhere in code and database (decision 0004). */
 export type Cents = number
 
-/** Highest price of one article: 99,999.99 euro (contract.md section 7). */
+/** Highest price of one article (rule 433). */
 export const maxPriceCents: Cents = 9_999_999
 
 /** Cents to the wire's decimal string with two places: 129990 → "1299.90". */
@@ -33,13 +33,13 @@ export function centsOf(amount: string): Cents {
   return cents
 }
 
-/** "1.299,90 €" in Italian, also with four digits (law-and-ux.md U-09), "€1,299.90" in English; the space is U+00A0. */
+/** "1.299,90 €" in Italian, also with four digits (rule 64), "€1,299.90" in English; the space is U+00A0. */
 export function formatEuro(cents: Cents, language: Language = 'it'): string {
   const amount = localDecimal(toDecimal(Math.abs(cents)), language)
   return (cents < 0 ? '-' : '') + (language === 'it' ? `${amount}\u00a0€` : `€${amount}`)
 }
 
-/** The form of the administrator's statistics: "€ 1.234,50" (contract.md section 7). */
+/** The form of the administrator's statistics: "€ 1.234,50" (rule 114). */
 export function formatEuroPrefixed(cents: Cents): string {
   return `€ ${localDecimal(toDecimal(cents), 'it')}`
 }

@@ -20,7 +20,7 @@ const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 }
 
-/** Whether an order may go from one state to the next (contract.md section 4, "Order states"). */
+/** Whether an order may go from one state to the next (rule 422). */
 export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return orderMoves[from].includes(to)
 }
@@ -31,7 +31,7 @@ export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
 
 const dayMs = 86_400_000
 
-/** Days after which an unpaid bank order is cancelled (contract.md section 4). */
+/** Days after which an unpaid bank order is cancelled (rule 423). */
 export const bankOrderDays = 7
 
 /** The moment an unpaid bank order is cancelled: to the minute `bankOrderDays` after it was placed. */

@@ -1,4 +1,3 @@
-/** One size of a product with the pieces that can be sold now. */
 export interface SizeStock {
   size: string
   stock: number
@@ -7,8 +6,8 @@ export interface SizeStock {
 export type SizeChoice = { size: string | null } | { problem: 'unknown_size' | 'size_required' }
 
 /**
- * Which size a cart or order line means (contract.md section 3): it must be one of the product's sizes; left out it is
- * the only size; for a product without sizes it is dropped.
+ * Which size a cart or order line means: it must be one of the product's sizes; left out it is the only size; for a
+ * product without sizes it is dropped (rule 155).
  */
 export function chooseSize(sizes: readonly SizeStock[], wanted: string | null | undefined): SizeChoice {
   if (sizes.length === 0) return { size: null }

@@ -1,4 +1,4 @@
-// Codice fiscale: DM 23-12-1976 with omocodia; partita IVA: check digit after Luhn. Rules in law-and-ux.md A11.
+// Codice fiscale: DM 23-12-1976 with omocodia; partita IVA: check digit after Luhn. Rule 426.
 const shape = /^[A-Z]{6}[0-9LMNP-V]{2}[ABCDEHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z]$/
 const oddValues: Record<string, number> = {}
 const oddInOrder = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
@@ -36,12 +36,12 @@ export function normalizeTaxCode(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase()
 }
 
-/** At most 16 letters and digits (specification section 5): what the shop accepts. */
+/** What the shop accepts (rule 217). */
 export function isAcceptedTaxCode(code: string): boolean {
   return /^[A-Z0-9]{1,16}$/.test(code)
 }
 
-/** Whether the check character is right. A wrong one is a warning in the form, never a refusal (contract.md section 4). */
+/** A wrong check character is a warning in the form, never a refusal (rule 426). */
 export function hasValidCheck(code: string): boolean {
   return isPersonCode(code) || isCompanyCode(code.replace(/^IT(?=\d{11}$)/, ''))
 }

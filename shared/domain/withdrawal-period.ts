@@ -14,7 +14,7 @@ export interface ReturnPeriods {
 
 /**
  * The last day of a period of days after an event: the day of the event does not count, and a last day that is a
- * Saturday, Sunday or holiday gives way to the next working day (Regulation 1182/71, art. 3).
+ * Saturday, Sunday or holiday gives way to the next working day (rule 447).
  */
 export function lastDayAfter(event: Date, days: number): string {
   let day = addDays(romeDayOf(event), days)
@@ -24,8 +24,8 @@ export function lastDayAfter(event: Date, days: number): string {
 
 /**
  * In which period a moment falls for goods delivered at `deliveredAt` (the last parcel). Not delivered, or not known:
- * the period has not begun and everything is open (law-and-ux.md W-07). A period ends with its last day's last hour in
- * Rome. `returnDays` is what the shop promises of its own, 14 at least (30, specification section 9).
+ * the period has not begun and everything is open (rule 447). A period ends with its last day's last hour in
+ * Rome. `returnDays` is what the shop promises of its own, 14 at least (rule 356).
  */
 export function returnPeriods(deliveredAt: Date | null, returnDays: number, moment: Date): ReturnPeriods {
   if (deliveredAt === null) return { phase: 'open', withdrawalLastDay: null, returnLastDay: null }
@@ -36,7 +36,7 @@ export function returnPeriods(deliveredAt: Date | null, returnDays: number, mome
   return { phase, withdrawalLastDay, returnLastDay }
 }
 
-/** Until when the money has to be back: the end of the 14th day after the statement, never later (art. 56). */
+/** Until when the money has to be back: the end of the 14th day after the statement, never later (rule 449). */
 export function refundDueAt(statementAt: Date): Date {
   return startOfRomeDay(addDays(romeDayOf(statementAt), refundDays + 1))
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The words on the entry and on the confirming button, exactly as art. 54-bis Codice del consumo wants them (W-01, W-04). */
+/** The words on the entry and on the confirming button, exactly as the law wants them (rules 442, 444). */
 export const withdrawalWords = {
   it: { entry: 'Recedere dal contratto qui', confirm: 'Conferma recesso' },
   en: { entry: 'Withdraw from contract here', confirm: 'Confirm withdrawal' },

@@ -9,10 +9,9 @@ const moves: Record<WithdrawalState, readonly WithdrawalState[]> = {
   refused: [],
 }
 
-/** Whether the shop's handling of a withdrawal may go on like this (law-and-ux.md W-10); steps may be left out. */
+/** Whether the shop's handling of a withdrawal may go on like this (rule 449); steps may be left out. */
 export function mayMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): boolean {
   return moves[from].includes(to)
 }
 
-/** Those that still wait for the shop or the parcel. */
 export const openWithdrawalStates = withdrawalStates.filter((state) => moves[state].length > 0)

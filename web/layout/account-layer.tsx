@@ -9,7 +9,6 @@ import { guestCart } from '#web/features/cart/guest-cart.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** The login's place in the shell, and what a guest's cart has to do with it. */
 export function AccountLayer() {
   const api = useApi()
   const queries = useQueryClient()

@@ -4,7 +4,6 @@ import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 
-/** Opens the cart; the number of pieces shows when there are any. */
 export function CartButton() {
   const t = useTexts().layout
   const count = useCartCount()

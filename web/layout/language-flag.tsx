@@ -1,6 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
 
-/** A small flag; decoration beside the letters IT or EN. */
 export function LanguageFlag({ language }: { language: Language }) {
   return language === 'it' ? (
     <svg width="21" height="14" viewBox="0 0 3 2" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { LanguageFlag } from './language-flag.tsx'
 
-/** The language switcher: 90 px wide, flag and letters (specification sections 1 and 9). */
+/** Rules 12, 361. */
 export function LanguageMenu() {
   const { language, texts, setLanguage } = useI18n()
   const t = texts.layout

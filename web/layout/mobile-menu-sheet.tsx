@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { LanguageFlag } from './language-flag.tsx'
 import { useNow } from './use-now.ts'
 
-/** The header's links at full height, with the language and how to reach the shop. */
 export function MobileMenuSheet({ onClose }: { onClose(): void }) {
   const { texts, language, setLanguage } = useI18n()
   const t = texts.layout

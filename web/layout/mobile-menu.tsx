@@ -9,7 +9,6 @@ const MobileMenuSheet = lazyLayer(
   async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet,
 )
 
-/** The menu of small screens; its sheet is loaded when a finger comes near. */
 export function MobileMenu() {
   const t = useTexts().layout
   const menu = useLayer('menu')

@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 
-/** Says so when the browser knows it has no connection. */
 export function OfflineNote() {
   const t = useTexts().layout
   if (useOnline()) return null

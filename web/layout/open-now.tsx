@@ -3,7 +3,6 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
 import { useShop } from '#web/shop-query.ts'
 
-/** Until when the shop is open, or when it opens next. */
 export function OpenNow({ now }: { now: Date }) {
   const open = openSentence(useShop(), now, useTexts().layout)
   return (

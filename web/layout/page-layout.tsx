@@ -11,7 +11,6 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What every page of the shop has around it. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const t = useTexts().layout
   const isAdmin = useLocation({ select: ({ pathname }) => pathname === '/admin' })

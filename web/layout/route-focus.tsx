@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { mainHeading } from '#web/ui/layer/focus-return.ts'
 import { announce } from '#web/ui/live-region.tsx'
 
-/** After a navigation: focus on the new page's heading, its title read aloud (law-and-ux.md U-01). Layers see to themselves. */
+/** After a navigation: focus on the new page's heading, its title read aloud (rule 457). Layers see to themselves. */
 export function RouteFocus() {
   const router = useRouter()
   useEffect(

@@ -12,7 +12,7 @@ const maxLength = 200
 const noList: ListState = { isShown: false, activeId: undefined }
 
 /**
- * The header's search: a combobox with suggestions (APG, list with manual selection; law-and-ux.md B4).
+ * The header's search: a combobox with suggestions whose options are chosen by hand (rule 460).
  * Its text follows the address, so Back and a link show what was searched.
  */
 export function SearchBox() {

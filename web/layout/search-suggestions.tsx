@@ -18,7 +18,6 @@ export interface SuggestionsHandle {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** What the list below the box tells the box about itself. */
 export interface ListState {
   isShown: boolean
   activeId: string | undefined
@@ -29,13 +28,10 @@ interface Props {
   text: string
   isOpen: boolean
   onList(state: ListState): void
-  /** Something was chosen: the list closes. */
   onChoose(): void
-  /** All results of the text. */
   onAll(): void
 }
 
-/** The list under the search box: products, categories, all results. Focus stays in the box. */
 export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }: Props) {
   const texts = useTexts()
   const t = texts.layout

@@ -4,7 +4,6 @@ import type { Api } from '#web/api.ts'
 
 const maxProducts = 6
 
-/** Suggestions for a text, and how many products a search for it finds. Leaving a text aborts its calls. */
 export const suggestionsQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['suggestions', q],

@@ -5,7 +5,6 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { loadAnew } from '#web/kept-chunk.ts'
 import { useBackOnline, useOnline } from '#web/ui/use-online.ts'
 
-/** A page whose data did not come: says so and tries again. It needs no data of its own. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { ui, failures: t } = useTexts()
   const router = useRouter()

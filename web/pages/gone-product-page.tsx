@@ -7,7 +7,6 @@ import { likeSlugQuery } from '#web/features/catalog/product/nearby-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** In place of an article that the shop no longer has, with those whose name is nearest to its address. */
 export function GoneProductPage() {
   const { slug = '' } = useParams({ strict: false })
   const t = productTexts.useChunk()

@@ -21,7 +21,6 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { companyLine, postalAddress } from './info/company-data.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** A guest's order by the link of its mail: where it stands, what is in it, how to pay, how to withdraw. */
 export function OrderPage() {
   const { orderNumber = '' } = useParams({ strict: false })
   const { k = '' } = useSearch({ strict: false })

@@ -8,7 +8,6 @@ import { mailQuery } from '#web/features/outbox/outbox-queries.ts'
 import { outboxTexts } from '#web/features/outbox/outbox-texts.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
-/** /posta, in a demo only: nobody has a mailbox there, so the shop's mails are read here. */
 export function OutboxPage() {
   const t = outboxTexts.useChunk()
   const { per, pagina } = useSearch({ strict: false })
@@ -22,7 +21,6 @@ export function OutboxPage() {
   )
 }
 
-/** /posta/…: one of the mails. */
 export function OutboxMailPage() {
   const t = outboxTexts.useChunk()
   const { mailId = '' } = useParams({ strict: false })

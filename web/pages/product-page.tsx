@@ -15,7 +15,6 @@ import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 
-/** A product as a page of its own: what a shared link and search engines open. */
 export function ProductPage() {
   const { slug = '' } = useParams({ strict: false })
   const api = useApi()

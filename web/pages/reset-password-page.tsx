@@ -2,7 +2,6 @@ import { authTexts } from '#web/features/account/auth-texts.ts'
 import { ResetPassword } from '#web/features/account/reset-password.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 
-/** /reimposta-password: where the link of the mail leads. */
 export function ResetPasswordPage() {
   const t = authTexts.useChunk().resetPage
   return (

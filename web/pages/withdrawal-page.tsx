@@ -1,7 +1,7 @@
 import { WithdrawalFunction } from '#web/features/account/withdrawal/withdrawal-function.tsx'
 import { InfoArticle } from './info/info-page.tsx'
 
-/** /recesso: the function the law asks for, then the text about it (law-and-ux.md W-02). */
+/** /recesso: the function the law asks for, then the text about it (rule 442). */
 export function WithdrawalPage() {
   return (
     <InfoArticle name="recesso">

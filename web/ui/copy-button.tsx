@@ -7,13 +7,11 @@ interface Props {
   text: string
   /** Names what is copied for those who do not see the row: «Copia l’IBAN». */
   label: string
-  /** What the button shows. */
   children?: string
   icon?: LucideIcon
   className?: string
 }
 
-/** Copies a text; says so for two seconds, and says so too when the browser refuses. */
 export function CopyButton({ text, label, children, icon: Icon = Copy, className = 'btn btn-s' }: Props) {
   const t = useTexts().ui
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')

@@ -7,11 +7,9 @@ interface Props {
   /** What failed, in plain words: «Le recensioni non si caricano.» */
   what?: string
   onRetry?(): void
-  /** The retry is under way. */
   busy?: boolean
 }
 
-/** A data block that could not be read: what failed, «Riprova», and how to reach the shop. */
 export function ErrorState({ what, onRetry, busy = false }: Props) {
   const { ui, failures: t } = useTexts()
   const { phone, email } = useShop()

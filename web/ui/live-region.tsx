@@ -1,6 +1,5 @@
 type Politeness = 'polite' | 'assertive'
 
-/** The two regions that read changes aloud; rendered once by the layout, from the first HTML on. */
 export function LiveRegions() {
   return (
     <>

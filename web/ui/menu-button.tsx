@@ -16,13 +16,12 @@ interface Props {
   label?: string
   children: ReactNode
   items: readonly MenuItem[]
-  /** Names the list. */
   menuLabel: string
   className?: string
   buttonClass?: string
 }
 
-/** A button with a menu of actions (APG menu button): arrows, Home, End and letters move, Escape gives focus back. */
+/** A button with a menu of actions: arrows, Home, End and letters move, Escape gives focus back (rule 497). */
 export function MenuButton({ label, children, items, menuLabel, className = '', buttonClass = 'nav-b' }: Props) {
   const { isOpen, setOpen, trigger, boxProps } = usePopup()
   const list = useRef<HTMLDivElement>(null)

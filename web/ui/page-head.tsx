@@ -18,7 +18,6 @@ interface Props {
 
 const locales = { it: 'it_IT', en: 'en_GB' }
 
-/** Title, description, canonical, languages, Open Graph and structured data of a page; React hoists them into the head. */
 export function PageHead({ title, description, path, image, noindex = false, jsonLd = [] }: Props) {
   const { language } = useI18n()
   const { name, publicUrl } = useShop()

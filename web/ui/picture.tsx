@@ -22,7 +22,7 @@ export function useDrawingWords(): (url: string) => string {
 
 const ratios = { card: '', square: ' ph-1', free: ' ph-free' }
 
-/** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole (mockups, «Photos»). */
+/** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole. */
 export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '' }: Props) {
   const t = useTexts().ui
   const drawingWords = useDrawingWords()
@@ -87,7 +87,6 @@ export function DrawingNote() {
   )
 }
 
-/** The line drawing of a frame that stands where a photo is missing. */
 export function FrameDrawing() {
   return (
     <svg viewBox="0 0 240 140" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -9,7 +9,6 @@ interface Props {
   className?: string
 }
 
-/** An amount in euro in the visitor's language; prices read «1.299,90 €» in Italian. */
 export function Price({ amount, form = 'price', className = '' }: Props) {
   const { language } = useI18n()
   const cents = typeof amount === 'string' ? centsOf(amount) : amount

@@ -1,6 +1,6 @@
-/** Specification section 9. */
+/** Rule 359. */
 const delayMs = 700
-/** Time to move the pointer onto the tooltip itself (WCAG 1.4.13). */
+/** Time to move the pointer onto the tooltip itself (rule 501). */
 const graceMs = 200
 const gapPx = 6
 const named = 'button[aria-label],a[aria-label]'

@@ -4,10 +4,8 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 /** On a 24 px grid. */
 export const starPath = 'm12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z'
 
-/** The left half of it. */
 const halfPath = 'M12 2.5v15l-6 3.3 1.3-6.7-5-4.6 6.8-.8z'
 
-/** A rating from 1 to 5 as stars, to the nearest half; the number itself belongs beside it. */
 export function Stars({ rating }: { rating: number }) {
   const { texts, language } = useI18n()
   const shown = roundedDecimal(rating, 1, language)

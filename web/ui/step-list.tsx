@@ -9,7 +9,6 @@ interface Props {
   at: number
 }
 
-/** The steps named on one page; the ones before the current one are done. */
 export function StepList({ label, done, names, at }: Props) {
   return (
     <ol className="steps" aria-label={label}>

@@ -7,7 +7,6 @@ interface Tab {
 }
 
 interface Props {
-  /** Names the list of tabs. */
   label: string
   tabs: readonly Tab[]
   /** Given: the caller holds which tab is open. */
@@ -23,7 +22,7 @@ const steps: Record<string, (now: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs that open as the arrows reach them (APG, automatic activation); every panel stays in the document. */
+/** Tabs that open as the arrows reach them; every panel stays in the document (rule 497). */
 export function Tabs({ label, tabs, selected, onSelect, className }: Props) {
   const group = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ export interface Toast {
   isOpen: boolean
 }
 
-/** Specification section 4: one at a time, shown 5 s, kept 1,000,000 ms after it has gone. */
+/** Rules 204 to 208. */
 export const toastDurationMs = 5_000
 const removeDelayMs = 1_000_000
 

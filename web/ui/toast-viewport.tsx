@@ -6,7 +6,7 @@ import { currentToast, dismissToast, onToastChange, type Toast, toastDurationMs 
 
 const swipeThreshold = 50
 
-/** Toasts as specified: swipe right from 50 px, F8, at most 420 px wide, at the top on small screens. */
+/** Rules 206, 207, 360. */
 export function ToastViewport() {
   const t = useTexts().ui
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)

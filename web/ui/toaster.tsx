@@ -5,7 +5,6 @@ import { currentToast, onToastChange } from './toast-store.ts'
 const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport)
 const idleAfterMs = 4_000
 
-/** The place of toasts; its code comes when the page has settled, or with the first toast. */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 const firstSigns = ['pointermove', 'keydown'] as const
 
-/** The names of icon buttons as tooltips; their code comes with the first move of the mouse or the first key. */
 export function Tooltips() {
   useEffect(() => {
     const given = new AbortController()

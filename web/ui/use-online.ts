@@ -9,7 +9,6 @@ function onConnection(listener: () => void): () => void {
   }
 }
 
-/** What the browser knows of its connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onConnection,
@@ -18,7 +17,6 @@ export function useOnline(): boolean {
   )
 }
 
-/** Does it when the connection comes back. */
 export function useBackOnline(run: (() => void) | undefined): void {
   // What is drawn anew by the same event would take its own listener away before its turn.
   const onBack = useEffectEvent(() => run?.())

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** «Errore: » before the page's title while something is wrong (law-and-ux.md B3); an empty prefix changes nothing. */
+/** «Errore: » before the page's title while something is wrong (rule 459); an empty prefix changes nothing. */
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     if (!prefix) return

@@ -41,7 +41,7 @@ export function isItalianHoliday(day: string): boolean {
   return day === easter || day === addDays(easter, 1)
 }
 
-/** Saturdays, Sundays and holidays are no working days (Regulation (EEC, Euratom) 1182/71, art. 2). */
+/** Saturdays, Sundays and holidays are no working days (rule 447). */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !isItalianHoliday(day)

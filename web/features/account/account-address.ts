@@ -7,12 +7,10 @@ export function readAccountAddress(search: Record<string, unknown>): AccountAddr
   return search.email === 'verificata' || search.email === 'scaduta' ? { email: search.email } : {}
 }
 
-/** Which order a statement of withdrawal is about, from the link of a mail or of the account. */
 export interface WithdrawalAddress {
   ordine?: string
   /** The key of the order's mails: a guest need not copy anything. */
   k?: string
-  /** A receipt of the customer's, to read or print again. */
   ricevuta?: string
 }
 

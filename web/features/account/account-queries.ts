@@ -11,7 +11,7 @@ export const accountKey = 'account'
 export const userKey = [accountKey, 'user'] as const
 
 /**
- * The customer who is logged in, null for a guest (specification section 7: a 401 gives null, no retry, five minutes).
+ * The customer who is logged in, null for a guest (rules 252 to 254).
  * Only asked by effects, that is in the browser: the server's pages are the same for everybody.
  */
 export const userQuery = (api: Api) =>

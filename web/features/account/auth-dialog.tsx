@@ -14,7 +14,7 @@ import { type CarryOver, useSignIn } from './use-sign-in.ts'
 /** Marks what stands in the header where «Accedi» was. */
 export const signedInMark = '[data-signed-in] button'
 
-/** Log in, register, or ask for a new password (specification section 2); it closes as soon as somebody is logged in. */
+/** Log in, register, or ask for a new password; it closes as soon as somebody is logged in (rules 80, 81). */
 export function AuthDialog({ carryOver }: { carryOver: CarryOver }) {
   const t = authTexts.useChunk()
   const layer = useLayer('accedi')

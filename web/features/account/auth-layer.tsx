@@ -9,7 +9,6 @@ export const AuthDialog = lazyLayer(
   async () => (await import('./auth-dialog.tsx')).AuthDialog,
 )
 
-/** The place of the login in the shell. */
 export function AuthLayer({ carryOver }: { carryOver: CarryOver }) {
   const { isOpen } = useLayer('accedi')
   const user = useUser()

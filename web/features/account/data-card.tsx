@@ -3,7 +3,6 @@ import { exportData } from '#shared/contract/account.ts'
 import type { AccountTexts } from './account-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** A customer's own data: taken along, or erased. */
 export function DataCard({ texts: t }: { texts: AccountTexts }) {
   const [isErasing, setErasing] = useState(false)
   return (

@@ -9,12 +9,10 @@ import type { AccountTexts } from './account-texts.ts'
 
 interface Props {
   me: CustomerMe
-  /** How the link of the mail ended, when it led here. */
   landing: 'verificata' | 'scaduta' | undefined
   texts: AccountTexts
 }
 
-/** Whether the e-mail address is proven, and another link when it is not. */
 export function EmailProofNote({ me, landing, texts: t }: Props) {
   const api = useApi()
   const { offline } = formTexts.useChunk()

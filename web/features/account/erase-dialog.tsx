@@ -11,7 +11,6 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { accountKey, userKey } from './account-queries.ts'
 import type { AccountTexts } from './account-texts.ts'
 
-/** Asks for the password before the account is erased. */
 export function EraseDialog({ texts: t, onClose }: { texts: AccountTexts; onClose(): void }) {
   const api = useApi()
   const queries = useQueryClient()

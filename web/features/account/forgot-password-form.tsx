@@ -14,7 +14,6 @@ interface Props {
   onBack(): void
 }
 
-/** Asks for the link of a new password; the answer is the same whether the address has an account. */
 export function ForgotPasswordForm({ texts: t, onBack }: Props) {
   const api = useApi()
   const { sending } = useTexts().ui

@@ -2,8 +2,8 @@
 export const loggedOutMark = 'pedivella.logged-out'
 
 /**
- * A full navigation (specification section 2), so that nothing of the customer stays in memory; what this tab keeps,
- * the checkout's fields and last order, goes too. The page that comes back says so (section 8).
+ * A full navigation (rule 31), so that nothing of the customer stays in memory; what this tab keeps, the checkout's
+ * fields and last order, goes too. The page that comes back says so (rule 311).
  */
 export function logOut(): void {
   try {
@@ -15,7 +15,6 @@ export function logOut(): void {
   window.location.assign('/api/logout')
 }
 
-/** Whether this tab has just logged out; true once. */
 export function takeLoggedOut(): boolean {
   try {
     const isSaid = window.sessionStorage.getItem(loggedOutMark) !== null

@@ -7,7 +7,6 @@ import { userKey } from './account-queries.ts'
 import type { AccountTexts } from './account-texts.ts'
 import { meQuery } from './own-queries.ts'
 
-/** The switch for mails about orders and reviews; disabled while it is being saved, back where it was when that fails. */
 export function NotificationsCard({ user, texts: t }: { user: User; texts: AccountTexts }) {
   const api = useApi()
   const queries = useQueryClient()

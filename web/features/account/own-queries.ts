@@ -21,7 +21,6 @@ export const ordersQuery = (api: Api) =>
     refetchOnMount: 'always',
   })
 
-/** The same orders with the days in which each can be given back. */
 export const withdrawableQuery = (api: Api) =>
   queryOptions({
     queryKey: [accountKey, 'own', 'withdrawable'],

@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/user.ts'
 import type { AccountTexts } from './account-texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** The profile to read, or to change (specification section 4: a successful save returns to reading). */
+/** A successful save returns to reading (rules 99, 199). */
 export function ProfileCard({ user, texts: t }: { user: User; texts: AccountTexts }) {
   const [isEditing, setEditing] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

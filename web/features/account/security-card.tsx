@@ -11,7 +11,6 @@ import type { AccountTexts } from './account-texts.ts'
 import { sessionsQuery } from './own-queries.ts'
 import { SessionList } from './session-list.tsx'
 
-/** The password, and where it opened the account. */
 export function SecurityCard({ email, texts: t }: { email: string; texts: AccountTexts }) {
   const [round, setRound] = useState(0)
   return (

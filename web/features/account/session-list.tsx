@@ -12,7 +12,6 @@ import type { AccountTexts } from './account-texts.ts'
 import { deviceOf } from './device-name.ts'
 import { sessionsQuery } from './own-queries.ts'
 
-/** Where the customer is logged in; each session but this one can be ended from here. */
 export function SessionList({ texts: t }: { texts: AccountTexts }) {
   const api = useApi()
   const queries = useQueryClient()

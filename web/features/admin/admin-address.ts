@@ -7,7 +7,6 @@ export type AdminTab = (typeof adminTabs)[number]
 export const orderViews = ['recessi', 'email', 'pagamenti'] as const
 export type OrderView = (typeof orderViews)[number]
 
-/** What the dashboard shows; all of it is in the address, so Back, reload and links keep it. */
 export interface AdminAddress {
   tab?: AdminTab | undefined
   categoria?: Category | undefined
@@ -15,7 +14,6 @@ export interface AdminAddress {
   /** Of products: attivi, disattivi, senza-prezzo, scorta. Of orders and reviews: their own states. */
   stato?: string | undefined
   ordina?: SortOrder | undefined
-  /** From 1. */
   pagina?: number | undefined
   vista?: OrderView | undefined
   /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `importa`, `impostazioni`, `comandi`. */

@@ -20,7 +20,6 @@ export function createAdminApi(api: Api, onSignedOut: () => void): Api {
   return Object.assign(italian, { withHeaders }) as unknown as Api
 }
 
-/** The server's sentence, or the given one where there is none. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message ? error.message : otherwise
 }

@@ -26,7 +26,7 @@ const AdminSettings = lazy(() => import('#web/features/admin/desk/admin-settings
 const loadPalette = () => import('#web/features/admin/desk/admin-palette.tsx')
 const AdminPalette = lazy(loadPalette)
 
-/** Specification section 2, «Admin dashboard». */
+/** Rules 111 to 122. */
 export default function AdminDashboard() {
   const { address, show, open, close } = useAdminAddress()
   usePaletteKey(() => open('comandi'))

@@ -10,7 +10,6 @@ import { adminKey, adminStatusKey, adminStatusQuery } from './admin-queries.ts'
 
 const AdminDashboard = lazy(() => import('./admin-dashboard.tsx'))
 
-/** The dashboard for the administrator, the login for everybody else; Italian whatever the shop's language is. */
 export function AdminGate() {
   const queries = useQueryClient()
   const shopApi = useApi()

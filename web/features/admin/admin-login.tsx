@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { adminStatusKey } from './admin-queries.ts'
 import { say, sayError } from './admin-toasts.ts'
 
-/** Specification section 2, «Admin login». */
+/** Rules 107 to 110. */
 export function AdminLogin() {
   const api = useApi()
   const queries = useQueryClient()

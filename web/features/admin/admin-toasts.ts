@@ -1,6 +1,6 @@
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** Texts are the specification's, section 8. */
+/** Rules 322 to 332 give the words. */
 export const say = (title: string, description?: string) => showToast({ title, ...(description && { description }) })
 
 export const sayError = (description: string, title = 'Errore') =>

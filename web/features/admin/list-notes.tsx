@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 interface Props {
-  /** What failed, in plain words. */
   what: string
   list: { isFetching: boolean; refetch(): unknown }
 }
 
-/** In place of a list that could not be read. */
 export function ListFailure({ what, list }: Props) {
   return (
     <div className="box-b">
@@ -16,7 +14,6 @@ export function ListFailure({ what, list }: Props) {
   )
 }
 
-/** In place of a list that has nothing to show. */
 export function ListEmpty({ children }: { children: ReactNode }) {
   return (
     <div className="box-b">

@@ -4,7 +4,6 @@ import { countText } from './admin-format.ts'
 export const pageSize = 25
 
 interface Props {
-  /** From 1. */
   page: number
   total: number
   onPage(page: number): void

@@ -5,12 +5,10 @@ interface Row {
 }
 
 interface Words<T> {
-  /** What the box of a row is called. */
   nameOf(row: T): string
   all: ReactNode
 }
 
-/** Which rows of a page are ticked, with the boxes to tick them one by one or all at once. */
 export function useRowTicks<T extends Row>(rows: readonly T[], { nameOf, all }: Words<T>) {
   const [ids, setIds] = useState<ReadonlySet<T['id']>>(new Set())
   const ticked = rows.filter(({ id }) => ids.has(id))
@@ -29,7 +27,6 @@ export function useRowTicks<T extends Row>(rows: readonly T[], { nameOf, all }: 
     isTicked: ({ id }: T) => ids.has(id),
     untick: (id: T['id']) => setIds((now) => new Set([...now].filter((one) => one !== id))),
     clear: () => setIds(new Set()),
-    /** The box of one row. */
     box: (row: T) => (
       <span className="check adm-box">
         <input

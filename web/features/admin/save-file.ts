@@ -1,4 +1,3 @@
-/** Offers a text made in the browser as a download. */
 export function saveFile(content: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -5,11 +5,9 @@ interface Props<T extends string> {
   tabs: readonly { id: T; label: ReactNode }[]
   selected: T
   onSelect(id: T): void
-  /** The element that shows the chosen list. */
   panelId: string
 }
 
-/** The row of boxes that chooses a list: one tab stop, arrows move and choose. */
 export function SubTabs<T extends string>({ label, tabs, selected, onSelect, panelId }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

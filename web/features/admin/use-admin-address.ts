@@ -8,7 +8,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The dashboard's address and the ways to move in it. */
 export function useAdminAddress() {
   const address = readAdminAddress(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -5,9 +5,7 @@ import type { CartItem } from './cart-item.ts'
 import { customerCartQuery } from './customer-cart-query.ts'
 import { guestCart } from './guest-cart.ts'
 
-/** What became of the guest's lines when their owner logged in. */
 interface CarriedCart {
-  /** Pieces that came into the customer's cart. */
   moved: number
   /** Pieces for which there was no room in the stock, or whose product is no longer sold. */
   leftOut: number
@@ -20,7 +18,7 @@ type Words = Record<'carried' | 'carriedLess', (count: number) => string> & { ca
 const lockName = 'pedivella.carry-cart'
 
 /**
- * Sends the guest's lines into the customer's cart, stock capping each sum (contract.md section 4), and reads that cart.
+ * Sends the guest's lines into the customer's cart, stock capping each sum (rule 416), and reads that cart.
  * One tab at a time. `settle` empties the guest cart; until then the page goes on showing it. `words` say what became
  * of the lines.
  */

@@ -2,7 +2,6 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { CartLine } from '#shared/domain/cart.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
 
-/** A cart line with what is needed to show it before the catalogue has answered. */
 export interface CartItem extends CartLine {
   name: string
   /** Unit price in cents as it was when the line was last seen. */
@@ -10,7 +9,7 @@ export interface CartItem extends CartLine {
   imageUrl: string | null
 }
 
-/** The first of imageUrls, else imageUrl (specification section 2, product grid). */
+/** The first of imageUrls, else imageUrl (rule 60). */
 export function firstImage(product: Pick<Product, 'imageUrl' | 'imageUrls'>): string | null {
   return product.imageUrls[0] ?? product.imageUrl
 }

@@ -3,7 +3,6 @@ import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
 
 export const CartPanel = lazyLayer('cart', 'panel', async () => (await import('./cart-panel.tsx')).CartPanel)
 
-/** The place of the cart's panel in the shell. */
 export function CartLayer() {
   return useLayer('cart').isOpen && <CartPanel />
 }

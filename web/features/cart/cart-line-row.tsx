@@ -18,7 +18,6 @@ interface Props {
   onRemoved(): void
 }
 
-/** One article of the panel: size, price, quantity up to the stock, and what is wrong with it. */
 export function CartLineRow({ line, onRemoved }: Props) {
   const { texts, language } = useI18n()
   const t = cartPanelTexts.useChunk()
@@ -96,12 +95,10 @@ export function CartLineRow({ line, onRemoved }: Props) {
 
 interface RemarksProps {
   line: ShownLine
-  /** Sets the quantity to what is left. */
   onTakeLeft(quantity: number): void
   hasFailed?: boolean
 }
 
-/** Everything a customer must know about a line before ordering it. */
 export function LineRemarks({ line, onTakeLeft, hasFailed = false }: RemarksProps) {
   const { texts, language } = useI18n()
   const t = cartPanelTexts.useChunk()

@@ -3,7 +3,6 @@ import { type Cents, centsOf } from '#shared/domain/money.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { type CartItem, firstImage, piecesLeft } from './cart-item.ts'
 
-/** What the catalogue says about a line's product now: the product, gone, or nothing yet. */
 export type CurrentProduct = Product | 'gone' | undefined
 
 /**
@@ -11,7 +10,6 @@ export type CurrentProduct = Product | 'gone' | undefined
  */
 export type LineTrouble = 'gone' | 'sold-out' | 'too-many'
 
-/** A cart line as the panel and the checkout show it. */
 export interface ShownLine extends CartItem {
   key: string
   /** For the link to the product; undefined until the catalogue has answered. */
@@ -27,7 +25,6 @@ export interface ShownLine extends CartItem {
   isSingle: boolean
 }
 
-/** A held line beside what the catalogue says now; the catalogue wins. */
 export function shownLine(item: CartItem, key: string, now: CurrentProduct): ShownLine {
   const base = { ...item, key, formerCents: undefined, lineCents: item.unitCents * item.quantity }
   if (now === undefined)
@@ -56,7 +53,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
   }
 }
 
-/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered (contract.md section 4). */
+/** Lines that count: vanished and sold-out ones are shown, but neither summed nor ordered (rule 415). */
 export function countedLines(lines: readonly ShownLine[]): ShownLine[] {
   return lines.filter((l) => l.trouble !== 'gone' && l.trouble !== 'sold-out')
 }

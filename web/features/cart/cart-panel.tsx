@@ -13,7 +13,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { type Cart, useCart, useSeenPrices } from './use-cart.ts'
 
-/** The cart from the right, or from below on phones (law-and-ux.md B4). */
+/** The cart from the right, or from below on phones (rule 82). */
 export function CartPanel() {
   const t = cartPanelTexts.useChunk()
   const shop = useShop()

@@ -9,7 +9,6 @@ import type { CartItem } from './cart-item.ts'
 import { customerCartQuery, itemOf } from './customer-cart-query.ts'
 import { emptyGuestCart, guestCart } from './guest-cart.ts'
 
-/** A cart wherever it is kept. */
 export interface CartStore extends CartChanges {
   items: readonly CartItem[]
   /** True until the cart is known: on the server, and while a customer's cart is on its way. */

@@ -7,11 +7,9 @@ import { cartPanelTexts } from './cart-panel-texts.ts'
 interface Props {
   totals: Totals
   policy: ShippingPolicy
-  /** The total as large as on an order's review. */
   large?: boolean
 }
 
-/** Subtotal, delivery with its reason, total with VAT. */
 export function CartTotals({ totals, policy, large = false }: Props) {
   const { language } = useI18n()
   const t = cartPanelTexts.useChunk()

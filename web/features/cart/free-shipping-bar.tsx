@@ -8,7 +8,6 @@ interface Props {
   policy: ShippingPolicy
 }
 
-/** How much is missing for free delivery; nothing where delivery never becomes free. */
 export function FreeShippingBar({ subtotalCents, policy }: Props) {
   const { language } = useI18n()
   const t = cartPanelTexts.useChunk()

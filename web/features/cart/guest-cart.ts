@@ -1,7 +1,7 @@
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
 import type { CartItem } from './cart-item.ts'
 
-/** The shop's own key in the browser's storage (specification section 4). */
+/** Rule 180. */
 export const guestCartKey = 'pedivella.cart'
 const shapeVersion = 1
 const maxSizeLength = 40
@@ -126,6 +126,5 @@ function listenToOtherTabs(key: string, wake: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** This browser's guest cart. */
 export const guestCart = createGuestCart(browserStorage(), listenToOtherTabs)
 export const emptyGuestCart = () => none

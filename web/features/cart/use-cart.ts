@@ -17,10 +17,8 @@ export interface Cart {
   lines: ShownLine[]
   /** Lines that can be ordered or only have too large a quantity; the totals are theirs. */
   counted: ShownLine[]
-  /** Pieces in all lines. */
   count: number
   totals: Totals
-  /** True until the cart is known. */
   isLoading: boolean
   /** True while the catalogue is asked what the lines cost and how many are left. */
   isChecking: boolean
@@ -46,7 +44,6 @@ const currentProduct = (api: Api, id: number) =>
     staleTime: freshForMs,
   })
 
-/** The cart with current prices and stock, for guests and customers alike; asks the catalogue when it is shown. */
 export function useCart(): Cart {
   const api = useApi()
   const queries = useQueryClient()
@@ -90,7 +87,7 @@ export interface Addition {
 
 /**
  * Adds pieces of a product in a size (null: it has none), never beyond the stock, and says in a toast what happened
- * (specification section 8). Never throws.
+ * (rules 314, 317). Never throws.
  */
 export function useAddToCart() {
   const { add } = useCartChanges()
@@ -123,7 +120,7 @@ export function useAddToCart() {
   }
 }
 
-/** Adds one unit and opens the checkout in place of the product's dialog (specification section 4). Never throws. */
+/** Adds one unit and opens the checkout in place of the product's dialog (rule 190). Never throws. */
 export function useBuyNow() {
   const { add } = useCartChanges()
   const t = useTexts().cart
@@ -140,12 +137,10 @@ export function useBuyNow() {
   }
 }
 
-/** Sets a line's quantity; 0 or less removes it. */
 export function useSetQuantity() {
   return useCartChanges().setQuantity
 }
 
-/** Removes a line and answers how to bring it back. */
 export function useRemoveLine() {
   const { items, setQuantity, restore } = useCartStore()
   return useCallback(

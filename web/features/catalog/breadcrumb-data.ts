@@ -1,7 +1,6 @@
 /** schema.org data for search engines; `@context` is added by PageHead. */
 export type StructuredData = Record<string, unknown>
 
-/** The way from the home page to a page. */
 export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',

@@ -55,12 +55,11 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
   }
 }
 
-/** What the list of a page asks the API for, without order and length. */
 export type ListFilter = Omit<ProductQueryInput, 'sort' | 'sold' | 'limit' | 'offset'>
 
 export type ListPlace = { category: Category } | { q: string }
 
-/** The filter of a category's or a search's list; categories other than bicycles have none (specification section 2). */
+/** The filter of a category's or a search's list; categories other than bicycles have none (rule 58). */
 export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter {
   if ('category' in place && !isBicycleCategory(place.category)) return { category: place.category }
   const { brand, frameSize, color, minPrice, maxPrice, inStock, subcategory } = address
@@ -97,7 +96,6 @@ export function filterCount(address: CatalogAddress): number {
   return single.length + brand.length + frameSize.length + color.length
 }
 
-/** Adds the value, or takes it away when it is there. */
 export function toggled(values: readonly string[] | undefined, value: string): string[] | undefined {
   const now = values ?? []
   const next = now.includes(value) ? now.filter((v) => v !== value) : [...now, value]

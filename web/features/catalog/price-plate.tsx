@@ -9,7 +9,6 @@ import { productTexts } from './product-texts.ts'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 
-/** The race number with the price of what is being bought; it flips once when the quantity changes. */
 export function PricePlate({ product, quantity }: { product: Product; quantity: number }) {
   const t = productTexts.useChunk()
   const { language, texts } = useI18n()

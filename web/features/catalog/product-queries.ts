@@ -13,7 +13,6 @@ import { type Api, ApiError, useApi } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'
 
-/** The products shown so far. */
 export interface ShownProducts {
   products: Product[]
   total: number
@@ -59,14 +58,12 @@ export const facetsQuery = (api: Api, filter: ListFilter) =>
     queryFn: ({ signal }) => api(getFacets, { query: filter }, { signal }),
   })
 
-/** How many products the list would have with only what is in stock. */
 export const availableCountQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'available', filter],
     queryFn: async ({ signal }) => (await api(getFacets, { query: { ...filter, inStock: 'true' } }, { signal })).total,
   })
 
-/** How many products a search would have in each category. */
 export const categoryCountsQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'categories', filter],
@@ -92,7 +89,6 @@ export function useProductList(place: ListPlace, address: CatalogAddress) {
   })
 }
 
-/** Each filter's values with their counts: those that would show nothing stay, with 0, at the end. */
 export function useFacets(place: ListPlace, address: CatalogAddress) {
   const api = useApi()
   const filter = filterOf(place, address)

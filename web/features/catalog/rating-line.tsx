@@ -8,7 +8,6 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { productTexts } from './product-texts.ts'
 
-/** Stars, average and the way to the reviews; nothing where there are none. */
 export function RatingLine({ product }: { product: Pick<Product, 'id'> }) {
   const t = productTexts.useChunk()
   const { language } = useI18n()

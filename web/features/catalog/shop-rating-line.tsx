@@ -6,7 +6,6 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { productTexts } from './product-texts.ts'
 
-/** What customers think of the shop: a single piece has had no buyer yet who could say how it is. */
 export function ShopRatingLine() {
   const t = productTexts.useChunk()
   const { language } = useI18n()

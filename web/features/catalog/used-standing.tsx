@@ -12,7 +12,6 @@ export function usedStanding(product: Product): 'sold' | 'held' | 'no-photo' | u
   return lacksPhoto(product) && product.stock > 0 ? 'no-photo' : undefined
 }
 
-/** What there is to say instead, and whom to call. */
 export function UsedStanding({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const standing = usedStanding(product)

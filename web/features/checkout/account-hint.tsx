@@ -4,7 +4,6 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { checkoutTexts } from './checkout-texts.ts'
 
-/** Beside the checkout's title: the way to log in for those who have an account; ordering as a guest stays as easy. */
 export function AccountHint() {
   const t = checkoutTexts.useChunk()
   const { login } = useTexts().layout

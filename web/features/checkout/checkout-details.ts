@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { orderCustomer } from '#shared/contract/orders.ts'
 import { hasValidCheck, isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 
-/** What the customer types, as typed. */
 export interface Details {
   customerName: string
   customerEmail: string
@@ -24,7 +23,7 @@ export const emptyDetails: Details = {
   taxCode: '',
 }
 
-/** The five of specification section 5, in the order of the form. */
+/** In the order of the form (rule 215). */
 export const requiredDetails = [
   'customerName',
   'customerEmail',
@@ -83,7 +82,7 @@ function emailProblem(value: string): DetailProblem {
   return /^[^@]+@[^.@\s]*\.?$/.test(value) ? 'email_no_domain' : 'email'
 }
 
-/** A code that is accepted although its check character is wrong: worth a word, never a refusal (contract.md 4). */
+/** A code that is accepted although its check character is wrong: worth a word, never a refusal (rule 426). */
 export function isDoubtfulTaxCode(text: string): boolean {
   const code = normalizeTaxCode(text)
   return isAcceptedTaxCode(code) && !hasValidCheck(code)

@@ -15,7 +15,6 @@ import { checkoutTexts } from './checkout-texts.ts'
 
 const nothing = () => undefined
 
-/** The checkout over the page: form, or the confirmation once the cart has become an order. */
 export function CheckoutDialog() {
   const t = checkoutTexts.useChunk()
   const layer = useLayer('checkout')
@@ -37,7 +36,6 @@ export function CheckoutDialog() {
   )
 }
 
-/** While a customer's cart is on its way. */
 function CheckoutSkeleton() {
   return (
     <Loading className="chk">

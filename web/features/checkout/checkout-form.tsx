@@ -37,7 +37,6 @@ const WalletPayment = lazyPart(
 
 const formOrder = Object.keys(emptyDetails) as DetailName[]
 
-/** Details, payment and review on one page; the committing button comes right after the review. */
 export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
   const common = cartPanelTexts.useChunk()

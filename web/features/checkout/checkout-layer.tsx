@@ -8,7 +8,6 @@ const CheckoutDialog = lazyLayer(
   async () => (await import('./checkout-dialog.tsx')).CheckoutDialog,
 )
 
-/** The place of the checkout in the shell; its code comes with it, or while the cart is looked at. */
 export function CheckoutLayer() {
   const { isOpen } = useLayer('checkout')
   const isNear = useLayer('cart').isOpen

@@ -5,7 +5,6 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
-/** How it travels, what that costs and why. */
 export function DeliverySection({ totals, texts: t }: { totals: Totals; texts: CheckoutTexts }) {
   const { language } = useI18n()
   const { flatFeeCents, freeOverCents, deliveryDays } = useShop().shipping

@@ -14,7 +14,6 @@ interface Props {
 
 export const fieldId = (name: DetailName) => `checkout-${name}`
 
-/** The text of a field's error: a key of ours, or a sentence of the server's. */
 export function errorText(errors: FieldErrors<Details>, name: DetailName, t: CheckoutTexts): string | undefined {
   const message = errors[name]?.message
   if (message === undefined) return undefined
@@ -23,7 +22,7 @@ export function errorText(errors: FieldErrors<Details>, name: DetailName, t: Che
 
 const namedPlaces = 3
 
-/** Name, contacts and address (law-and-ux.md B3): labels above, hints before, errors beside. */
+/** Labels above, hints before, errors beside (rule 459). */
 export function DetailsFields({ form, postal, texts: t }: Props) {
   const { register, getValues, setValue, watch, formState } = form
   const [isTaxCodeLeft, setTaxCodeLeft] = useState(false)

@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Who orders and where it goes: as fields, or in short once they are right. */
 export function DetailsSection({ details, postal, isFolded, onEdit, onContinue, texts: t, children }: Props) {
   const { customerName, customerEmail, customerPhone, shippingAddress, postalCode, city } = details
   return (

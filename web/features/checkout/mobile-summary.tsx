@@ -4,7 +4,6 @@ import { Price } from '#web/ui/price.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { OrderLines } from './order-lines.tsx'
 
-/** On phones the order folds up above the form; its total is always in view. */
 export function MobileSummary({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   return (
     <details className="only-m sum-m">

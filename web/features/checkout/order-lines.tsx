@@ -10,11 +10,9 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 interface Props {
   lines: readonly ShownLine[]
   texts: CheckoutTexts
-  /** Says what is wrong with a line, and lets it be put right. */
   withRemarks?: boolean
 }
 
-/** What is ordered: picture, name, size, pieces, price of each line. */
 export function OrderLines({ lines, texts: t, withRemarks = false }: Props) {
   const { language } = useI18n()
   const setQuantity = useSetQuantity()

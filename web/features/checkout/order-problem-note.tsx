@@ -8,14 +8,12 @@ import type { OrderProblem } from './order-problem.ts'
 
 interface Props {
   problem: Exclude<OrderProblem, { kind: 'fields' }>
-  /** The total as it is now. */
   totalCents: Cents
   /** Grows with every refusal: focus comes here again. */
   attempt: number
   texts: CheckoutTexts
 }
 
-/** Why the order did not go through and what to do now; takes the focus. */
 export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Props) {
   const { language } = useI18n()
   const { phone } = useShop()

@@ -1,7 +1,6 @@
 import { ApiError } from '#web/api.ts'
 import { type DetailName, isDetailName } from './checkout-details.ts'
 
-/** Why an order did not go through, as the checkout explains it. */
 export type OrderProblem =
   | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
   | { kind: 'price' | 'stock' | 'unavailable' | 'tooMany' | 'offline' | 'failed' }

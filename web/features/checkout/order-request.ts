@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#shared/domain/order-states.ts'
 import type { ShownLine } from '#web/features/cart/cart-lines.ts'
 import type { Details } from './checkout-details.ts'
 
-/** The order payload of specification section 3; the server compares prices and totals and decides on all of them. */
+/** The server compares prices and totals and decides on all of them (rules 161, 417). */
 export function orderRequest(
   details: Details,
   province: string | null,

@@ -12,7 +12,7 @@ interface Props {
   texts: CheckoutTexts
   /** When it arrives, with the payment that is chosen. */
   delivery: string
-  /** The committing button: nothing to operate stands between it and the review (law-and-ux.md L-03). */
+  /** The committing button: nothing to operate stands between it and the review (rule 436). */
   children: ReactNode
 }
 

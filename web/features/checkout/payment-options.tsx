@@ -2,7 +2,7 @@ import type { ShopFacts } from '#shared/contract/shop.ts'
 import { bankOrderDays, type PaymentMethod } from '#shared/domain/order-states.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
-/** One way to pay: its card, and the words of the button that commits the order (law-and-ux.md L-02). */
+/** One way to pay: its card, and the words of the button that commits the order (rule 435). */
 export interface PaymentOption {
   method: PaymentMethod
   isOffered(shop: ShopFacts): boolean
@@ -42,7 +42,6 @@ export function offeredPayments(shop: ShopFacts): readonly PaymentOption[] {
 interface Props {
   options: readonly PaymentOption[]
   chosen: PaymentMethod
-  /** While a payment is under way. */
   isLocked: boolean
   onChoose(method: PaymentMethod): void
   texts: CheckoutTexts

@@ -15,7 +15,6 @@ const resolver: Resolver<Details> = (values) => {
   }
 }
 
-/** The checkout's form: starts from the draft, keeps it, and checks on submit, then as fields are corrected. */
 export function useCheckoutForm(): UseFormReturn<Details> {
   const user = useUser()
   const [draft] = useState(() => withProfile(checkoutDraft.read(), user))
@@ -42,7 +41,6 @@ export function useCheckoutForm(): UseFormReturn<Details> {
   return form
 }
 
-/** Details with their empty fields filled from the profile. */
 function withProfile(details: Details, user: User | null | undefined): Details {
   if (!user) return details
   return {

@@ -1,4 +1,3 @@
-/** Whose mails, and which page of them. */
 export interface OutboxAddress {
   per?: string
   pagina?: number

@@ -17,7 +17,6 @@ interface Props {
   texts: OutboxTexts
 }
 
-/** What the shop has written, newest first. */
 export function OutboxList({ address, texts: t }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(outboxQuery(useApi(), address))
   return (

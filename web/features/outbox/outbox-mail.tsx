@@ -6,7 +6,6 @@ import { mailMoment } from './mail-moment.ts'
 import { MailStateBadge } from './mail-state-badge.tsx'
 import type { OutboxTexts } from './outbox-texts.ts'
 
-/** One mail: who it is for, and both its parts. */
 export function OutboxMail({ mail, texts: t }: { mail: DemoMailContent; texts: OutboxTexts }) {
   const { language } = useI18n()
   const { html, text, subject } = mail

@@ -12,7 +12,7 @@ interface Props {
   reviews: readonly Review[]
 }
 
-/** The average as a plate, how often each grade was given, and how reviews are checked (law-and-ux.md R-01). */
+/** The average as a plate, how often each grade was given, and how reviews are checked (rule 451). */
 export function RatingSummary({ stats, reviews }: Props) {
   const t = reviewTexts.useChunk()
   const { language } = useI18n()

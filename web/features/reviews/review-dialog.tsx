@@ -21,7 +21,7 @@ import { StarChoice } from './star-choice.tsx'
 
 const bestRating = 5
 
-/** Writes a review (specification sections 2, 4, 5); the shop decides whether the purchase is verified. */
+/** The shop decides whether the purchase is verified (rules 191, 220, 452). */
 export function ReviewDialog({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const t = reviewTexts.useChunk()
   const layer = useLayer('recensione')
@@ -49,7 +49,7 @@ function useMailedOrder(): { bought: OrderPage | undefined; isWaiting: boolean }
   return { bought: data, isWaiting: isLoading }
 }
 
-/** As the server will judge it (contract.md section 6). */
+/** As the server will judge it (rule 452). */
 function isProof({ paymentStatus, orderStatus, items }: OrderPage, productId: number): boolean {
   return paymentStatus === 'paid' && orderStatus !== 'cancelled' && items.some((item) => item.productId === productId)
 }

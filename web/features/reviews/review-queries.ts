@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/reviews.ts'
 import type { Api } from '#web/api.ts'
 
-/** Approved reviews of a product, newest first. */
 export const reviewsQuery = (api: Api, productId: number) =>
   queryOptions({
     queryKey: ['reviews', productId, 'list'],
@@ -15,7 +14,6 @@ export const ratingStatsQuery = (api: Api, productId: number) =>
     queryFn: ({ signal }) => api(getRatingStats, { params: { id: String(productId) } }, { signal }),
   })
 
-/** The shop's rating and its three newest reviews. */
 export const shopReviewsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['reviews', 'shop'],

@@ -14,7 +14,6 @@ interface Props {
   product: Pick<Product, 'id' | 'name' | 'productCode' | 'category' | 'stock'>
 }
 
-/** What customers wrote about a product, with how it was checked. */
 export function ReviewSection({ product }: Props) {
   const t = reviewTexts.useChunk()
   const isSingle = isSinglePiece(product)

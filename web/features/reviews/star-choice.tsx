@@ -6,7 +6,6 @@ interface Props {
   onChoose(rating: number): void
 }
 
-/** Five radios drawn as stars, with the number beside them: arrows move, a click chooses. */
 export function StarChoice({ rating, onChoose }: Props) {
   const t = reviewTexts.useChunk()
   return (

@@ -16,7 +16,6 @@ interface Props {
   isOffered: boolean
 }
 
-/** The button, and the place of the dialog it opens. */
 export function WriteReview({ product, isOffered }: Props) {
   const t = reviewTexts.useChunk()
   const { isOpen, open } = useLayer('recensione')

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts'
 
-/** /account (specification section 2). */
 export const account = {
   pageTitle: 'Il mio account',
   pageDescription: 'Profilo, ordini e preferenze.',

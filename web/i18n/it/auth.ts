@@ -1,4 +1,4 @@
-/** The dialog for logging in and registering, and what it says afterwards (specification section 8). */
+/** Rules 80, 299 to 303. */
 export const auth = {
   tabs: 'Accesso o registrazione',
   loginTab: 'Accedi',

@@ -1,4 +1,3 @@
-/** In place of a page or a part of it that is not there. */
 export const failures = {
   notFoundTitle: '404 Page Not Found',
   notFoundText:

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts'
 
-/** Texts of the product's dialog, page and photo viewer: not in the first view. */
 export const product = {
   pageDescription: (name: string, price: string, shop: string) => `${name}: ${price}, IVA inclusa, da ${shop}.`,
   path: 'Percorso',

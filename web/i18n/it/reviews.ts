@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts'
 
-/** Texts of the reviews on a product: not in the first view. */
 export const reviews = {
   title: 'Recensioni',
   count: (count: number) => `${count} ${plural(count, 'recensione', 'recensioni')}`,

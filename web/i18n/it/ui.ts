@@ -1,4 +1,3 @@
-/** What the parts in web/ui say. */
 export const ui = {
   close: 'Chiudi',
   cancel: 'Annulla',

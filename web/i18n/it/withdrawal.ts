@@ -1,4 +1,3 @@
-/** The withdrawal function on /recesso; its two fixed labels are in shared/domain/withdrawal-statement.ts. */
 export const withdrawal = {
   steps: 'Passi del recesso',
   stepDone: 'completato',

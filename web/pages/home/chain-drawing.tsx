@@ -1,6 +1,5 @@
 const whole = [18, 58, 98, 138, 318, 358, 398, 438]
 
-/** A chain with one link open. */
 export function ChainDrawing({ label }: { label: string }) {
   return (
     <svg

@@ -1,7 +1,6 @@
 import { isAdminWord } from '#shared/domain/catalog.ts'
 import { type CatalogAddress, readCatalogAddress } from '#web/features/catalog/catalog-address.ts'
 
-/** The home page's address: with `q` it is the search results, with their filters. */
 export interface HomeAddress extends CatalogAddress {
   q?: string | undefined
 }

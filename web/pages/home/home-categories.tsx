@@ -14,7 +14,6 @@ const cards: readonly (readonly [Category, HomePictureName])[] = [
   ['accessori', 'casco'],
 ]
 
-/** Five cards, one link each; the first is the shop's reason to be. */
 export function HomeCategories() {
   const { places } = useTexts()
   const t = homeTexts.useChunk()

@@ -6,7 +6,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { heroQuery } from './hero-query.ts'
 import { homeTexts } from './home-texts.ts'
 
-/** Photos of what the shop sells and a plain link: nothing comes from Instagram before a click. */
 export function HomeInstagram() {
   const t = homeTexts.useChunk()
   const { social } = useShop()

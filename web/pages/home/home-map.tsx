@@ -6,7 +6,6 @@ import { homeTexts } from './home-texts.ts'
 /** Half the sides of the shown piece of map, in degrees. */
 const span = { latitude: 0.004, longitude: 0.008 }
 
-/** Asks before anything is loaded from OpenStreetMap. */
 export function HomeMap() {
   const t = homeTexts.useChunk()
   const { name, location } = useShop()

@@ -8,7 +8,6 @@ interface Props {
   eager?: boolean
 }
 
-/** A photograph of the shop's own in two formats and several widths. */
 export function HomePicture({ name, alt, sizes, className = '', eager = false }: Props) {
   const { width, height, widths, focus } = homePictureFacts(name)
   return (

@@ -9,7 +9,6 @@ import { Stars } from '#web/ui/stars.tsx'
 import { fewestInRow } from './home-rows-query.ts'
 import { homeTexts } from './home-texts.ts'
 
-/** What customers wrote last, good or bad, and how reviews are checked. */
 export function HomeReviews() {
   const t = homeTexts.useChunk()
   const { language } = useI18n()

@@ -10,7 +10,7 @@ const SearchResults = lazyPart(
   async () => (await import('#web/features/catalog/list/search-results.tsx')).SearchResults,
 )
 
-/** One address, two pages: the home page, or the results of a search (specification section 2, home). */
+/** One address, two pages (rules 23, 53). */
 export function HomeRoute() {
   const { q } = useSearch({ from: '/' })
   return q ? <SearchResults query={q} /> : <HomePage />

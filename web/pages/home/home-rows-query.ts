@@ -9,7 +9,6 @@ export const fewestInRow = 3
 const mostInRow = 4
 const looked = '48'
 
-/** The newest used bicycles that can be bought and seen. */
 export const usedRowQuery = (api: Api) =>
   queryOptions({
     queryKey: ['products', 'used-row'],

@@ -5,7 +5,6 @@ import { BicycleRow } from '#web/features/catalog/product/bicycle-row.tsx'
 import { fewestInRow, usedRowQuery } from './home-rows-query.ts'
 import { homeTexts } from './home-texts.ts'
 
-/** The used bicycles that came in last, each with its photo. */
 export function HomeUsed() {
   const t = homeTexts.useChunk()
   const { data: bicycles } = useSuspenseQuery(usedRowQuery(useApi()))

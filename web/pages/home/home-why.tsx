@@ -5,7 +5,6 @@ import { useShop } from '#web/shop-query.ts'
 import { HomePicture } from './home-picture.tsx'
 import { homeTexts } from './home-texts.ts'
 
-/** Why to buy here; every number is the shop's own. */
 export function HomeWhy() {
   const { language } = useI18n()
   const t = homeTexts.useChunk()

@@ -4,7 +4,6 @@ import { heroQuery } from './hero-query.ts'
 import { usedRowQuery } from './home-rows-query.ts'
 import { homeTexts } from './home-texts.ts'
 
-/** Everything the home page shows. */
 export async function loadHomePage({ queries, api, language }: RouteContext): Promise<void> {
   await Promise.all([
     homeTexts.load(language),

@@ -6,7 +6,6 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** As search engines understand it: from midnight to midnight. */
 const closedAllDay = [[0, 0]] as const
 
-/** The shop as search engines read it: a bicycle shop with address and hours, and a site with a search. */
 export function shopStructuredData(shop: ShopFacts): Record<string, unknown>[] {
   const { name, legal, address, location, phone, email, social } = shop
   const url = `${shop.publicUrl.replace(/\/$/, '')}/`

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#shared/contract/shop.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-/** "P.IVA e C.F. 0123… · REA VI-… · Capitale sociale …" (law-and-ux.md C-02). */
+/** "P.IVA e C.F. 0123… · REA VI-… · Capitale sociale …" (rule 440). */
 export function companyLine({ legal }: Pick<ShopFacts, 'legal'>, language: Language): string {
   const isOneNumber = legal.vatNumber === legal.taxCode
   const names =

@@ -10,7 +10,6 @@ import { companyLine, postalAddress } from './company-data.ts'
 import { type InfoName, type InfoSection, infoNames } from './info-text.ts'
 import { infoTexts } from './info-texts.ts'
 
-/** One of the long texts: index, sections, the version that orders refer to. */
 export function InfoPage() {
   const name: unknown = useLoaderData({ strict: false })
   return isInfoName(name) ? <InfoArticle name={name} /> : null

@@ -6,7 +6,6 @@ interface TableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** A table of a long text; the first cell of a row names it. Scrolls by itself where the screen is narrow. */
 export function InfoTable({ caption, head, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -41,7 +40,6 @@ export function InfoTable({ caption, head, rows }: TableProps) {
   )
 }
 
-/** A mail to the shop with a subject, and for the model form with its text. */
 export function MailLink({
   to,
   subject,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ShopFacts } from '#shared/contract/shop.ts'
 import type { Cents } from '#shared/domain/money.ts'
 
-/** What the long texts are made with: no number of the shop is written in them (law-and-ux.md L-13). */
+/** What the long texts are made with: no number of the shop is written in them (rule 439). */
 export interface InfoFacts {
   shop: ShopFacts
   euro(cents: Cents): string
-  /** "P.IVA 0123… · REA …": the company as the law wants it named (law-and-ux.md C-02). */
+  /** "P.IVA 0123… · REA …": the company as the law wants it named (rule 440). */
   company: string
   /** "Via dei Telai 18, 36100 Vicenza (VI)". */
   address: string
@@ -29,7 +29,6 @@ export interface InfoText {
 
 export type InfoWriter = (facts: InfoFacts) => InfoText
 
-/** The information pages by their address. */
 export const infoNames = [
   'condizioni',
   'privacy',

@@ -12,7 +12,6 @@ async function words(language: Language): Promise<Words> {
     : (await import('./it/info-words.ts')).infoWords
 }
 
-/** A page's text and the words around it, one chunk per page and language. */
 function page(it: () => Promise<InfoWriter>, en: () => Promise<InfoWriter>) {
   const load = (language: Language, text: () => Promise<InfoWriter>) => async () => {
     const [write, around] = await Promise.all([text(), words(language)])

@@ -5,7 +5,6 @@ interface Props {
   note: string
 }
 
-/** The model withdrawal form, to be copied or printed. */
 export function WithdrawalForm({ title, lines, note }: Props) {
   return (
     <div className="ticket">
@@ -22,7 +21,6 @@ export function WithdrawalForm({ title, lines, note }: Props) {
   )
 }
 
-/** The same form as the text of a mail. */
 export function withdrawalMail(lines: readonly string[]): string {
   return lines.join('\r\n\r\n')
 }

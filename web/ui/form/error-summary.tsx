@@ -9,7 +9,6 @@ interface Props {
   general?: string | undefined
 }
 
-/** What stopped a form, at its top, with links to the fields; takes the focus after a refused submit. */
 export function ErrorSummary({ errors, attempt, general }: Props) {
   const t = useTexts().ui
   const box = useRef<HTMLElement>(null)

@@ -27,7 +27,7 @@ interface Props {
   children: ReactElement<Wired>
 }
 
-/** A control with label, hint, error and warning, tied together for every reader (law-and-ux.md B3). */
+/** A control with label, hint, error and warning, tied together for every reader (rule 459). */
 export function Field({ label, hint, error, warning, optional = false, className = '', aside, children }: Props) {
   const t = useTexts().ui
   const own = useId()

@@ -3,7 +3,6 @@ import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { formTexts } from './form-texts.ts'
 import { TextField } from './text-field.tsx'
 
-/** A password that can be looked at, with a word when the capitals are locked, or when a new one is everybody's. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const t = formTexts.useChunk()
   const [isShown, setShown] = useState(false)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface Props {
   isSending: boolean
-  /** While it is under way. */
   busyLabel: string
   className?: string
   children: ReactNode

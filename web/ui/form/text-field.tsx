@@ -11,7 +11,6 @@ interface Props extends ComponentProps<'input'> {
   aside?: ReactNode
 }
 
-/** One line to type in: label, hint, control, error. */
 export function TextField({ label, hint, error, warning, optional, className, aside, ...input }: Props) {
   return (
     <Field {...{ label, hint, error, warning, optional, className, aside }}>
@@ -20,7 +19,6 @@ export function TextField({ label, hint, error, warning, optional, className, as
   )
 }
 
-/** How every e-mail address is typed. */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

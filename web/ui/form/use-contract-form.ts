@@ -24,7 +24,7 @@ interface Options<V extends Values> {
 
 /**
  * A form that checks with a schema of the contract on submit, then as fields are corrected; what the server says of a
- * field stands beside it, everything else on top (law-and-ux.md B3). Nothing typed is lost.
+ * field stands beside it, everything else on top (rule 459). Nothing typed is lost.
  */
 export function useContractForm<V extends Values>({
   schema,
@@ -77,9 +77,7 @@ export function useContractForm<V extends Values>({
   return {
     form,
     isSending: isSubmitting,
-    /** For `ErrorSummary`. */
     summary: { errors, attempt: submitCount, general },
-    /** For one control. */
     field: (field: Path<V>) => ({
       ...form.register(field),
       id: idOf(field),

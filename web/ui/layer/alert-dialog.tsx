@@ -11,13 +11,10 @@ interface Props {
   confirmLabel: string
   cancelLabel?: string
   onConfirm(): void
-  /** The confirming button is red. */
   destructive?: boolean
-  /** The answer is under way. */
   busy?: boolean
 }
 
-/** A question before something is done; focus starts on the button that does no harm. */
 export function AlertDialog(props: Props) {
   const { open, onClose, title, children, confirmLabel, cancelLabel, onConfirm, destructive = true, busy } = props
   const t = useTexts().ui

@@ -20,9 +20,8 @@ interface Props {
   titleInside?: boolean
   /** `right` is the cart's panel (a sheet from below on phones), `bottom` a full-height sheet. */
   side?: 'center' | 'right' | 'bottom'
-  /** Where focus goes at the start: long content its title, forms their first field (law-and-ux.md U-02). */
+  /** Where focus goes at the start: long content its title, forms their first field (rule 458). */
   focus?: 'title' | 'field' | 'cancel'
-  /** The id of a paragraph that describes it. */
   describedBy?: string
   /** Name of the close button where «Chiudi» says too little. */
   closeLabel?: string
@@ -37,7 +36,6 @@ interface Props {
 
 const fieldSelector = 'input:not([type=hidden],[disabled]),select:not([disabled]),textarea:not([disabled])'
 
-/** A modal layer over the page: Escape closes the top one only, focus stays inside and goes back where it was. */
 export function Dialog({ open, ...rest }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && rest.onClose()}>

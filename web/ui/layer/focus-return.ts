@@ -11,7 +11,7 @@ export function rememberFocus(layer: Element): void {
 }
 
 /**
- * Gives focus back to the trigger, or to the nearest heading when the trigger is gone (law-and-ux.md U-02).
+ * Gives focus back to the trigger, or to the nearest heading when the trigger is gone (rule 458).
  * @param successor what has taken the trigger's place on the page
  */
 export function returnFocus(layer: Element, successor?: string): void {
@@ -20,7 +20,6 @@ export function returnFocus(layer: Element, successor?: string): void {
   target?.focus({ preventScroll: trigger !== undefined })
 }
 
-/** The title of the layer that is on top now. */
 function titleBelow(): HTMLElement | undefined {
   const layer = [...document.querySelectorAll(layerSelector)].at(-1)
   return layer?.querySelector<HTMLElement>('h2[tabindex]') ?? undefined
@@ -30,7 +29,6 @@ function successorOf(selector: string | undefined): HTMLElement | undefined {
   return (selector && document.querySelector<HTMLElement>(selector)) || undefined
 }
 
-/** The page's heading, made focusable. */
 export function mainHeading(): HTMLElement | undefined {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1

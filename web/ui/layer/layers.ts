@@ -2,7 +2,7 @@ import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**
- * Everything that opens over a page has an address, so Back closes it and a link opens it (design.md section 5).
+ * Everything that opens over a page has an address, so Back closes it and a link opens it (rule 414).
  * `p` is the product dialog (masked as /prodotto/…), the others are what their names say.
  */
 export interface Layers {

@@ -25,7 +25,6 @@ const signs: Record<string, { icon: LucideIcon; tone: ComponentProps<typeof Badg
   cancelled: { icon: X, tone: 'rosso' },
 }
 
-/** One order: number, date, total, status; its details open below. */
 export function OrderCard({ order, withdrawable, texts: t }: Props) {
   const { language } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,6 @@ interface Props {
   texts: AccountTexts
 }
 
-/** What was bought, where the parcel is, and until when it can be given back. */
 export function OrderDetails({ order, withdrawable, texts: t }: Props) {
   const { language } = useI18n()
   return (
@@ -78,7 +77,6 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
   )
 }
 
-/** The last day to withdraw or give back, in words. */
 export function deadlineText(order: WithdrawableOrder, t: AccountTexts, date: (day: string) => string): string {
   const { phase, withdrawalLastDay, returnLastDay } = order
   if (phase === 'open' || !withdrawalLastDay || !returnLastDay) return t.deadline.open(legalWithdrawalDays)
@@ -86,7 +84,6 @@ export function deadlineText(order: WithdrawableOrder, t: AccountTexts, date: (d
   return t.deadline[phase](date(returnLastDay))
 }
 
-/** What can be read again or printed: the order as confirmed, the receipts of withdrawal, the conditions. */
 function OrderDocuments({ order, withdrawable, texts: t }: Props) {
   const receipts = withdrawable?.withdrawals.filter((sent) => sent.receipt) ?? []
   return (

@@ -8,7 +8,6 @@ import { FrameDrawing } from '#web/ui/picture.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 
-/** The customer's orders, newest first (specification section 2). */
 export function OrderHistory({ texts: t }: { texts: AccountTexts }) {
   const api = useApi()
   const { data: orders, isError, isFetching, refetch } = useQuery(ordersQuery(api))

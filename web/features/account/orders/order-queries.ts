@@ -4,7 +4,6 @@ import type { Api } from '#web/api.ts'
 
 const freshForMs = 30_000
 
-/** An order by its number and the key of its mail; its state changes while nobody looks. */
 export const orderQuery = (api: Api, orderNumber: string, key: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, key],

@@ -14,7 +14,6 @@ interface Props {
   texts: AccountTexts
 }
 
-/** What an order waits for: how much, until when, and what goes into the bank's form. */
 export function UnpaidOrder({ order, transfer, texts: t }: Props) {
   const { language } = useI18n()
   const amount = formatEuro(centsOf(transfer.amount), language)

@@ -9,13 +9,12 @@ import type { Statement } from './withdrawal-statement-form.tsx'
 import type { WithdrawalTexts } from './withdrawal-texts.ts'
 
 interface Props {
-  /** The order number in the form. */
   chosen: string
   onChoose(statement: Statement): void
   texts: WithdrawalTexts
 }
 
-/** A customer picks the order instead of copying its number; everything stays editable (law-and-ux.md W-03). */
+/** A customer picks the order instead of copying its number; everything stays editable (rule 443). */
 export function OwnOrderChoice({ chosen, onChoose, texts: t }: Props) {
   const { language } = useI18n()
   const { data: orders, isError } = useQuery(withdrawableQuery(useApi()))

@@ -22,8 +22,8 @@ type Step = 'statement' | 'review' | 'receipt'
 const steps: Step[] = ['statement', 'review', 'receipt']
 
 /**
- * «Recedere dal contratto qui» (art. 54-bis Codice del consumo): a statement, then its review with the one button that
- * sends it, then the receipt. Works without login; nothing is stored before the second step (law-and-ux.md W-01 to W-05).
+ * «Recedere dal contratto qui»: a statement, then its review with the one button that sends it, then the receipt.
+ * Works without login; nothing is stored before the second step (rules 442 to 445).
  */
 export function WithdrawalFunction() {
   const t = withdrawalTexts.useChunk()
@@ -100,7 +100,6 @@ function useMailedOrder(orderNumber: string | undefined, key: string | undefined
   return useQuery({ ...query, enabled: Boolean(orderNumber && key) }).data
 }
 
-/** A receipt the customer got before. */
 function useKeptReceipt(reference: string | undefined): WithdrawalReceipt | undefined {
   const { data: orders } = useQuery({ ...withdrawableQuery(useApi()), enabled: reference !== undefined })
   const sent = orders?.flatMap((order) => order.withdrawals).find((one) => one.reference === reference)

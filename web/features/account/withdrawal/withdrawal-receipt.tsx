@@ -11,7 +11,7 @@ interface Props {
   texts: WithdrawalTexts
 }
 
-/** Acknowledges what was received and when, in full; it judges nothing (law-and-ux.md W-05). */
+/** Acknowledges what was received and when, in full; it judges nothing (rule 445). */
 export function WithdrawalReceiptView({ receipt, onAnother, texts: t }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -17,7 +17,6 @@ interface Props {
   texts: WithdrawalTexts
 }
 
-/** Step two: the statement as it will be sent, and the button that sends it; going back keeps everything typed. */
 export function WithdrawalReview({ statement, onBack, onDone, texts: t }: Props) {
   const api = useApi()
   const queries = useQueryClient()
@@ -77,7 +76,6 @@ export function WithdrawalReview({ statement, onBack, onDone, texts: t }: Props)
   )
 }
 
-/** As the server will store it. */
 function trimmed({ customerName, orderNumber, items }: Statement) {
   return { customerName: customerName.trim(), orderNumber: orderNumber.trim(), items: items.trim() }
 }

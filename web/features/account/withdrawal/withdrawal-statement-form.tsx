@@ -21,7 +21,6 @@ interface Props {
   texts: WithdrawalTexts
 }
 
-/** Step one: who, which order, where the receipt goes. It never sends anything. */
 export function StatementForm({ start, onContinue, texts: t }: Props) {
   const { field, onSubmit, summary } = useContractForm<Statement>({
     schema: sendWithdrawal.body,

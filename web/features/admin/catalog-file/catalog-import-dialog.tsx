@@ -10,7 +10,6 @@ import '#web/styles/product-form.css'
 
 const mappingNames = { shop: 'File esportato dal negozio', sxt26: 'Listino del fornitore (sxt26)' } as const
 
-/** A CSV file becomes products: preview with the errors of each line, then all of it or nothing. */
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'shop', onError: 'refuse', onConflict: 'refuse' })
@@ -134,7 +133,6 @@ function openQuestions({ questions, questionCount }: ImportReport, confirmed: Co
   return questionCount - questions.filter(({ line }) => confirmed.has(line)).length
 }
 
-/** Why nothing can be imported yet, and what to do about it. */
 function obstacleOf(report: ImportReport, choice: ImportChoice, open: number, count: number): string | undefined {
   if (report.wrongRows > 0 && choice.onError === 'refuse')
     return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure lascia fuori le righe sbagliate.`

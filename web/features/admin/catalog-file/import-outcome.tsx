@@ -6,11 +6,9 @@ import { countText, euro, some } from '#web/features/admin/admin-format.ts'
 interface Props {
   report: ImportReport
   isApplied: boolean
-  /** Questions, behind the errors and before what would change. */
   children?: ReactNode
 }
 
-/** What an import would do, or has done: numbers, wrong lines, conflicts, changes. */
 export function ImportOutcome({ report, isApplied, children }: Props) {
   const { errorCount, errors, conflictCount, conflicts, changes, withoutPriceCount, withoutPrice } = report
   const hasProblems = errorCount + conflictCount + report.questionCount > 0 && !isApplied
@@ -79,7 +77,6 @@ function summaryOf(report: ImportReport, isApplied: boolean): string {
 interface RowsProps {
   caption: string
   heads: readonly string[]
-  /** Of which the first are shown. */
   total: number
   children: readonly (readonly string[])[]
 }

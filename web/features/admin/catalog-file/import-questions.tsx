@@ -14,7 +14,6 @@ interface Props {
   onConfirm(confirmed: Confirmed): void
 }
 
-/** Prices that look wrong, old beside new: each is taken only when the shopkeeper says so. */
 export function ImportQuestions({ report: { questions, questionCount }, confirmed, onConfirm }: Props) {
   if (questionCount === 0) return null
   const isAll = confirmed === 'all'

@@ -27,7 +27,6 @@ async function sendFile({ file, ...query }: Sent): Promise<ImportReport> {
   throw new ApiError(response.status, problem?.message ?? response.statusText, problem)
 }
 
-/** The catalogue's file: looked at first, then stored as it was looked at. */
 export function useCatalogImport() {
   const queries = useQueryClient()
   const send = useMutation({

@@ -21,7 +21,6 @@ interface Props {
   onClose(): void
 }
 
-/** One customer: contacts, orders, and what the law lets a customer ask for: a copy of the data, erasure. */
 export default function CustomerDialog({ id, onClose }: Props) {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery(adminCustomerQuery(api, id))

@@ -13,7 +13,6 @@ import { customerListQuery } from './admin-customer-queries.ts'
 
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
 
-/** The Clienti tab (contract.md section 7). */
 export default function CustomerPanel() {
   const api = useApi()
   const { address, set, close, opened } = useAdminAddress()

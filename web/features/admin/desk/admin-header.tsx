@@ -66,7 +66,7 @@ export function AdminHeader() {
   )
 }
 
-/** The status is read again and the shop's home follows (specification section 4). */
+/** The status is read again and the shop's home follows (rule 198). */
 function useAdminLogout() {
   const api = useApi()
   const navigate = useNavigate()

@@ -21,7 +21,6 @@ const sections = [
   { id: 'consegne', label: 'Consegne e pagamenti' },
 ] as const
 
-/** What can be set here, the password and who is signed in; and what the shop tells its customers, to look it up. */
 export default function AdminSettings({ onClose }: { onClose(): void }) {
   const [section, setSection] = useState<(typeof sections)[number]['id']>('accessi')
   const Facts = section === 'accessi' ? undefined : shopSections[section]

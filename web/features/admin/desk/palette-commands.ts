@@ -33,7 +33,6 @@ const places: readonly Command[] = [
   { id: 'impostazioni', label: 'Impostazioni', to: { apri: 'impostazioni' } },
 ]
 
-/** The places of the dashboard whose name has each typed word. */
 export function placesFor(text: string): readonly Command[] {
   const words = foldText(text).split(/\s+/)
   return places.filter(({ label }) => words.every((word) => foldText(label).includes(word)))
@@ -41,7 +40,6 @@ export function placesFor(text: string): readonly Command[] {
 
 const foundAtMost = '5'
 
-/** Orders, customers and products that match what is typed. */
 export const foundQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: [...adminKey, 'palette', text],

@@ -7,7 +7,6 @@ import { euro } from '#web/features/admin/admin-format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { salesId, salesQuery } from './sales-chart.tsx'
 
-/** The month's sum below the tasks; chart and table stand below the work. */
 export function SalesBrief() {
   const { data, isError } = useQuery(salesQuery(useApi(), '30'))
   // The chart says so, and tries again.

@@ -27,7 +27,6 @@ function barWords(days: '30' | '365', isTable: boolean): string {
   return days === '30' ? 'Ogni barra è un giorno.' : 'Ogni barra è una settimana, l’ultima finisce oggi.'
 }
 
-/** Sales by day of the last 30 and 365 days, with their table. */
 export function SalesChart() {
   const api = useApi()
   const [days, setDays] = useState<'30' | '365'>('30')

@@ -2,7 +2,6 @@ import type { Sales } from '#shared/contract/admin-stats.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { shortDay } from '#web/features/admin/admin-format.ts'
 
-/** What one bar of the chart stands for: a day, or seven of them. */
 export interface SalesSpan {
   from: string
   to: string

@@ -7,7 +7,7 @@ import { adminKey } from '#web/features/admin/admin-queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Specification section 2, «Stat cards». */
+/** Rules 112 to 115. */
 export function StatCards() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery({

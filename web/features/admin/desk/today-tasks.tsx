@@ -87,7 +87,6 @@ const tasks: readonly Task[] = [
   },
 ]
 
-/** The one loud thing of the dashboard: what waits for the shopkeeper, and nothing that does not. */
 export function TodayTasks() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery(tasksQuery(api))

@@ -8,7 +8,6 @@ import { totalCount } from '#web/features/admin/admin-api.ts'
 import { adminKey } from '#web/features/admin/admin-queries.ts'
 import { pageSize } from '#web/features/admin/list-pager.tsx'
 
-/** What the orders' list asks for, made of the address. */
 export const orderFilterOf = ({ stato, cerca }: AdminAddress) => ({
   status: orderStatuses.find((status) => status === stato),
   task: orderTasks.find((task) => task === stato),

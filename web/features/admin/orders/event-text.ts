@@ -4,7 +4,6 @@ import { mailNames } from './order-labels.ts'
 
 type Data = Record<string, unknown>
 
-/** What an event of an order's history says beside its name. */
 export function eventDetail(kind: string, data: Data): string {
   if (kind === 'shipped' || kind === 'tracking_changed') return parcelDetail(data) + unpaidDetail(data)
   if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`

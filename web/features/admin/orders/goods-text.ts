@@ -3,7 +3,6 @@ import { some } from '#web/features/admin/admin-format.ts'
 
 type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
 
-/** «Gravel Brenta M, 2 × Camera d’aria e altri 2». */
 export function goodsText({ goods, otherGoods }: Goods): string {
   const named = goods.map(({ name, frameSize, quantity }) => {
     const article = frameSize && frameSize !== 'Unica' ? `${name}\u00a0${frameSize}` : name

@@ -12,7 +12,6 @@ interface Props {
   onAnswer(answer: StepAnswer): void
 }
 
-/** The money of a cancelled order has come: the order goes on where it can, else the money goes back. */
 export function LateTransferDialog({ order, busy, error, onClose, onAnswer }: Props) {
   const missing = order.missing ?? []
   const canReopen = missing.length === 0

@@ -19,7 +19,6 @@ const signs = {
   dead: { label: 'Non recapitata', tone: 'rosso', icon: CircleX },
 } as const
 
-/** The shop's mails: those that wait or were given up can be tried again. */
 export default function MailList() {
   const api = useApi()
   const queries = useQueryClient()

@@ -21,7 +21,6 @@ interface Props {
   onClose(): void
 }
 
-/** One order: goods, customer, payment, history, and the steps that are open. */
 export default function OrderDialog({ id, onStep, onClose }: Props) {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(api, id))

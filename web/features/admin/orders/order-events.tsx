@@ -8,7 +8,6 @@ import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import { eventDetail } from './event-text.ts'
 import { actorNames, eventNames, mailNames, mailStates } from './order-labels.ts'
 
-/** Who did what and when, and the mails that told it. */
 export function OrderEvents({ order }: { order: AdminOrder }) {
   return (
     <section className="box" aria-labelledby="order-history">

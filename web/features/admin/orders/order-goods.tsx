@@ -1,7 +1,6 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 
-/** The lines as they were sold, and their sum. */
 export function OrderGoods({ order }: { order: AdminOrder }) {
   return (
     <section className="box" aria-labelledby="order-goods">

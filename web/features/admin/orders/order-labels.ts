@@ -18,7 +18,7 @@ interface Sign {
   icon: LucideIcon
 }
 
-/** Specification section 4, «Admin order status values displayed». */
+/** Rule 194. */
 export const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
   processing: { label: 'In elaborazione', tone: 'ambra', icon: Hourglass },
   shipped: { label: 'Spedito', tone: 'blu', icon: Truck },
@@ -34,7 +34,6 @@ export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
 
 export const methodNames = { bank: 'Bonifico', paypal: 'PayPal' } as const
 
-/** What a withdrawal's handling is called, in its order. */
 export const withdrawalSigns = {
   received: { label: 'Ricevuto', tone: 'ambra', icon: Hourglass },
   in_return: { label: 'Reso in arrivo', tone: 'blu', icon: Truck },
@@ -93,7 +92,7 @@ export const mailNames: Record<string, string> = {
 
 export const mailStates = { pending: 'in attesa', sent: 'inviata', dead: 'non recapitata' } as const
 
-/** The step the confirming button takes (contract.md section 7: payment received, shipped, delivered). */
+/** The step the confirming button takes (rule 133). */
 export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
 
 export const stepNames: Record<OrderStep, string> = {

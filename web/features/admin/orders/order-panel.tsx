@@ -26,7 +26,7 @@ const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
 
 const panelId = 'order-list'
 
-/** Specification section 2, «Orders tab», with the withdrawals as its second view. */
+/** The withdrawals are its second view (rules 132, 133). */
 export default function OrderPanel() {
   const { address, set, show, close, opened } = useAdminAddress()
   const view = address.vista ?? 'ordini'

@@ -26,7 +26,6 @@ interface Props {
   onAnswer(answer?: StepAnswer): void
 }
 
-/** Names the order and what the step does before it is done. */
 export function OrderQuestion(props: Props) {
   const { order, step, busy, error, onClose, onAnswer } = props
   if (step === 'ship')

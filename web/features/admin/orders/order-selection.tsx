@@ -14,7 +14,6 @@ import { TransfersDialog } from './transfers-dialog.tsx'
 
 export type OrderSelection = ReturnType<typeof useOrderSelection>
 
-/** Which orders of the page are ticked, and what can be done with all of them at once. */
 export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   const { ticked, isTicked, untick, clear, box, allBox } = useRowTicks(orders, {
     nameOf: ({ orderNumber }) => `Scegli ordine ${orderNumber}`,

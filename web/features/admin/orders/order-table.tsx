@@ -22,7 +22,6 @@ const stepIcons = {
   transfer_returned: RotateCcw,
 }
 
-/** What to pack and where to, order by order; several are printed or confirmed at once. */
 export function OrderTable({ orders, selection, isBusy, onStep }: Props) {
   const { open } = useAdminAddress()
   return (

@@ -18,7 +18,6 @@ interface Props {
   onChange(parcel: Parcel): void
 }
 
-/** Who brings the parcel, and the code its customer follows it with. */
 export function ParcelFields({ parcel: { carrier, code }, onChange }: Props) {
   const typed = code.trim()
   const link = trackingLink(carrier, typed)

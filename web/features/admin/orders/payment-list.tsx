@@ -17,7 +17,6 @@ const refundWords = {
   failed: 'Rimborso non riuscito.',
 }
 
-/** Wallet payments somebody must look at, those without an order too. */
 export default function PaymentList() {
   const api = useApi()
   const queries = useQueryClient()

@@ -21,7 +21,6 @@ interface Props {
   onAnswer(answer: StepAnswer): void
 }
 
-/** What goes into the parcel, where to, and who brings it; an unpaid order leaves with a reason only. */
 export default function ShipDialog({ order: { id, orderNumber }, ...rest }: Props) {
   const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
   return (

@@ -3,7 +3,6 @@ import type { CallInput } from '#shared/contract/endpoint.ts'
 
 export type OrderWish = NonNullable<CallInput<typeof changeAdminOrder>['body']>
 
-/** What a step was answered with, beside yes. */
 export interface StepAnswer {
   change?: Pick<OrderWish, 'carrier' | 'trackingCode' | 'reason'>
   /** Whether a cancelled order whose transfer has come is to go on. */

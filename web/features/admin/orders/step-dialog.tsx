@@ -3,7 +3,6 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
   title: string
-  /** What the answering button says. */
   confirmLabel: string
   busy: boolean
   error: string | undefined
@@ -12,7 +11,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A step of an order that asks for more than yes. */
 export function StepDialog({ title, confirmLabel, busy, error, onClose, onConfirm, children }: Props) {
   return (
     <Dialog open onClose={onClose} title={title} size="auth" focus="title">

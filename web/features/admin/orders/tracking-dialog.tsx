@@ -13,7 +13,6 @@ interface Props {
   onAnswer(answer: StepAnswer): void
 }
 
-/** Carrier and code of a parcel that has left. */
 export function TrackingDialog({ order, busy, error, onClose, onAnswer }: Props) {
   const [parcel, setParcel] = useState<Parcel>({ carrier: order.carrier ?? null, code: order.trackingCode ?? '' })
   return (

@@ -52,7 +52,6 @@ function doneText(step: OrderStep, { orderStatus }: AdminOrder): string {
   return orderStatus === 'cancelled' ? 'Bonifico da restituire' : 'Ordine riaperto'
 }
 
-/** The next steps of an order, each after its question: who is told, what cannot be undone. */
 export function useOrderSteps() {
   const api = useApi()
   const queries = useQueryClient()

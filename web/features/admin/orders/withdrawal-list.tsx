@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { withdrawalSigns } from './order-labels.ts'
 import { WithdrawalRefusal } from './withdrawal-refusal.tsx'
 
-/** Statements of withdrawal with their deadlines (law-and-ux.md W-10). */
+/** With their deadlines (rule 449). */
 export default function WithdrawalList() {
   const api = useApi()
   const queries = useQueryClient()
@@ -88,7 +88,6 @@ export default function WithdrawalList() {
   )
 }
 
-/** What a person should look at. */
 const flagTexts: Record<string, string> = {
   unknown_order: 'Numero d’ordine sconosciuto',
   email_mismatch: 'E-mail diversa da quella dell’ordine',

@@ -10,7 +10,7 @@ interface Props {
   onRefuse(reason: string): void
 }
 
-/** A refusal without its reason is none (law-and-ux.md W-10). */
+/** A refusal without its reason is none (rule 449). */
 export function WithdrawalRefusal({ withdrawal, busy, onClose, onRefuse }: Props) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()

@@ -18,7 +18,6 @@ interface Point {
   focusY: number
 }
 
-/** The place of a picture that every crop keeps: tapped on the picture, or moved by two sliders. */
 export function FocalPointDialog({ url, onClose, onChosen }: Props) {
   const api = useApi()
   const { width, height, focusX, focusY } = imageFacts(url)

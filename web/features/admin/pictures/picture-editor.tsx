@@ -17,7 +17,6 @@ interface Props {
   onBusy(isBusy: boolean): void
 }
 
-/** Several pictures: drop or choose, order by dragging or by buttons, the first one leads. */
 export function PictureEditor({ pictures, onChange, onBusy }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)

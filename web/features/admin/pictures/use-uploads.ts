@@ -12,7 +12,6 @@ export interface Upload {
   error?: string
 }
 
-/** Files on their way; each one that arrives is handed over, each that does not says why. */
 export function useUploads(onArrived: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const lastKey = useRef(0)

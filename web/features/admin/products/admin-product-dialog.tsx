@@ -21,7 +21,6 @@ import { useProductForm } from './use-product-form.ts'
 interface Props {
   /** `nuovo`, or the product's id. */
   id: string
-  /** Where a new product starts. */
   category: Category
   onClose(): void
   /** Instead of closing, with what the shop has now. */

@@ -7,7 +7,6 @@ import { totalCount } from '#web/features/admin/admin-api.ts'
 import { adminKey } from '#web/features/admin/admin-queries.ts'
 import { pageSize } from '#web/features/admin/list-pager.tsx'
 
-/** What the products' list asks for, made of the address. */
 export function productListInput(address: AdminAddress) {
   return {
     category: address.categoria ?? 'biciclette',
@@ -40,7 +39,6 @@ export const productCountsQuery = (api: Api) =>
     queryFn: ({ signal }) => api(countAdminProducts, {}, { signal }),
   })
 
-/** What the storefront's filters say, with how many products each. */
 export const knownWordsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...adminKey, 'products', 'words'],

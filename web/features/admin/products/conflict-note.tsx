@@ -10,7 +10,6 @@ interface Props {
   onTake(field: ProductField): void
 }
 
-/** The product changed, or was sold, while the form was open: what changed, and whose value the form has. */
 export function ConflictNote({ conflicts, opened, now, onTake }: Props) {
   return (
     <section className="note note-w" role="alert">

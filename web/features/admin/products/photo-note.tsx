@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Why nobody can buy a used bicycle that is on: no photo of its own. */
 export function PhotoNote({ of }: { of: { category: string; imageUrls: readonly string[] } }) {
   if (!lacksPhoto(of)) return null
   return (

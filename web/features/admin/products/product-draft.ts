@@ -19,7 +19,6 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-/** The draft of a form that began as it would begin now. */
 export function findDraft(id: string, start: ProductValues): ProductValues | undefined {
   const text = quietly(() => sessionStorage.getItem(keyOf(id)))
   const draft = text ? quietly(() => JSON.parse(text) as Draft) : undefined

@@ -13,7 +13,6 @@ interface Props {
   errors: ProductErrors
 }
 
-/** What every product has. */
 export function BasicFields({ form, errors, isNew }: Props & { isNew: boolean }) {
   const category = form.watch('category')
   const typedPrice = form.watch('price')
@@ -111,7 +110,6 @@ function KnownWords() {
   ))
 }
 
-/** What only bicycles, new and used, have. */
 export function BicycleFields({ form, errors }: Props) {
   return (
     <div className="form">

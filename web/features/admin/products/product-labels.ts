@@ -2,7 +2,7 @@ import type { categories, subcategories } from '#shared/domain/catalog.ts'
 import { it } from '#web/i18n/it.ts'
 import type { ProductField, ProductValues } from './product-values.ts'
 
-/** The dashboard's own spelling (specification section 2). */
+/** The dashboard's own spelling (rules 125, 127). */
 export const categoryNames = {
   biciclette: 'Biciclette',
   'bici-usate': 'Bici Usate',
@@ -33,7 +33,6 @@ export const fieldNames: Record<ProductField, string> = {
   pictures: 'Immagini',
 }
 
-/** A value of the form in words, for lists of what has changed. */
 export function valueText(field: ProductField, values: ProductValues): string {
   switch (field) {
     case 'sizes':

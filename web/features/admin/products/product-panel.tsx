@@ -21,7 +21,7 @@ const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/
 
 const panelId = 'product-list'
 
-/** Specification section 2, «Products tab». */
+/** Rules 124 to 131. */
 export default function ProductPanel() {
   const api = useApi()
   const { address, set, open, close, replaceWith, opened } = useAdminAddress()

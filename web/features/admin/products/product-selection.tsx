@@ -4,7 +4,6 @@ import { some } from '#web/features/admin/admin-format.ts'
 import { useRowTicks } from '#web/features/admin/row-ticks.tsx'
 import { useBulkSwitch } from './use-bulk-switch.ts'
 
-/** Which products of the page are marked, and what can be done with all of them at once. */
 export function useProductSelection(products: readonly AdminProduct[]) {
   const {
     ticked: selected,

@@ -3,7 +3,6 @@ import type { CallInput } from '#shared/contract/endpoint.ts'
 import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
 import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
 
-/** The product's form: texts as they are typed. */
 export interface ProductValues {
   name: string
   description: string
@@ -29,7 +28,7 @@ export type ProductErrors = Partial<Record<string, string>>
 /** A used bicycle is one; of everything else nobody knows how many there are. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 
-/** A new product; without a price it becomes a draft at 0 (specification sections 5 and 9). */
+/** A new product; without a price it becomes a draft at 0 (rules 223, 347). */
 export function emptyValues(category: Category): ProductValues {
   return {
     name: '',
@@ -93,7 +92,7 @@ export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
 const maxStock = 99_999
 const maxWeight = 99_999
 
-/** What is wrong with the form, by field and in the order of the form (specification section 5). */
+/** What is wrong with the form, by field and in the order of the form (rules 221 to 223). */
 export function checkValues(values: ProductValues): ProductErrors {
   const errors: ProductErrors = {}
   if (!values.category) errors.category = 'Scegli la categoria.'
@@ -141,7 +140,7 @@ function amountOf(text: string): string {
   return toDecimal(hundredths)
 }
 
-/** The call's body; what a category does not have is cleared (specification section 4, admin product dialog). */
+/** The call's body; what a category does not have is cleared (rules 202, 203). */
 export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['body'] {
   if (!values.category) throw new Error('a product without category was not refused')
   const isBicycle = isBicycleCategory(values.category)

@@ -15,7 +15,6 @@ interface Props {
 
 const usual = ['XS', 'S', 'M', 'L', 'XL']
 
-/** One stock for a product without sizes, else one for each size. */
 export function SizeEditor({ sizes, stock, errors, onSizes, onStock }: Props) {
   const change = (index: number, what: Partial<Sizes[number]>) =>
     onSizes(sizes.map((one, i) => (i === index ? { ...one, ...what } : one)))

@@ -23,7 +23,6 @@ interface Conflict {
   now: ProductValues
 }
 
-/** The product's form from the first field to the stored product: checks, refusals, and the edit of somebody else. */
 export function useProductForm(
   product: AdminProduct | undefined,
   start: ProductValues,

@@ -9,7 +9,6 @@ import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** What a row of the products' table can do: switch on and off, delete after a question. */
 export function useProductRow() {
   const api = useApi()
   const queries = useQueryClient()

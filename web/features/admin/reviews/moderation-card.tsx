@@ -11,7 +11,7 @@ interface Props {
   moderation: ReturnType<typeof useModeration>
 }
 
-/** Reasons for which a review may be hidden; being negative is none (law-and-ux.md R-03). */
+/** Reasons for which a review may be hidden; being negative is none (rule 453). */
 const reasons = ['Insulti', 'Dati personali', 'Fuori tema', 'Spam o pubblicità', 'Contenuto illecito']
 
 /** Links stay plain text in the shop; the administrator should see them before they are approved. */
@@ -19,7 +19,6 @@ const linkPattern =
   /https?:|www\.|\b[a-z\d-]{2,}\.(?:com|it|net|org|info|biz|ru|cn|xyz|top|shop|store|online|site|club|me|io|eu|de|fr)\b/i
 const hasLink = (text: string) => linkPattern.test(text)
 
-/** Where customers read it. */
 const reviewsOf = (slug: string) => `/prodotto/${slug}#recensioni`
 
 export function ModerationCard({ review, moderation }: Props) {

@@ -20,7 +20,7 @@ const emptyTexts: Record<ReviewState, string> = {
   approvate: 'Nessuna recensione approvata.',
 }
 
-/** Specification section 2, «Reviews tab». */
+/** Rules 134 to 142. */
 export default function ReviewPanel() {
   const api = useApi()
   const { address, set } = useAdminAddress()

@@ -9,7 +9,6 @@ import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Field } from '#web/ui/form/field.tsx'
 
-/** The shop's public answer under a review: read, written, changed, taken away. */
 export function ReviewReply({ review }: { review: AdminReview }) {
   const { id, answer, isApproved } = review
   const shop = useShop()

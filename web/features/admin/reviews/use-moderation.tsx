@@ -12,7 +12,7 @@ interface Judgement {
   reason?: string
 }
 
-/** Approves, hides and deletes reviews; texts are the specification's. */
+/** Rules 138, 139, 328, 329. */
 export function useModeration() {
   const api = useApi()
   const queries = useQueryClient()
@@ -48,7 +48,6 @@ export function useModeration() {
       isJudged.current = false
       return was
     },
-    /** Under way for this review. */
     isBusy: (id: number) => judge.isPending && judge.variables.id === id,
     judge: (judgement: Judgement) => !judge.isPending && judge.mutate(judgement),
     /** Taken off the page just now: why can be said. */

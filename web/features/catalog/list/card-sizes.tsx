@@ -1,7 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
-/** The sizes of an article in one line; what is sold out is struck. */
 export function CardSizes({ product: { sizes, frameSize, stock } }: { product: Product }) {
   const t = useTexts().catalog
   const shown = sizes.length > 0 ? sizes : frameSize ? [{ size: frameSize, stock }] : []

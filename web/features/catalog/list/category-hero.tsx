@@ -4,7 +4,6 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { categoryPicture, categoryPictureFocus, categoryPictureSet, categoryPictureSize } from './category-pictures.ts'
 
-/** The green head of a category: where one is, its name, a sentence, a photograph. */
 export function CategoryHero({ category }: { category: Category }) {
   const { catalog: t, places } = useTexts()
   const shop = useShop()

@@ -30,14 +30,12 @@ export function ManyFacet<T extends string>({ values, chosen = [], onToggle }: M
 
 interface OneProps<T extends string> {
   name: string
-  /** What no choice is called. */
   all: string
   values: readonly Value<T>[]
   chosen: T | undefined
   onChoose(value: T | undefined): void
 }
 
-/** One value or all of them. */
 export function OneFacet<T extends string>({ name, all, values, chosen, onChoose }: OneProps<T>) {
   const group = `${name}${useId()}`
   return (

@@ -13,7 +13,6 @@ interface Props {
   isFiltered: boolean
 }
 
-/** Why the list is empty, and a way on. */
 export function EmptyList({ place, address, change, isFiltered }: Props) {
   const { catalog: t, places } = useTexts()
   const lastChip = useChips(address).at(-1)

@@ -8,11 +8,9 @@ import type { ChangeAddress } from './use-catalog-address.ts'
 
 interface Chip {
   name: string
-  /** The change that takes this filter away. */
   without: CatalogAddress
 }
 
-/** Each filter that is on, by name. */
 export function useChips(address: CatalogAddress): Chip[] {
   const { texts, language } = useI18n()
   const { catalog: t, places } = texts

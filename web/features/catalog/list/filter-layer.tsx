@@ -11,7 +11,6 @@ interface Props {
   address: CatalogAddress
 }
 
-/** On phones: how many filters are on, and the sheet that holds them. */
 export function FilterButton({ place, address }: Props) {
   const t = useTexts().catalog
   const sheet = useLayer('filtri')

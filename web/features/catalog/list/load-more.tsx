@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { mainHeading } from '#web/ui/layer/focus-return.ts'
 
-/** Below this the specification's grid has no button (section 2). */
+/** Below this the grid has no button (rule 68). */
 const fewest = 8
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
   onMore(): void
 }
 
-/** How far one has come, and «Carica Altri Prodotti» while there are more; at the end the way back to the top. */
 export function LoadMore({ shown, total, isLoading, onMore }: Props) {
   const t = useTexts().catalog
   if (total < fewest) return null

@@ -8,12 +8,10 @@ import type { ChangeAddress } from './use-catalog-address.ts'
 
 interface Props {
   address: CatalogAddress
-  /** The cheapest and the dearest product, shown where nothing is typed. */
   bounds: { min: string; max: string }
   change: ChangeAddress
 }
 
-/** From and to; what is typed counts when the field is left or Enter pressed. */
 export function PriceFacet({ address, bounds, change }: Props) {
   const { language, texts } = useI18n()
   const t = texts.catalog

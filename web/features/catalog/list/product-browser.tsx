@@ -15,7 +15,6 @@ interface Props {
   isSquare: boolean
 }
 
-/** A list with its count, order and, where there are any, filters: what category pages and search results share. */
 export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
   const t = useTexts().catalog
   const [address, change] = useCatalogAddress()

@@ -18,7 +18,6 @@ const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', s
 
 interface Props {
   product: Product
-  /** Which widths the picture is shown in. */
   sizes: string
   /** In a phone's first row. */
   eager: boolean
@@ -26,7 +25,6 @@ interface Props {
   isAmongUsed?: boolean | undefined
 }
 
-/** One product of the grid: the whole card opens it, its foot adds it. */
 export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
   const t = useTexts().catalog
   const word = pieceWord(product)
@@ -97,7 +95,7 @@ function Foot({ product, word }: TagProps) {
   )
 }
 
-/** Quick add (contract.md section 3): M, the only size or no size at all; anything else has to be chosen. */
+/** Quick add: M, the only size or no size at all; anything else has to be chosen (rule 156). */
 function AddFoot({ product }: { product: Product }) {
   const { catalog: t, cart } = useTexts()
   const add = useAddToCart()
@@ -109,7 +107,7 @@ function AddFoot({ product }: { product: Product }) {
     <button
       type="button"
       className="add"
-      // Begins with the words that are seen, unbroken (WCAG 2.5.3).
+      // Begins with the words that are seen, unbroken (rule 500).
       aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
       onMouseEnter={mustChoose ? ProductDialog.preload : undefined}

@@ -18,7 +18,6 @@ interface Props {
   change: ChangeAddress
 }
 
-/** Every filter with the counts it would lead to. */
 export function ProductFacets({ place, address, change }: Props) {
   const { catalog: t, places } = useTexts()
   const colorName = useColorName()
@@ -45,7 +44,7 @@ export function ProductFacets({ place, address, change }: Props) {
             values={hitsFirst(
               categories.map((value) => ({ value, label: places.categories[value], count: perCategory?.[value] })),
             )}
-            // Another category has other types (specification section 2).
+            // Another category has other types (rule 77).
             onChoose={(value) => change({ category: value, subcategory: undefined })}
           />
         </Facet>

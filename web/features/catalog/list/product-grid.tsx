@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** How wide a card's picture is: 2 to 5 columns (mockups, «Grid and space»). */
+/** How wide a card's picture is (rule 59). */
 const pictureSizes = {
   filters:
     '(min-width:1680px) 268px, (min-width:1424px) 357px, (min-width:1120px) calc((100vw - 352px) / 3), (min-width:768px) calc((100vw - 280px) / 2), 50vw',
@@ -50,7 +50,6 @@ export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
   )
 }
 
-/** Cards of the same size as those that are coming. */
 export function GridSkeleton(shape: GridShape) {
   return (
     <Loading className={gridClass(shape)}>

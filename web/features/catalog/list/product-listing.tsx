@@ -14,7 +14,6 @@ interface Props extends GridShape {
   change: ChangeAddress
 }
 
-/** The grid with what belongs to it: skeleton, emptiness, failure, and the next page of it. */
 export function ProductListing({ place, address, change, ...shape }: Props) {
   const t = useTexts().catalog
   const list = useProductList(place, address)

@@ -5,7 +5,6 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { ProductBrowser } from './product-browser.tsx'
 import { useCatalogAddress } from './use-catalog-address.ts'
 
-/** What the home page shows in place of itself for `/?q=…`: the query and the products that hold it, or come closest. */
 export function SearchResults({ query }: { query: string }) {
   const { catalog: t, places } = useTexts()
   const [address] = useCatalogAddress()

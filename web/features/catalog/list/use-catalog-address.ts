@@ -4,7 +4,6 @@ import { type CatalogAddress, readCatalogAddress } from '#web/features/catalog/c
 
 export type ChangeAddress = (change: CatalogAddress) => void
 
-/** The filters, order and length in the address, and how to change them; any change but the length starts from the top. */
 export function useCatalogAddress(options: { replace?: boolean } = {}): [CatalogAddress, ChangeAddress] {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface Props {
   start: number
 }
 
-/** The photos of a product, full screen: keys, wheel, drag, pinch and buttons of law-and-ux.md B4. */
+/** Keys, wheel, drag, pinch and buttons: rules 88 to 94, 461. */
 export function ImageViewer(props: Props) {
   const t = productTexts.useChunk()
   const layer = useLayer('foto')

@@ -1,4 +1,4 @@
-/** Range and step of the image viewer (specification section 9). */
+/** Rule 346. */
 export const minScale = 0.5
 export const maxScale = 5
 export const zoomStep = 1.5
@@ -17,9 +17,7 @@ export interface Point {
 }
 
 export interface ZoomState {
-  /** The natural sizes of the photos, at least one. */
   pictures: readonly Size[]
-  /** The space the photo is shown in. */
   frame: Size
   index: number
   /** 1 shows the whole photo. */
@@ -44,7 +42,7 @@ export function startZoom(pictures: readonly Size[], index: number): ZoomState {
   return { pictures, frame: { width: 1, height: 1 }, index: wrap(index, pictures.length), scale: 1, offset: centre }
 }
 
-/** The viewer's whole behaviour (law-and-ux.md B4): the scale stays in its range, the photo never leaves the frame. */
+/** The scale stays in its range, the photo never leaves the frame (rule 461). */
 export function zoomReducer(state: ZoomState, action: ZoomAction): ZoomState {
   switch (action.type) {
     case 'show':

@@ -12,7 +12,6 @@ const ImageViewer = lazyLayer('foto', 'dlg dlg-alert', async () => (await import
 
 const mainSizes = '(min-width:1244px) 590px, (min-width:768px) 52vw, 100vw'
 
-/** The photos as a carousel that is swiped, dragged, stepped or picked; a click opens the viewer. */
 export function ProductGallery({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const drawingWords = useDrawingWords()

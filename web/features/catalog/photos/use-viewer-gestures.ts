@@ -18,7 +18,6 @@ interface Pressed {
   hasPinched: boolean
 }
 
-/** Wheel, drag, pinch, swipe, click and double click over the photo, as actions of the reducer. */
 export function useViewerGestures(stage: RefObject<HTMLElement | null>, scale: number, act: (a: ZoomAction) => void) {
   const pressed = useRef<Pressed>(undefined)
   const lastTap = useRef<{ at: Point; timeMs: number }>(undefined)

@@ -11,7 +11,6 @@ interface Props {
   isSmooth: boolean
 }
 
-/** The photo at its place and scale; a closer look asks for more pixels. */
 export function ZoomedPhoto({ state, urls, alt, isSmooth }: Props) {
   const t = productTexts.useChunk()
   const { ui } = useTexts()

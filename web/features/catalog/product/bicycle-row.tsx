@@ -12,7 +12,6 @@ interface Props {
   columns: 3 | 4
 }
 
-/** A few bicycles to look at, in one row: the whole card opens one. */
 export function BicycleRow({ bicycles, columns }: Props) {
   const t = useTexts().catalog
   return (

@@ -9,7 +9,6 @@ interface Props {
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-/** On phones: price and button in thumb reach once the main button has scrolled away upwards. */
 export function BuyBar({ price, purchase, mainButton }: Props) {
   const t = productTexts.useChunk()
   const [isNeeded, setNeeded] = useState(false)

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { listNearest, listProducts } from '#shared/contract/catalog.ts'
 import type { Api } from '#web/api.ts'
 
-/** What resembles a product most and can be bought. */
 export const nearestQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'nearest', slug],

@@ -12,7 +12,6 @@ interface Props {
   soldAt: string
 }
 
-/** What helps whoever came for a bicycle that is sold, before all else: that it is, and what to look at instead. */
 export function NearestBicycles({ product: { slug }, soldAt }: Props) {
   const t = productTexts.useChunk()
   const { language } = useI18n()

@@ -9,7 +9,6 @@ import { productPath } from '#web/features/catalog/catalog-address.ts'
 
 const currency = 'EUR'
 
-/** The product with its offer, delivery and returns, and what customers wrote when they did. */
 export function productData(
   product: Product,
   shop: ShopFacts,

@@ -16,7 +16,6 @@ interface Props {
   heading: ReactNode
 }
 
-/** A product in full: what the dialog and the page share. */
 export function ProductDetail({ product, heading }: Props) {
   const t = productTexts.useChunk()
   const purchase = usePurchase(product)

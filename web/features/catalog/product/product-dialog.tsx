@@ -18,7 +18,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { ProductDetail } from './product-detail.tsx'
 
-/** A product over the page it was found on; the address bar shows its own page. */
 export function ProductDialog({ slug }: { slug: string }) {
   const { language, texts } = useI18n()
   // Wanted in a moment: they come together.

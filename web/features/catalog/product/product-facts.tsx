@@ -10,7 +10,6 @@ interface Fact {
   value: string
 }
 
-/** Weight, gears, wheels, material: what buyers of bicycles compare first. */
 export function ProductBrief({ product }: { product: Product }) {
   const facts = useTechnicalFacts(product).slice(0, 4)
   if (facts.length < 2) return null
@@ -26,7 +25,6 @@ export function ProductBrief({ product }: { product: Product }) {
   )
 }
 
-/** All that is known of an article, as tables. */
 export function ProductSpecifications({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const { catalog, places } = useTexts()

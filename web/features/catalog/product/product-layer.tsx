@@ -9,7 +9,6 @@ export const ProductDialog = lazyLayer(
   ProductPreview,
 )
 
-/** The place of the product's dialog in the shell. */
 export function ProductLayer() {
   const { value: slug } = useLayer('p')
   return slug && <ProductDialog key={slug} slug={slug} />

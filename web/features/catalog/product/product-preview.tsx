@@ -5,7 +5,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 
-/** What the card knows of a product, in the dialog's places, until the dialog's code is here. */
 export function ProductPreview({ slug }: { slug: string }) {
   const product = useListedProduct()(slug)
   if (!product) return null

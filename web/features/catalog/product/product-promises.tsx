@@ -17,7 +17,6 @@ const GuaranteeNotice = lazyLayer(
   async () => (await import('./guarantee-notice.tsx')).GuaranteeNotice,
 )
 
-/** Delivery, returns, guarantee and assembly, each sentence from the shop's own numbers. */
 export function ProductPromises({ product, quantity }: { product: Product; quantity: number }) {
   const t = productTexts.useChunk()
   const shop = useShop()

@@ -21,7 +21,6 @@ interface Props {
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-/** Everything that decides a purchase, in the order in which it is read. */
 export function ProductPurchase({ product, heading, purchase, mainButton }: Props) {
   const t = productTexts.useChunk()
   const { categories, subcategories } = useTexts().places

@@ -10,7 +10,6 @@ interface Props {
   purchase: Purchase
 }
 
-/** The sizes with the pieces of each; a sold-out one says so and cannot be chosen. */
 export function SizePicker({ sizes, purchase }: Props) {
   const t = productTexts.useChunk()
   const { sizeValue } = useTexts().catalog

@@ -11,13 +11,12 @@ export interface Purchase {
   chooseSize(size: string): void
   quantity: number
   setQuantity(quantity: number): void
-  /** Pieces one may ask for now. */
   most: number
   /** Grows with each try that lacked a size. */
   refusals: number
   isBusy: boolean
   add(): void
-  /** One piece, whatever quantity is chosen (specification section 4). */
+  /** One piece, whatever quantity is chosen (rule 190). */
   buyNow(): void
 }
 

@@ -9,14 +9,12 @@ import type { OrderTexts } from './order-texts.ts'
 
 interface Props {
   transfer: BankTransfer
-  /** When the order was placed. */
   createdAt: string
   texts: OrderTexts
   /** `h3` inside the dialog, whose title is an `h2`. */
   heading?: 'h2' | 'h3'
 }
 
-/** Where to send the money, each line ready to be copied into the bank's form. */
 export function BankDetails({ transfer, createdAt, texts: t, heading: Heading = 'h3' }: Props) {
   const { language } = useI18n()
   const amount = centsOf(transfer.amount)

@@ -23,7 +23,6 @@ interface Props {
   texts: OrderTexts
 }
 
-/** To a guest who has ordered: an account with what was typed, for a password. The order follows the proven address. */
 export function GuestAccount({ order, phone, texts: t }: Props) {
   const auth = authTexts.useChunk()
   const user = useUser()

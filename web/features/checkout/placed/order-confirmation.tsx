@@ -18,7 +18,6 @@ interface Props {
   onClose(): void
 }
 
-/** The order stands: its number, how to pay, what happens next, how to withdraw. */
 export function OrderConfirmation({ confirmed, onClose }: Props) {
   const { order, customerName, customerEmail } = confirmed
   const t = orderTexts.useChunk()

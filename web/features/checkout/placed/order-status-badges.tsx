@@ -14,7 +14,6 @@ const orderSigns: Record<OrderStatus, { icon: LucideIcon; tone: Tone }> = {
   cancelled: { icon: X, tone: 'rosso' },
 }
 
-/** Where an order and its payment stand, each with icon and word. */
 export function OrderStatusBadges({ order, texts: t }: { order: OrderPage; texts: OrderTexts }) {
   const { orderStatus, paymentStatus, paymentMethod } = order
   const isCancelledUnpaid = orderStatus === 'cancelled' && paymentStatus === 'pending'

@@ -3,7 +3,6 @@ import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
-/** What an order comes to, delivery included. */
 export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: OrderTexts }) {
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(centsOf(amount), language)

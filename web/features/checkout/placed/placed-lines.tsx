@@ -12,7 +12,6 @@ interface Props {
   reviewQuery?: string | undefined
 }
 
-/** The lines of an order as they were bought; a product that is gone keeps its name and price. */
 export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(centsOf(amount), language)

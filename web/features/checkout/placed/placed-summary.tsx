@@ -13,7 +13,6 @@ interface Props {
   texts: OrderTexts
 }
 
-/** What was bought, as the shop has stored it, and an account for a guest. Without an answer the rest stands all the same. */
 export function PlacedSummary({ confirmed: { order, customerPhone = '' }, texts: t }: Props) {
   const { data, isPending } = useQuery(orderQuery(useApi(), order.orderNumber, order.accessKey))
   if (isPending) {

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A pinned race number: the order's number, what is to be paid. */
 export function Plate({ left, right, children }: Props) {
   return (
     <div className="plate">

@@ -14,7 +14,6 @@ const readLimitMs = 15_000
 
 export type WalletCalls = ReturnType<typeof walletCalls>
 
-/** What the flow asks of the shop; an answer that is late is one that is not known. */
 export function walletCalls(api: Api) {
   const within = (limitMs: number) => ({ signal: AbortSignal.timeout(limitMs) })
   return {

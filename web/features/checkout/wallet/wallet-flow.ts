@@ -91,7 +91,6 @@ export class WalletFlow {
     else this.note('cancelled')
   }
 
-  /** The provider's script gave up. */
   async failed(error: unknown): Promise<void> {
     if (this.state.step !== 'waiting') return
     if (isBlocked(error)) return this.note('blocked')

@@ -12,7 +12,6 @@ const stored = z.object({
   }),
 })
 
-/** A payment under way: the provider's id of it, and the order it is for. */
 export interface OpenPayment {
   orderId: string
   body: NewOrderInput

@@ -13,7 +13,6 @@ interface Props {
   redirect: ReactNode
 }
 
-/** What is going on with the payment, in words, and what the buyer can do now. Bank transfer always remains. */
 export function WalletNote({ state, flow, texts: t, onUseBank, redirect }: Props) {
   const bank = (
     <button type="button" className="link btn-bare" onClick={onUseBank}>

@@ -11,7 +11,6 @@ export type WalletOutcome =
   | { next: 'end'; note: WalletNoteName }
   | { next: 'explain'; error: ApiError }
 
-/** What a payment's standing means for the buyer. */
 export function outcomeOfStanding({ status, orderNumber }: WalletStanding): WalletOutcome {
   switch (status) {
     case 'COMPLETED':

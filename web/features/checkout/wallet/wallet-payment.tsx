@@ -40,7 +40,6 @@ async function prepare(api: Api) {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The wallet in the checkout: loaded when it is chosen, with the provider's script; shows how the payment goes. */
 export function WalletPayment({ handle, place, onProblem, onBusy, onUseBank }: Props) {
   const t = walletTexts.useChunk()
   const { language } = useI18n()
@@ -134,7 +133,6 @@ interface SessionProps {
   onReady(isReady: boolean): void
 }
 
-/** The ordinary way: the provider's window over the page. */
 function WindowSession({ flow, onReady, handle }: SessionProps & { handle: Props['handle'] }) {
   const { isReady, run } = useSession(flow, 'auto')
   useEffect(() => onReady(isReady), [isReady, onReady])

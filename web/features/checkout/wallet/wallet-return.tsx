@@ -16,7 +16,6 @@ interface Props {
   outcome: 'approved' | 'cancelled'
 }
 
-/** Back from the provider's own page: completes the payment and goes on to the confirmation, or says what happened. */
 export function WalletReturn({ orderId, outcome }: Props) {
   const t = walletTexts.useChunk()
   const api = useApi()

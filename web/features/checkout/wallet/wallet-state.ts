@@ -3,7 +3,6 @@ import type { Api } from '#web/api.ts'
 import type { OrderProblem } from '#web/features/checkout/order-problem.ts'
 import type { OpenPayment } from './wallet-memory.ts'
 
-/** What the buyer has to know when it is not simply going on. */
 export type WalletNoteName =
   | 'cancelled'
   | 'declined'
@@ -16,7 +15,6 @@ export type WalletNoteName =
 
 export type WalletState =
   | { step: 'idle' }
-  /** The provider's window is open. */
   | { step: 'waiting' }
   | { step: 'capturing' }
   /** Whether the money was taken is not known: nobody may be asked to pay again. */
