@@ -8,10 +8,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { mailAccountDeleted } from './account-mails.ts'
 import { deleteCustomer, lockCustomer } from './customer-repository.ts'
 
-/**
- * Erases an account with its cart, sessions and links; reviews lose their name, orders stay without the account, as
- * accounting law asks (rule 454).
- */
+/** Orders stay without the account, as accounting law asks (rule 454). */
 export async function eraseAccount(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customerId: string,

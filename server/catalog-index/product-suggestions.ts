@@ -17,10 +17,7 @@ const categoryWords: Record<Category, string> = {
 const categoryIndex = new TextIndex()
 for (const [slot, category] of categories.entries()) categoryIndex.add(slot, [categoryWords[category]])
 
-/**
- * What a search box may propose while typing: up to 8 products, those first whose name begins with the text, then by
- * word of the name, name, brand or code, description, and only then the nearest by similarity (rule 412).
- */
+/** The best beginnings first, the nearest last (rule 412). */
 export function suggest(state: CatalogState, query: string): Suggestions {
   const folded = foldText(query)
   if (folded === '') return { products: [], categories: [] }

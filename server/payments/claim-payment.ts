@@ -8,10 +8,7 @@ import { refundedWithoutOrder } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 
-/**
- * Hands captured payments to the orders that name them. Only a payment this shop has started counts, for the customer
- * who started it, once, and for exactly its amount (rule 469).
- */
+/** Hands captured payments to the orders that name them (rule 469). */
 export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
   return async (paypalOrderId, customerId, log) => {
     const deps = { ...shop, log }

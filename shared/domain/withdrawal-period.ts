@@ -12,10 +12,7 @@ export interface ReturnPeriods {
   returnLastDay: string | null
 }
 
-/**
- * The last day of a period of days after an event: the day of the event does not count, and a last day that is a
- * Saturday, Sunday or holiday gives way to the next working day (rule 447).
- */
+/** The day of the event does not count; a last day without work gives way to the next working day (rule 447). */
 export function lastDayAfter(event: Date, days: number): string {
   let day = addDays(romeDayOf(event), days)
   while (!isWorkingDay(day)) day = addDays(day, 1)

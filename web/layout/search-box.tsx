@@ -11,10 +11,7 @@ const maxLength = 200
 
 const noList: ListState = { isShown: false, activeId: undefined }
 
-/**
- * The header's search: a combobox with suggestions whose options are chosen by hand (rule 460).
- * Its text follows the address, so Back and a link show what was searched.
- */
+/** Its text follows the address, so Back and a link show what was searched (rule 460). */
 export function SearchBox() {
   const t = useTexts().layout
   const navigate = useNavigate()

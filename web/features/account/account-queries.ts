@@ -10,10 +10,7 @@ const freshForMs = 5 * 60_000
 export const accountKey = 'account'
 export const userKey = [accountKey, 'user'] as const
 
-/**
- * The customer who is logged in, null for a guest (rules 252 to 254).
- * Only asked by effects, that is in the browser: the server's pages are the same for everybody.
- */
+/** Null for a guest (rules 252 to 254). Asked by effects only: the server's pages are the same for everybody. */
 export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: userKey,

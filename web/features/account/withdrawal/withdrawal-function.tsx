@@ -21,10 +21,7 @@ import { type WithdrawalTexts, withdrawalTexts } from './withdrawal-texts.ts'
 type Step = 'statement' | 'review' | 'receipt'
 const steps: Step[] = ['statement', 'review', 'receipt']
 
-/**
- * «Recedere dal contratto qui»: a statement, then its review with the one button that sends it, then the receipt.
- * Works without login; nothing is stored before the second step (rules 442 to 445).
- */
+/** Statement, its review with the one button that sends it, receipt (rules 442 to 445). */
 export function WithdrawalFunction() {
   const t = withdrawalTexts.useChunk()
   const { language } = useI18n()
