@@ -1,5 +1,5 @@
 /** Addresses of the build's files, by name: `home-lambro-400.avif`. */
-const files = import.meta.glob<string>('../pictures/home-*.{avif,webp}', {
+const files = import.meta.glob<string>('../../pictures/home-*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',

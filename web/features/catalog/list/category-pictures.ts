@@ -1,7 +1,7 @@
 import type { Category } from '#shared/domain/catalog.ts'
 
 /** Addresses of the build's files, by name: `category-biciclette-720.avif`. */
-const files = import.meta.glob<string>('../../pictures/category-*.{avif,webp}', {
+const files = import.meta.glob<string>('../../../pictures/category-*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
