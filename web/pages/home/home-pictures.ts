@@ -35,7 +35,7 @@ export function homePictureSet(name: HomePictureName, format: 'avif' | 'webp'): 
 
 export function urlOf(name: HomePictureName, width: number, format: 'avif' | 'webp'): string {
   const file = `home-${name}-${width}.${format}`
-  const url = files[`../pictures/${file}`]
+  const url = files[`../../pictures/${file}`]
   if (!url) throw new Error(`no picture ${file}`)
   return url
 }

@@ -29,5 +29,8 @@ export function categoryPictureSet(category: Category, format: 'avif' | 'webp'):
   return widths.map((width) => `${urlOf(category, width, format)} ${width}w`).join(', ')
 }
 
-const urlOf = (category: Category, width: number, format: string) =>
-  files[`../../pictures/category-${category}-${width}.${format}`] ?? ''
+function urlOf(category: Category, width: number, format: string): string {
+  const url = files[`../../../pictures/category-${category}-${width}.${format}`]
+  if (!url) throw new Error(`no picture of ${category}`)
+  return url
+}
