@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 interface LockedPackage {
   version?: string
@@ -27,8 +29,14 @@ describe('the packages the shop is made of', () => {
   })
 
   it('are listed for whoever has to know what a release is made of', () => {
-    execFileSync('npm', ['run', '--silent', 'sbom'], { stdio: 'pipe' })
-    const list = read('pedivella.cdx.json') as { bomFormat: string; components: { name: string; version: string }[] }
+    const folder = mkdtempSync(join(tmpdir(), 'pedivella-sbom-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(folder, file))
+    execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: folder, stdio: 'pipe' })
+    const list = read(join(folder, 'pedivella.cdx.json')) as {
+      bomFormat: string
+      components: { name: string; version: string }[]
+    }
     expect(list.bomFormat).toBe('CycloneDX')
     const listed = new Set(list.components.map(({ name, version }) => `${name}@${version}`))
     const shipped = packages.filter(([, { dev, link, optional }]) => !dev && !link && !optional)
