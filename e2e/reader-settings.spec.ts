@@ -25,7 +25,8 @@ for (const width of [390, 1440]) {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
     await enlargeText(page)
-    const product = await aShopProduct(page)
+    // Longer than a code that stays on one line.
+    const product = await aShopProduct(page, { name: `Cambio RD-M${Date.now()}-9WRXN47` })
     const { slug } = await (await page.request.get(`/api/products/${product.id}`)).json()
     for (const path of [
       '/',
