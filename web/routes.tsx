@@ -1,13 +1,13 @@
 import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
-import { readAccountAddress, readResetAddress, readWithdrawalAddress } from './features/account/account-address.ts'
+import type { AccountAddress, ResetAddress, WithdrawalAddress } from './features/account/account-address.ts'
 import type { AdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import { ProductLayer } from './features/catalog/product/product-layer.tsx'
 import { loadList } from './features/catalog/product-queries.ts'
 import { CheckoutLayer } from './features/checkout/checkout-layer.tsx'
-import { readOutboxAddress } from './features/outbox/outbox-address.ts'
+import type { OutboxAddress } from './features/outbox/outbox-address.ts'
 import { AccountLayer } from './layout/account-layer.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home/home-address.ts'
@@ -48,6 +48,9 @@ const rootRoute = createRootRouteWithContext<RouteContext>()({
     </Attempt>
   ),
 })
+
+/** The pages of these addresses read them: no other page brings the code for it. */
+const asRead = <A,>(search: Record<string, unknown>) => search as A
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -97,7 +100,7 @@ const orderRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
-  validateSearch: readAccountAddress,
+  validateSearch: asRead<AccountAddress>,
   loader: async ({ context }) => (await later()).loadAccount(context),
   component: laterPage('account'),
 })
@@ -105,7 +108,7 @@ const accountRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reimposta-password',
-  validateSearch: readResetAddress,
+  validateSearch: asRead<ResetAddress>,
   loader: async ({ context }) => (await later()).loadResetPassword(context),
   component: laterPage('resetPassword'),
 })
@@ -124,8 +127,7 @@ const walletReturnRoute = <P extends '/checkout/ritorno' | '/checkout/annullato'
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
-  // The dashboard reads it: no other page brings the code for it.
-  validateSearch: (search: Record<string, unknown>) => search as AdminAddress,
+  validateSearch: asRead<AdminAddress>,
   component: laterPage('admin'),
 })
 
@@ -143,7 +145,7 @@ const infoRoute = <N extends InfoName>(name: N) =>
 const withdrawalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recesso',
-  validateSearch: readWithdrawalAddress,
+  validateSearch: asRead<WithdrawalAddress>,
   loader: async ({ context }) => (await (await later()).loadWithdrawal())(context.language),
   component: laterPage('withdrawal'),
 })
@@ -151,8 +153,8 @@ const withdrawalRoute = createRoute({
 const outboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/posta',
-  validateSearch: readOutboxAddress,
-  loaderDeps: ({ search }) => readOutboxAddress({ ...search }),
+  validateSearch: asRead<OutboxAddress>,
+  loaderDeps: ({ search: { per, pagina } }) => ({ per, pagina }),
   loader: async ({ context, deps }) => (await (await later()).loadOutbox())(context, deps),
   component: laterPage('outbox'),
 })
@@ -160,7 +162,7 @@ const outboxRoute = createRoute({
 const outboxMailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/posta/$mailId',
-  validateSearch: readOutboxAddress,
+  validateSearch: asRead<OutboxAddress>,
   loader: async ({ context, params }) => (await (await later()).loadOutbox())(context, params.mailId),
   component: laterPage('outboxMail'),
 })

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { User } from '#shared/contract/user.ts'
 import { useApi } from '#web/api.ts'
+import { readAccountAddress } from '#web/features/account/account-address.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { AccountSummary } from '#web/features/account/account-summary.tsx'
 import { type AccountTexts, accountTexts } from '#web/features/account/account-texts.ts'
@@ -73,7 +74,7 @@ function Outside({ isWaiting, texts: t }: { isWaiting: boolean; texts: AccountTe
 function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
   const api = useApi()
   const { language } = useI18n()
-  const landing = useSearch({ strict: false }).email
+  const landing = readAccountAddress(useSearch({ strict: false })).email
   const { data: me } = useQuery(meQuery(api))
   const { data: orders } = useQuery(ordersQuery(api))
   const inCart = useCartCount()

@@ -1,14 +1,19 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
-import type { OutboxAddress } from '#web/features/outbox/outbox-address.ts'
+import { type OutboxAddress, readOutboxAddress } from '#web/features/outbox/outbox-address.ts'
 import { mailQuery, outboxQuery } from '#web/features/outbox/outbox-queries.ts'
 import { outboxTexts } from '#web/features/outbox/outbox-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** The outbox or one mail of it; outside a demo both are addresses nobody knows. */
-export async function loadOutboxPage({ queries, api, language }: RouteContext, what: OutboxAddress | string) {
+export async function loadOutboxPage(
+  { queries, api, language }: RouteContext,
+  what: { [K in keyof OutboxAddress]: unknown } | string,
+) {
   const read =
-    typeof what === 'string' ? queries.fetchQuery(mailQuery(api, what)) : queries.fetchQuery(outboxQuery(api, what))
+    typeof what === 'string'
+      ? queries.fetchQuery(mailQuery(api, what))
+      : queries.fetchQuery(outboxQuery(api, readOutboxAddress(what)))
   try {
     await Promise.all([read, outboxTexts.load(language)])
   } catch (error) {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useApi } from '#web/api.ts'
+import { readOutboxAddress } from '#web/features/outbox/outbox-address.ts'
 import { OutboxList } from '#web/features/outbox/outbox-list.tsx'
 import { OutboxMail } from '#web/features/outbox/outbox-mail.tsx'
 import { mailQuery } from '#web/features/outbox/outbox-queries.ts'
@@ -10,7 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 
 export function OutboxPage() {
   const t = outboxTexts.useChunk()
-  const { per, pagina } = useSearch({ strict: false })
+  const { per, pagina } = readOutboxAddress(useSearch({ strict: false }))
   return (
     <div className="wrap acc-page">
       <PageHead title={t.title} description={t.description} path="/posta" noindex />
@@ -24,7 +25,7 @@ export function OutboxPage() {
 export function OutboxMailPage() {
   const t = outboxTexts.useChunk()
   const { mailId = '' } = useParams({ strict: false })
-  const { per, pagina } = useSearch({ strict: false })
+  const { per, pagina } = readOutboxAddress(useSearch({ strict: false }))
   const { data: mail } = useSuspenseQuery(mailQuery(useApi(), mailId))
   return (
     <div className="wrap acc-page">

@@ -6,7 +6,7 @@ const code = /(\S+-[A-Z\d]\S*)/
 export const wholeCodes = (name: string): ReactNode =>
   name.split(code).map((part, at) =>
     at % 2 ? (
-      <span key={part} className="inline-block max-w-full wrap-anywhere">
+      <span key={part} className="whole">
         {part}
       </span>
     ) : (

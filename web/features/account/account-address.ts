@@ -19,7 +19,11 @@ export function readWithdrawalAddress(search: Record<string, unknown>): Withdraw
   return { ordine: text(search.ordine)?.slice(0, 64), k: text(search.k), ricevuta: text(search.ricevuta) }
 }
 
-/** The token of the mail that leads to a new password. */
-export function readResetAddress(search: Record<string, unknown>): { token?: string } {
+export interface ResetAddress {
+  /** Of the mail that leads to a new password. */
+  token?: string
+}
+
+export function readResetAddress(search: Record<string, unknown>): ResetAddress {
   return typeof search.token === 'string' ? { token: search.token.slice(0, 100) } : {}
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { confirmPasswordReset } from '#shared/contract/account.ts'
 import { ApiError, useApi } from '#web/api.ts'
+import { readResetAddress } from '#web/features/account/account-address.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -19,7 +20,7 @@ type Ending = { email: string } | 'bad-link'
 export function ResetPassword() {
   const t = authTexts.useChunk()
   const isHydrated = useHydrated()
-  const { token = '' } = useSearch({ strict: false })
+  const { token = '' } = readResetAddress(useSearch({ strict: false }))
   const [ending, setEnding] = useState<Ending>()
   const navigate = useNavigate()
   const open = useOpenLayer('accedi')

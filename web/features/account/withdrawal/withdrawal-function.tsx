@@ -5,6 +5,7 @@ import type { OrderPage } from '#shared/contract/orders.ts'
 import type { WithdrawalReceipt } from '#shared/contract/withdrawals.ts'
 import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
 import { useApi } from '#web/api.ts'
+import { readWithdrawalAddress } from '#web/features/account/account-address.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { withdrawableQuery } from '#web/features/account/own-queries.ts'
@@ -25,7 +26,7 @@ const steps: Step[] = ['statement', 'review', 'receipt']
 export function WithdrawalFunction() {
   const t = withdrawalTexts.useChunk()
   const { language } = useI18n()
-  const { ordine: asked, k, ricevuta } = useSearch({ strict: false })
+  const { ordine: asked, k, ricevuta } = readWithdrawalAddress(useSearch({ strict: false }))
   const isHydrated = useHydrated()
   const user = useUser()
   const [step, setStep] = useState<Step>('statement')
