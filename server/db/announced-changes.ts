@@ -7,7 +7,7 @@ export interface AnnouncedChanges {
   readonly refundsOf: ReadonlySet<string>
 }
 
-/** Hears of changes that stand, or may stand. Never throws: what has been stored is no error any more. */
+/** Hears of changes that stand, or may stand. What goes wrong in it is its own to log: what is stored is no error any more. */
 export type ChangeListener = (changes: AnnouncedChanges) => void | Promise<void>
 
 /** Told inside a transaction, heard after it. */

@@ -84,6 +84,23 @@ describe('a transaction', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('stands, and is done once, whatever its listeners make of it', async () => {
+    const database = await emptyTestDatabase()
+    const asksAgain = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    database.listeners.add(async () => Promise.reject(asksAgain))
+    database.listeners.add(() => {
+      throw asksAgain
+    })
+    let tries = 0
+    const done = inTransaction(database, async (tx) => {
+      tries++
+      tx.after.mail()
+      return 'done'
+    })
+    await expect(done).resolves.toBe('done')
+    expect(tries).toBe(1)
+  })
+
   it('whose commit is not answered tells it all the same, for it may stand; one whose work fails does not', async () => {
     const database = await emptyTestDatabase()
     const heard = heardBy(database)

@@ -41,19 +41,22 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
   for (let attempt = 1; ; attempt++) {
     const { after, changes } = collectChanges()
     let isWorkDone = false
+    let result: T
     try {
-      const result = await database.db.transaction(async (tx) => {
+      result = await database.db.transaction(async (tx) => {
         const done = await openTransaction.run(true, () => work(asTx(tx, after)))
         isWorkDone = true
         return done
       })
-      await tell(database, changes)
-      return result
     } catch (error) {
       if (isWorkDone) void tell(database, changes)
       if (attempt >= maxTries || !hasCode(error, retryCodes)) throw error
       await setTimeout(Math.random() * 20 * attempt)
+      continue
     }
+    // Out of reach of the tries: whatever comes of it, the work stands and is not done again.
+    await tell(database, changes)
+    return result
   }
 }
 
@@ -66,7 +69,7 @@ const asTx = (tx: object, after: After): Tx => Object.assign(tx, { after }) as u
 
 async function tell({ listeners }: Database, changes: AnnouncedChanges): Promise<void> {
   if (changes.productIds.size === 0 && !changes.hasMail && changes.refundsOf.size === 0) return
-  await Promise.all([...listeners].map((listener) => listener(changes)))
+  await Promise.allSettled([...listeners].map(async (listener) => listener(changes)))
 }
 
 /**
