@@ -33,6 +33,12 @@ export { expect }
 
 /** No accessibility violation on the screen as it is, dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has the contrast of a moment.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

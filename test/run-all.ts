@@ -12,6 +12,8 @@ interface Counts {
   skipped: number
   /** Name and reason of each failure, said again at the end: a log's end is what one is shown first. */
   failures: readonly string[]
+  /** What failed first and passed then, in the same form. */
+  secondTries?: readonly string[]
 }
 
 const nothingRan: Counts = { passed: 0, failed: 1, skipped: 0, failures: [] }
@@ -49,21 +51,26 @@ function vitestCounts(): Counts {
 function playwrightCounts(): Counts {
   if (!existsSync(playwrightJson)) return nothingRan
   const { stats, suites } = JSON.parse(readFileSync(playwrightJson, 'utf8'))
-  const failures = brokenSpecs(suites)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: specsThat('unexpected', suites),
+    secondTries: specsThat('flaky', suites),
+  }
 }
 
 interface Suite {
   suites?: Suite[]
-  specs?: { file: string; title: string; ok: boolean; tests: { results: { error?: { message: string } }[] }[] }[]
+  specs?: { file: string; title: string; tests: { status: string; results: { error?: { message: string } }[] }[] }[]
 }
 
-function brokenSpecs(suites: readonly Suite[]): string[] {
+function specsThat(status: string, suites: readonly Suite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...brokenSpecs(inner),
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => `${file} › ${title}: ${tests[0]?.results[0]?.error?.message}`),
+    ...specsThat(status, inner),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.filter((t) => t.status === status).map((t) => `${file} › ${title}: ${t.results[0]?.error?.message}`),
+    ),
   ])
 }
 
@@ -81,7 +88,13 @@ const counts = [vitestCounts(), playwrightCounts()]
 const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, c) => total + c[key], 0)
 const failed = Math.max(sum('failed'), failedSteps.length)
 rmSync(results, { recursive: true, force: true })
-for (const failure of [...failedSteps, ...counts.flatMap((c) => c.failures)])
-  process.stdout.write(`\nFAILED ${stripVTControlCharacters(failure).slice(0, 700)}\n`)
+const say = (word: string, lines: readonly string[]) => {
+  for (const line of lines) process.stdout.write(`\n${word} ${stripVTControlCharacters(line).slice(0, 700)}\n`)
+}
+say(
+  'SECOND TRY',
+  counts.flatMap(({ secondTries = [] }) => secondTries),
+)
+say('FAILED', [...failedSteps, ...counts.flatMap(({ failures }) => failures)])
 process.stdout.write(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`)
 process.exit(failed > 0 ? 1 : 0)
