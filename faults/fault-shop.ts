@@ -7,13 +7,11 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { ensureAdminPassword } from '#server/admin/admin-password.ts'
 import { buildApp } from '#server/app.ts'
-import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, tables } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { openImageVariants } from '#server/images/image-variants.ts'
-import { openMailSender } from '#server/mail/mail-sender.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import { openShop } from '#server/open-shop.ts'
 import { openOrderKeys } from '#server/order-keys/order-keys.ts'
 import { openPaypalWallet, type PaypalWallet } from '#server/paypal/paypal-wallet.ts'
 import { readShopConfig } from '#server/shop-config.ts'
@@ -89,39 +87,24 @@ export async function openFaultShop({
     publicUrl: config.publicUrl,
     limits: patience ?? shortPatience,
   })
-  // The same after every death, as the file beside the data is.
-  const orderKeys = openOrderKeys(Buffer.alloc(32))
   const images = new FakeImageStore()
-  const variants = await openImageVariants(images, join(folder, 'cache'), log)
-  // What the catalogue reads has no part in a payment, and reads again by itself when it fails.
-  const catalog = await openCatalog(database, log)
-  const depsOn = (on: Database, through: Mailer): Deps => ({
+  const edges = {
     config,
     shop,
-    database: on,
-    catalog,
     images,
     imageBackup: images,
-    variants,
-    mailer: through,
-    mailSender: openMailSender({
-      database: on,
-      mailer: through,
-      shop,
-      publicUrl: config.publicUrl,
-      orderKeys,
-      clock,
-      log,
-      parallel: 1,
-    }),
     wallet,
     pages: undefined,
-    orderKeys,
+    // The same after every death, as the file beside the data is.
+    orderKeys: openOrderKeys(Buffer.alloc(32)),
     clock,
     log,
-  })
-  const deps = depsOn(faultyDatabase(database, plan), faultyMailer(kept, plan))
-  const sound = depsOn(database, kept)
+  }
+  const sound = await openShop({ ...edges, database, mailer: kept }, { mailsAtOnce: 1 })
+  // What the catalogue reads has no part in a payment, and reads again by itself when it fails.
+  const { catalog, variants } = sound
+  const faulty = { ...edges, database: faultyDatabase(database, plan), mailer: faultyMailer(kept, plan) }
+  const deps = await openShop(faulty, { catalog, variants, mailsAtOnce: 1 })
   await ensureAdminPassword(sound)
   const app = await buildApp(deps)
   await app.listen({ port: ports?.shop ?? 0, host: '127.0.0.1' })

@@ -6,21 +6,18 @@ import { buildApp } from './app.ts'
 import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
 import { openMaintenanceDoor } from './backup/maintenance-door.ts'
 import { databaseAddress } from './backup/shop-records.ts'
-import { openCatalog } from './catalog/catalog-snapshot.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { keepToOneself, openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
-import type { Deps } from './deps.ts'
 import { openFolderImageStore } from './images/folder-image-store.ts'
 import type { ImageStore } from './images/image-store.ts'
-import { openImageVariants } from './images/image-variants.ts'
 import { openS3ImageStore } from './images/s3-image-store.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { showsOutbox } from './mail/demo-outbox.ts'
 import { openFileMailer } from './mail/file-mailer.ts'
-import { openMailSender } from './mail/mail-sender.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
+import { openShop } from './open-shop.ts'
 import { openOrderKeys, readOrderSecret } from './order-keys/order-keys.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { openWallet } from './paypal/open-wallet.ts'
@@ -50,31 +47,19 @@ async function start(): Promise<void> {
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
   const opened = await openWallet({ config, shopName: shop.name, log })
-  const deps: Deps = {
+  const deps = await openShop({
     config,
     shop,
     database,
-    catalog: await openCatalog(database, log, clock),
     images,
     imageBackup: await openImageBackup(config.imageBackupDir),
-    variants: await openImageVariants(images, join(config.dataDir, 'cache'), log),
     mailer,
-    mailSender: openMailSender({
-      database,
-      mailer,
-      shop,
-      publicUrl: config.publicUrl,
-      orderKeys,
-      clock,
-      log,
-      keepsSent: showsOutbox(config),
-    }),
     wallet: opened.wallet,
     pages: await openPages(config),
     orderKeys,
     clock,
     log,
-  }
+  })
   const adminPassword = await ensureAdminPassword(deps)
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { openImageVariants } from '#server/images/image-variants.ts'
-import { showsOutbox } from '#server/mail/demo-outbox.ts'
-import { openMailSender } from '#server/mail/mail-sender.ts'
+import { openShop } from '#server/open-shop.ts'
 import { openOrderKeys } from '#server/order-keys/order-keys.ts'
 import { readShopConfig } from '#server/shop-config.ts'
 import { FakeClock, FakeImageStore, FakeMailer } from './fakes.ts'
@@ -38,37 +36,22 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   const images = new FakeImageStore()
   const imageBackup = new FakeImageStore()
   const clock = new FakeClock()
-  const log = pino({ level: config.logLevel })
-  const orderKeys = others.orderKeys ?? openOrderKeys(randomBytes(32))
-  const shop = readShopConfig(config.shopConfigFile)
-  const deps: Deps = {
+  const edges = {
     config,
-    shop,
+    shop: readShopConfig(config.shopConfigFile),
     database,
-    catalog: others.catalog ?? (await openCatalog(database, log, clock.read)),
     images,
     imageBackup,
-    variants: await openImageVariants(images, tempFolder('cache'), log),
     mailer,
-    // Not started: a test sends what is due itself, with `deps.mailSender.sendDue()`.
-    mailSender: openMailSender({
-      database,
-      mailer,
-      shop,
-      publicUrl: config.publicUrl,
-      orderKeys,
-      clock: clock.read,
-      log,
-      parallel: 1,
-      keepsSent: showsOutbox(config),
-    }),
     wallet: undefined,
     pages: undefined,
-    orderKeys,
+    orderKeys: openOrderKeys(randomBytes(32)),
     clock: clock.read,
-    log,
+    log: pino({ level: config.logLevel }),
     ...others,
   }
+  // Its mail sender is not started: a test sends what is due itself, with `deps.mailSender.sendDue()`.
+  const deps = await openShop(edges, { ...others, mailsAtOnce: 1 })
   const app = await buildApp(deps)
   await app.ready()
   const close = async () => {
@@ -77,4 +60,34 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
     await deps.catalog.close()
   }
   return { app, deps, mailer, images, imageBackup, clock, close }
+}
+
+/** A shop for each test of the `describe` or file this stands in, closed after it. */
+export function shopForEachTest(change?: Parameters<typeof openTestShop>[0]): TestShop {
+  let open: TestShop
+  beforeEach(async () => {
+    open = await openTestShop(change)
+  })
+  afterEach(() => open.close())
+  return {
+    get app() {
+      return open.app
+    },
+    get deps() {
+      return open.deps
+    },
+    get mailer() {
+      return open.mailer
+    },
+    get images() {
+      return open.images
+    },
+    get imageBackup() {
+      return open.imageBackup
+    },
+    get clock() {
+      return open.clock
+    },
+    close: () => open.close(),
+  }
 }

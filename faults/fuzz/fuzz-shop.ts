@@ -4,13 +4,11 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdminPassword } from '#server/admin/admin-password.ts'
 import { buildApp } from '#server/app.ts'
-import { openCatalog } from '#server/catalog/catalog-snapshot.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { openImageVariants } from '#server/images/image-variants.ts'
 import { openLog } from '#server/log.ts'
-import { openMailSender } from '#server/mail/mail-sender.ts'
+import { openShop } from '#server/open-shop.ts'
 import { openOrderKeys } from '#server/order-keys/order-keys.ts'
 import type { PageRenderer } from '#server/pages/page-renderer.ts'
 import { openPaypalWallet } from '#server/paypal/paypal-wallet.ts'
@@ -65,27 +63,19 @@ export async function openFuzzShop(database: Database, folder: string, pages?: P
     publicUrl: config.publicUrl,
     limits: { usualMs: 15_000, captureMs: 15_000 },
   })
-  const orderKeys = openOrderKeys(Buffer.alloc(32))
-  const images = new FakeImageStore()
-  const mailer = { send: async () => undefined }
-  const clock = () => new Date()
-  const catalog = await openCatalog(database, log)
-  const deps: Deps = {
+  const deps = await openShop({
     config,
     shop,
     database,
-    catalog,
-    images,
+    images: new FakeImageStore(),
     imageBackup: new FakeImageStore(),
-    variants: await openImageVariants(images, join(folder, 'cache'), log),
-    mailer,
-    mailSender: openMailSender({ database, mailer, shop, publicUrl: config.publicUrl, orderKeys, clock, log }),
+    mailer: { send: async () => undefined },
     wallet,
     pages,
-    orderKeys,
-    clock,
+    orderKeys: openOrderKeys(Buffer.alloc(32)),
+    clock: () => new Date(),
     log,
-  }
+  })
   await ensureAdminPassword(deps)
   const app = await buildApp(deps)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -99,7 +89,7 @@ export async function openFuzzShop(database: Database, folder: string, pages?: P
       app.server.closeAllConnections()
       await app.close()
       await emulatorApp.close()
-      await catalog.close()
+      await deps.catalog.close()
     },
   }
 }

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { openCatalog } from './catalog/catalog-snapshot.ts'
+import type { Deps } from './deps.ts'
+import { openImageVariants } from './images/image-variants.ts'
+import { showsOutbox } from './mail/demo-outbox.ts'
+import { openMailSender } from './mail/mail-sender.ts'
+
+type Inner = Pick<Deps, 'catalog' | 'variants' | 'mailSender'>
+
+/** What the shop stands on: main takes the real ones, tests and fault runs others. */
+export type Edges = Omit<Deps, keyof Inner>
+
+/**
+ * Puts the shop together behind its edges. It starts nothing: no job, no mail.
+ *
+ * @param given parts that are there already, and how many mails are sent at once
+ */
+export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOnce?: number } = {}): Promise<Deps> {
+  const { config, shop, database, images, mailer, orderKeys, clock, log } = edges
+  return {
+    ...edges,
+    catalog: given.catalog ?? (await openCatalog(database, log, clock)),
+    variants: given.variants ?? (await openImageVariants(images, join(config.dataDir, 'cache'), log)),
+    mailSender:
+      given.mailSender ??
+      openMailSender({
+        database,
+        mailer,
+        shop,
+        publicUrl: config.publicUrl,
+        orderKeys,
+        clock,
+        log,
+        parallel: given.mailsAtOnce,
+        keepsSent: showsOutbox(config),
+      }),
+  }
+}
