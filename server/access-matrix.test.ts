@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccessCall, AccessRow } from '#test/access/access-row.ts'
 import { openAccessWorld, roles } from '#test/access/access-world.ts'
 import { adminAccess } from '#test/access/admin-access.ts'
 import { customerAccess } from '#test/access/customer-access.ts'
 import { publicAccess } from '#test/access/public-access.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 const matrix: AccessRow[] = [...publicAccess, ...customerAccess, ...adminAccess]
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const send = async (who: Visitor, { route }: AccessRow, { url, body }: AccessCall) => {
   const method = route.split(' ')[0] as Parameters<Visitor['call']>[0]

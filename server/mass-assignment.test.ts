@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customers, productSizes, products, reviews, sessions } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
 
 // ASVS 15.3.3: a body sets what its form has, and nothing else of the row.
 const past = '2001-01-01T00:00:00.000Z'
 const stolen = '00000000-0000-4000-8000-000000000001'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 describe('fields that are not the caller’s', () => {
   it('do not make a new account an old, proven or privileged one', async () => {

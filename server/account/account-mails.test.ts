@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outbox } from '#server/db/schema-orders.ts'
 import type { Mail } from '#server/mail/mailer.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aRegistration, testPassword, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest({ env: { PUBLIC_URL: 'https://shop.example' } })
 
 /** Everything an account can make the shop write about, in the order it happens. */
 async function mailsOfALife(language: 'it' | 'en'): Promise<Mail[]> {

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { customers, sessions } from '#server/db/schema.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, aRegistration, testPassword, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const rows = () => shop.deps.database.db.select().from(customers)
 
@@ -149,9 +145,9 @@ describe('the session', () => {
   })
 
   it('is Secure and bound to the host where the shop is on https', async () => {
-    await shop.close()
-    shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
-    const customer = await aCustomer(shop)
+    const secure = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+    onTestFinished(secure.close)
+    const customer = await aCustomer(secure)
     const response = await customer.post('/api/customer/login', { email: customer.user.email, password: testPassword })
     expect(response.cookies[0]).toMatchObject({ name: '__Host-sid', secure: true, path: '/' })
     expect(response.cookies[0]?.domain).toBeUndefined()

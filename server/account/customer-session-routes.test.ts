@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
 import { accountJobs } from './account-jobs.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let laptop: TestCustomer
 let phone: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   laptop = await aCustomer(shop)
   shop.clock.advance({ minutes: 5 })
   phone = new Visitor(shop)
   const body = { email: laptop.user.email, password: testPassword }
   await phone.post('/api/customer/login', body, { 'user-agent': 'Phone 1.0' })
 })
-afterEach(() => shop.close())
 
 const list = async (of: Visitor) => (await of.get('/api/customer/sessions')).json()
 const isIn = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).statusCode === 200

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, testPassword, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 const email = 'giulia@example.org'
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
 
 async function guestOrder(customerEmail = email): Promise<string> {
   const product = await aProduct(shop.deps)

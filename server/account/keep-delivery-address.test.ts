@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customers } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let productId: number
 beforeEach(async () => {
-  shop = await openTestShop()
   productId = (await aProduct(shop.deps, { stock: 9 })).id
 })
-afterEach(() => shop.close())
 
 const place = (by: Visitor, change: object, headers = {}) => {
   const body = anOrderBody({ items: [{ productId, quantity: 1 }] })

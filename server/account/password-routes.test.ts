@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { outbox } from '#server/db/schema-orders.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let customer: TestCustomer
 let visitor: Visitor
 const email = 'giulia@example.org'
 const fresh = 'una password nuova'
 beforeEach(async () => {
-  shop = await openTestShop()
   customer = await aCustomer(shop, { email })
   visitor = new Visitor(shop)
 })
-afterEach(() => shop.close())
 
 const login = async (password: string) =>
   (await new Visitor(shop).post('/api/customer/login', { email, password })).statusCode
@@ -169,9 +167,9 @@ describe('PUT /api/customer/password', () => {
   })
 
   it('counts wrong passwords as failed logins', async () => {
-    await shop.close()
-    shop = await openTestShop({ env: { RATE_LIMIT: 'on' } })
-    customer = await aCustomer(shop, { email })
+    const limited = await openTestShop({ env: { RATE_LIMIT: 'on' } })
+    onTestFinished(limited.close)
+    customer = await aCustomer(limited, { email: 'other@example.org' })
     const body = { currentPassword: 'sbagliata', newPassword: fresh }
     for (let i = 0; i < 10; i++) expect((await customer.put('/api/customer/password', body)).statusCode).toBe(403)
     const right = await customer.put('/api/customer/password', { ...body, currentPassword: testPassword })

@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines, customers, oneTimeTokens, reviews, sessions } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let customer: TestCustomer
 let productId: number
 const email = 'giulia@example.org'
 beforeEach(async () => {
-  shop = await openTestShop()
   customer = await aCustomer(shop, { email })
   productId = (await aProduct(shop.deps, { name: 'Sella Soglia' })).id
 })
-afterEach(() => shop.close())
 
 const db = () => shop.deps.database.db
 const review = (by: Visitor, customerEmail: string) =>

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customers } from '#server/db/schema.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let customer: TestCustomer
 beforeEach(async () => {
-  shop = await openTestShop()
   customer = await aCustomer(shop, { email: 'giulia@example.org' })
 })
-afterEach(() => shop.close())
 
 const path = '/api/customer/profile'
 const aProfile = (change: Record<string, unknown> = {}) => ({

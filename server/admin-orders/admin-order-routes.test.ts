@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { orders, outbox } from '#server/db/schema-orders.ts'
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/admin-orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder, sendOrder, stockOf } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 import { openEmulator, WalletShop } from '#test/wallet-shop.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   admin = await anAdministrator(shop)
 })
-afterEach(() => shop.close())
 
 const path = '/api/admin/orders'
 const change = (id: string, body: object) => admin.patch(`${path}/${id}`, body)

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminAccount, sessions } from '#server/db/schema.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest, type TestShop } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 import { ensureAdminPassword, setAdminPassword } from './admin-password.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ env: { RATE_LIMIT: 'on' } })
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest({ env: { RATE_LIMIT: 'on' } })
 
 const adminPassword = 'una-buona-password'
 

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customers, reviews } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import type { AdminCustomer, AdminCustomerDetail } from '#shared/contract/admin-customers.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   admin = await anAdministrator(shop)
 })
-afterEach(() => shop.close())
 
 const path = '/api/admin/customers'
 const list = async (query = '') => (await admin.get(`${path}${query}`)).json<AdminCustomer[]>()

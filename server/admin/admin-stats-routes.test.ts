@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { payments } from '#server/db/schema-payments.ts'
 import type { Sales } from '#shared/contract/admin-stats.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
 
 /** Moves the clock to a moment of the shop's winter time, which is an hour ahead of UTC. */
 async function at(romeTime: string) {

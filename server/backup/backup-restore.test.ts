@@ -11,7 +11,7 @@ import { sha256Of } from '#server/images/image-guard.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { FakeImageStore } from '#test/fakes.ts'
 import { anOrder, sendOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { emptyTestDatabase, tempFolder } from '#test/test-database.ts'
 import { aRegistration } from '#test/visitor.ts'
 import { verifyArchive } from './archive-reader.ts'
@@ -21,15 +21,13 @@ import { assertNoPictures, assertNoRows, restoreBackup } from './restore-backup.
 import { recordsOf } from './shop-records.ts'
 import { backedUpTables, dumpRows } from './shop-rows-repository.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let file: string
 const others: Database[] = []
 beforeEach(async () => {
-  shop = await openTestShop()
   file = tempFolder('shop.tar.gz')
 })
 afterEach(async () => {
-  await shop.close()
   for (const database of others.splice(0)) await database.close()
 })
 

@@ -1,20 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
 import { orderItems, orders, outbox } from '#server/db/schema-orders.ts'
 import { payments, refunds } from '#server/db/schema-payments.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { anOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { checkInvariants, violationText } from './check-invariants.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let order: Awaited<ReturnType<typeof anOrder>>
 beforeEach(async () => {
-  shop = await openTestShop()
   order = await anOrder(shop, { stock: 9, quantity: 2 })
 })
-afterEach(() => shop.close())
 
 const broken = async () => [...new Set((await checkInvariants(shop.deps)).map((v) => v.invariant))]
 const db = () => shop.deps.database.db

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines, productSizes, products } from '#server/db/schema.ts'
 import { aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let customer: TestCustomer
 beforeEach(async () => {
-  shop = await openTestShop()
   customer = await aCustomer(shop)
 })
-afterEach(() => shop.close())
 
 const path = '/api/customer/cart'
 const cart = async (of: Visitor = customer) => (await of.get(path)).json()

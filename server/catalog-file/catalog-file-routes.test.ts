@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { images, products, stockMovements } from '#server/db/schema.ts'
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   admin = await anAdministrator(shop)
 })
-afterEach(() => shop.close())
 
 const path = '/api/admin/products'
 const send = (content: string | Buffer, query: string, visitor = admin) =>

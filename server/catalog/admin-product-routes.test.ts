@@ -1,19 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { images, priceHistory, productSizes, products, stockMovements } from '#server/db/schema.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   admin = await anAdministrator(shop)
 })
-afterEach(() => shop.close())
 
 const path = '/api/admin/products'
 const bike = {

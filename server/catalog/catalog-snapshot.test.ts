@@ -2,14 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase, tables } from '#server/db/database.ts'
 import { aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { type Catalog, openCatalog } from './catalog-snapshot.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const renamed = (id: number, name: string) =>
   shop.deps.database.db.update(tables.products).set({ name }).where(eq(tables.products.id, id))

@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tables } from '#server/db/database.ts'
 import { getFacets, listProducts, type Product } from '#shared/contract/catalog.ts'
 import { aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 const namesAt = async (url: string) => ((await get(url)).json() as Product[]).map((p) => p.name)

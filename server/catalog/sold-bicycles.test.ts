@@ -1,21 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { orderTraces, sendOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer } from '#test/visitor.ts'
 import { unlistSoldJob } from './unlist-sold.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 beforeEach(async () => {
-  shop = await openTestShop()
   // The database dates a sale by its own clock.
   shop.clock.now = new Date()
 })
-afterEach(() => shop.close())
 
 const photo = 'olandese-1200x800-scene.webp'
 const drawing = 'bici-citta-800x600-drawing.webp'

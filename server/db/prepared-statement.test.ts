@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { expect, it } from 'vitest'
+import { shopForEachTest } from '#test/test-app.ts'
 import { tables } from './database.ts'
 import { placesFor, placesForRows, prepareOnce, prepareRows } from './prepared-statement.ts'
 import { inTransaction, together } from './transaction.ts'
@@ -17,11 +17,7 @@ const selectLease = prepareOnce('test_held', (db) =>
 )
 const lease = (name: string) => ({ name, holder: `of ${name}`, until: new Date(0) })
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 it('asks each time for the values of that call, in the types of the columns', async () => {
   const { db } = shop.deps.database

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { expect, it } from 'vitest'
+import { shopForEachTest } from '#test/test-app.ts'
 import { type Db, tables } from './database.ts'
 import { inTransaction, together } from './transaction.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const divide = (tx: Db) => tx.execute(sql`select 1 / ${0}::int`)
 const lease = (name: string) => ({ name, holder: name, until: new Date() })

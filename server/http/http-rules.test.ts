@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const order = (change: object = {}) => ({
   method: 'POST' as const,

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ env: { RATE_LIMIT: 'on' } })
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest({ env: { RATE_LIMIT: 'on' } })
 
 describe('what an answer lets a browser do', () => {
   it('is little, on every address, known or not', async () => {

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Color } from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { images } from '#server/db/schema.ts'
 import { signalsOf } from '#server/signals.ts'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { anAdministrator } from '#test/administrator.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 import { imageGuardJobs } from './image-guard.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   admin = await anAdministrator(shop)
 })
-afterEach(() => shop.close())
 
 const picture = (width: number, height: number, background: Color = '#336699') =>
   sharp({ create: { width, height, channels: 4, background } })

@@ -1,21 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openFileMailer } from '#server/mail/file-mailer.ts'
 import { openMailSender } from '#server/mail/mail-sender.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { tempFolder } from '#test/test-database.ts'
 
-let shop: TestShop
+const shop = shopForEachTest({ env: { PUBLIC_URL: 'https://shop.example' } })
 let folder: string
 beforeEach(async () => {
-  shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
   folder = tempFolder('mail')
 })
-afterEach(() => shop.close())
 
 /** Sends what is due through the mailer that writes files, and reads them as a mail program would. */
 async function writtenMails(mailFrom?: string): Promise<Email[]> {

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ env: { PUBLIC_URL: 'http://shop.example' } })
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest({ env: { PUBLIC_URL: 'http://shop.example' } })
 
 /** A guest's order of two sizes of a jersey and a saddle, on its way to the door and there. */
 async function deliveredMail(language: 'it' | 'en') {

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outbox } from '#server/db/schema-orders.ts'
 import { anOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { openMailSender } from './mail-sender.ts'
 import type { Mail } from './mailer.ts'
 import { leaseDueMail } from './outbox-repository.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const rows = () => shop.deps.database.db.select().from(outbox)
 

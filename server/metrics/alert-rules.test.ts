@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { shopForEachTest } from '#test/test-app.ts'
 
 const rules = readFileSync('deploy/alerts.yaml', 'utf8')
 const operations = readFileSync('docs/operations.md', 'utf8')
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 describe('the alarms of deploy/alerts.yaml', () => {
   it('watch only figures that the shop has', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { invariantJob } from '#server/books/check-invariants.ts'
 import { productSizes } from '#server/db/schema.ts'
 import { checkouts, payments, refunds, webhookEvents } from '#server/db/schema-payments.ts'
@@ -7,13 +7,9 @@ import { imageGuardJobs } from '#server/images/image-guard.ts'
 import { insertImageRecord } from '#server/images/image-repository.ts'
 import { startJobs } from '#server/jobs.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest, type TestShop } from '#test/test-app.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 /** The figures by their names and labels, as Prometheus reads them. */
 async function figures(of: TestShop = shop): Promise<Record<string, number>> {

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orders, outbox } from '#server/db/schema-orders.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type TestCustomer } from '#test/visitor.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { shipOrder } from './ship-order.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 async function orderOf(customer: TestCustomer): Promise<PlacedOrder> {
   const product = await aProduct(shop.deps)

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orders } from '#server/db/schema-orders.ts'
 import { anOrder, stockOf } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { cancelUnpaidBankOrders, orderJobs } from './order-jobs.ts'
 import { shipOrder } from './ship-order.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 async function statusOf(orderId: string) {
   const [order] = await shop.deps.database.db.select().from(orders).where(eq(orders.id, orderId))

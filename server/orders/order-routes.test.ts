@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orders, outbox } from '#server/db/schema-orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder, orderTraces, sendOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const required = { it: 'Campo obbligatorio.', en: 'This field is required.' }
 const invalid = { it: 'Valore non valido.', en: 'This value isn’t valid.' }

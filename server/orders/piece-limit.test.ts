@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes } from '#server/db/schema.ts'
 import { countedCalls } from '#server/db/schema-limits.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import { throttleJobs } from '#server/throttle/throttle-jobs.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { orderJobs } from './order-jobs.ts'
 
-let shop: TestShop
+const shop = shopForEachTest({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
 let stranger: Visitor
 beforeEach(async () => {
-  shop = await openTestShop({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
   stranger = new Visitor(shop, '198.51.100.9')
 })
-afterEach(() => shop.close())
 
 const product = async (stock: number) => (await aProduct(shop.deps, { stock, priceCents: 1_000 })).id
 const body = (lines: Record<number, number>, order: Record<string, unknown> = {}) =>

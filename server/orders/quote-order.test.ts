@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { products } from '#server/db/schema.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { orderTraces, sendOrder, stockOf } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { quoteOrder } from './quote-order.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 describe('the totals of an order', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkInvariants } from '#server/books/check-invariants.ts'
 import { productSizes, products } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
@@ -8,16 +8,12 @@ import type { AdminTasks } from '#shared/contract/admin-stats.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder, sendOrder, stockOf } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { cancelUnpaidBankOrders } from './order-jobs.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
 
 const path = (id: string) => `/api/admin/orders/${id}`
 const read = async (id: string) => (await admin.get(path(id))).json<AdminOrder>()

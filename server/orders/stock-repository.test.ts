@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { claimReserved, releaseReserved, reserveStock, restock, takeStock } from './stock-repository.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const together = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(shop.deps.database, work)
 

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop({ env: { PUBLIC_URL: 'https://shop.example' } })
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest({ env: { PUBLIC_URL: 'https://shop.example' } })
 
 it('keeps search engines out of admin, account and api and names the sitemap', async () => {
   const answer = await shop.app.inject('/robots.txt')

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tables } from '#server/db/database.ts'
 import { aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { collectReads } from './answer-reads.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 it('tells a page that read through the API in process how long what it read stays true', async () => {
   const shown = await aProduct(shop.deps, { category: 'biciclette', stock: 5 })

@@ -1,18 +1,16 @@
 import { request } from 'node:http'
 import { zstdDecompressSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let origin: string
 beforeEach(async () => {
-  shop = await openTestShop()
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   for (const [i, name] of ['Gravel', 'Città', '100% lana', 'Freno a disco'].entries())
     await aProduct(shop.deps, { name, category: i % 2 ? 'componenti' : 'biciclette', row: { brand: 'Ortles' } })
 })
-afterEach(() => shop.close())
 
 interface Heard {
   status: number

@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customers, reviews } from '#server/db/schema.ts'
 import type { AdminReview } from '#shared/contract/admin-reviews.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
 let productId: number
 beforeEach(async () => {
-  shop = await openTestShop()
   admin = await anAdministrator(shop)
   productId = (await aProduct(shop.deps, { name: 'Sella Lambro' })).id
 })
-afterEach(() => shop.close())
 
 const path = '/api/admin/reviews'
 let written = 0

@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '#server/db/database.ts'
 import { listReviews } from '#shared/contract/reviews.ts'
 import { aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let productId: number
 beforeEach(async () => {
-  shop = await openTestShop()
   productId = (await aProduct(shop.deps)).id
 })
-afterEach(() => shop.close())
 
 let written = 0
 async function aReview(wish: Partial<typeof tables.reviews.$inferInsert> = {}) {

@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customers, reviews } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
 import { mailReviewPublished } from './mail-review-published.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let productId: number
 let visitor: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   productId = (await aProduct(shop.deps, { name: 'Sella Soglia' })).id
   visitor = new Visitor(shop)
 })
-afterEach(() => shop.close())
 
 const aReview = (change: Record<string, unknown> = {}) => ({
   customerName: 'Giulia Ferrari',

@@ -3,23 +3,19 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tables } from '#server/db/database.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { categories } from '#shared/domain/catalog.ts'
 import { imageFacts } from '#shared/domain/image-name.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { tempFolder } from '#test/test-database.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { readSeedFiles } from './seed-files.ts'
 
 const folder = fileURLToPath(new URL('../../seed', import.meta.url))
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-afterEach(() => shop.close())
+const shop = shopForEachTest()
 
 const seed = (from = folder) =>
   seedCatalog({ database: shop.deps.database, images: shop.images, clock: shop.deps.clock, folder: from })

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countedCalls } from '#server/db/schema-limits.ts'
 import { throttleJobs } from '#server/throttle/throttle-jobs.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, testPassword, Visitor } from '#test/visitor.ts'
 
 import { guardLogin } from './login-throttle.ts'
 
-let shop: TestShop
+const shop = shopForEachTest({ env: { RATE_LIMIT: 'on' } })
 let email: string
 beforeEach(async () => {
-  shop = await openTestShop({ env: { RATE_LIMIT: 'on' } })
   email = (await aCustomer(shop)).user.email
 })
-afterEach(() => shop.close())
 
 const login = (password: string, address = '198.51.100.1', as = email) =>
   new Visitor(shop, address).post('/api/customer/login', { email: as, password })

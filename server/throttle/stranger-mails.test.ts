@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { customers } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerReview, moderateReview } from '#server/reviews/moderate-review.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, aRegistration, testPassword, Visitor } from '#test/visitor.ts'
 
 const words = 'Hai vinto: clicca http://truffa.example/premio o www.truffa.example subito'
 const victim = 'vittima@example.org'
 
-let shop: TestShop
+const shop = shopForEachTest({ env: { RATE_LIMIT: 'on' } })
 let stranger: Visitor
 beforeEach(async () => {
-  shop = await openTestShop({ env: { RATE_LIMIT: 'on' } })
   stranger = new Visitor(shop, '198.51.100.9')
 })
-afterEach(() => shop.close())
 
 async function sent(to?: string): Promise<Mail[]> {
   await shop.deps.mailSender.sendDue()

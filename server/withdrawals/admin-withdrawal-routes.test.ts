@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminWithdrawal } from '#shared/contract/admin-withdrawals.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let admin: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   admin = await anAdministrator(shop)
 })
-afterEach(() => shop.close())
 
 const path = '/api/admin/withdrawals'
 async function aWithdrawal(orderNumber: string, customerName = 'Giulia Ferrari'): Promise<string> {

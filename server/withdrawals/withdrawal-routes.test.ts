@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '#server/db/schema-orders.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/test-app.ts'
+import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
 import { withdrawalJobs } from './withdrawal-jobs.ts'
 
-let shop: TestShop
+const shop = shopForEachTest()
 let visitor: Visitor
 beforeEach(async () => {
-  shop = await openTestShop()
   visitor = new Visitor(shop)
 })
-afterEach(() => shop.close())
 
 const daysAgo = (days: number) => new Date(shop.clock.now.getTime() - days * 86_400_000)
 const stored = () => shop.deps.database.db.select().from(withdrawals)
