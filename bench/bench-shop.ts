@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { freePort } from '#test/free-port.ts'
-import { type RunningProcess, startProgram } from './child-process.ts'
+import { ShopProcess } from '#test/own-process.ts'
 import { cpuSeconds } from './process-cost.ts'
 
-export const adminPassword = 'soltanto per misurare'
-
-export interface BenchShop extends RunningProcess {
+export interface BenchShop {
   url: string
+  pid: number
+  stop(): Promise<unknown>
   /** Processor time and time on the clock until it was ready. */
   start: { cpuSeconds: number; wallSeconds: number }
 }
@@ -28,15 +27,14 @@ export async function startShop(
   { dataDir, databaseUrl, profile }: ShopPlace,
   more: Record<string, string> = {},
 ): Promise<BenchShop> {
-  const port = await freePort()
   const began = performance.now()
-  const shop = await startProgram(
-    'server/start.ts',
-    {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: adminPassword,
+  const shop = await ShopProcess.start({
+    program: 'server/start.ts',
+    dataDir,
+    flags: startFlags,
+    isHeard: true,
+    env: {
+      LOG_LEVEL: undefined,
       SHOP_DEMO: 'off',
       // One machine plays all the customers.
       RATE_LIMIT: 'off',
@@ -45,9 +43,7 @@ export async function startShop(
       ...(profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
       ...more,
     },
-    (line) => line.startsWith('Pedivella is ready'),
-    startFlags,
-  )
+  })
   const start = { cpuSeconds: cpuSeconds(shop.pid), wallSeconds: (performance.now() - began) / 1_000 }
-  return { ...shop, url: `http://127.0.0.1:${port}`, start }
+  return { url: shop.url, pid: shop.pid, stop: () => shop.stop(), start }
 }

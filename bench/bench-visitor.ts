@@ -1,4 +1,4 @@
-import { adminPassword } from './bench-shop.ts'
+import { adminPassword } from '#test/own-process.ts'
 
 /** Somebody with a session at the shop. */
 export interface Visitor {

@@ -1,7 +1,7 @@
+import { adminPassword } from '../test/own-process.ts'
 import { aBankOrder, aShopProduct, openDashboard, toast } from './admin-page.ts'
 import { holdCalls } from './customer-steps.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
-import { adminPassword } from './started-shop.ts'
 
 test('the dashboard speaks Italian even to whoever has chosen English', async ({ page }) => {
   await openPage(page, '/?lang=en')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { adminPassword } from '../test/own-process.ts'
 import { expect, openPage } from './shop-page.ts'
-import { adminPassword } from './started-shop.ts'
 
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('listitem')
 

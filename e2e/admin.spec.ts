@@ -1,6 +1,6 @@
+import { adminPassword as password } from '../test/own-process.ts'
 import { openDashboard, toast } from './admin-page.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
-import { adminPassword as password } from './started-shop.ts'
 
 test('the administrator is let in with the right password only, and logs out to the home page', async ({
   page,

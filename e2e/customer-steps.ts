@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { adminPassword } from '../test/own-process.ts'
 import { mailsTo } from './mails.ts'
 import { expect } from './shop-page.ts'
-import { adminPassword } from './started-shop.ts'
 
 export const password = 'catena-corta'
 

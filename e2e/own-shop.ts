@@ -1,5 +1,6 @@
+import { startLimitMs } from '../test/own-process.ts'
 import { test as shopTest } from './shop-page.ts'
-import { type RunningShop, readyWithinMs, startShop } from './started-shop.ts'
+import { type RunningShop, startShop } from './started-shop.ts'
 
 /** A shop of one file's own, new and empty: what it does to sessions and pictures disturbs no other test. */
 export const test = shopTest.extend<object, { ownShop: RunningShop }>({
@@ -11,7 +12,7 @@ export const test = shopTest.extend<object, { ownShop: RunningShop }>({
       await use(shop)
       await shop.stop()
     },
-    { scope: 'worker', timeout: readyWithinMs },
+    { scope: 'worker', timeout: startLimitMs },
   ],
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
 })

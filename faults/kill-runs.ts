@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '#test/free-port.ts'
 import { EmulatorControl } from './emulator-control.ts'
+import { type EmulatorProcess, startEmulator } from './emulator-process.ts'
 import { killKinds } from './fault-plan.ts'
 import { adminPassword } from './fault-shop.ts'
 import { MortalShop, ShopDied } from './mortal-shop.ts'
@@ -15,7 +13,6 @@ import type { Ask, Told } from './shop-messages.ts'
 
 const mostLogins = 5
 const loginPauseMs = 1_000
-const emulatorProgram = fileURLToPath(new URL('../wallet-emulator/main.ts', import.meta.url))
 
 /** Where the shop dies: at a step of its trace, or at a moment after the scenario has begun. */
 export type Death = { at: number; kind: (typeof killKinds)[number] } | { afterMs: number }
@@ -41,37 +38,29 @@ export interface Trace {
 export class KillRuns {
   private readonly shop: MortalShop
   private readonly control: EmulatorControl
-  private readonly emulator: ChildProcess
+  private readonly emulator: EmulatorProcess
 
-  private constructor(shop: MortalShop, control: EmulatorControl, emulator: ChildProcess) {
+  private constructor(shop: MortalShop, control: EmulatorControl, emulator: EmulatorProcess) {
     this.shop = shop
     this.control = control
     this.emulator = emulator
   }
 
-  /** The emulator lives in a process of its own: it is another company's computer and survives the shop. */
   static async open(folder: string, databaseUrl?: string): Promise<KillRuns> {
-    const emulator = fork(emulatorProgram, {
-      env: { PATH: process.env.PATH, PORT: '0', WALLET_DATA_DIR: join(folder, 'wallet') },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const [{ url }] = (await once(emulator, 'message')) as [{ url: string }]
+    const emulator = await startEmulator(join(folder, 'wallet'))
     const place = {
       databaseUrl,
       databaseFolder: join(folder, 'database'),
-      emulatorUrl: url,
+      emulatorUrl: emulator.url,
       mailFile: join(folder, 'mails.jsonl'),
       ports: { shop: await freePort(), provider: await freePort() },
     }
-    return new KillRuns(new MortalShop(place), new EmulatorControl(url), emulator)
+    return new KillRuns(new MortalShop(place), new EmulatorControl(emulator.url), emulator)
   }
 
   async close(): Promise<void> {
     await this.shop.end()
-    const exited = once(this.emulator, 'exit')
-    this.emulator.kill('SIGTERM')
-    await exited
+    await this.emulator.stop()
   }
 
   /** The steps of a scenario in which nobody dies. */

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { OwnProcess } from '#test/own-process.ts'
 import type { Reply } from './persistent-client.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
-const program = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
 const startLimitMs = 180_000
 const answerLimitMs = 180_000
 
@@ -41,7 +40,8 @@ export class MortalShop {
   async start(): Promise<number> {
     if (this.isAlive) return 0
     const began = performance.now()
-    const child = fork(program, {
+    const { child } = new OwnProcess({
+      program: 'faults/shop-process.ts',
       env: {
         ...process.env,
         DATABASE_URL: this.place.databaseUrl ?? '',
@@ -52,8 +52,8 @@ export class MortalShop {
         PROVIDER_PORT: String(this.place.ports.provider),
         AHEAD_MS: String(this.aheadMs),
       },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      hasChannel: true,
+      isHeard: true,
     })
     this.child = child
     child.once('exit', (_code, signal) => {

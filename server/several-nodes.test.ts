@@ -8,7 +8,8 @@ import type { Product } from '#shared/contract/catalog.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { type MemoryS3, openMemoryS3 } from '#test/memory-s3.ts'
-import { nodePassword, type ShopNode, startShopNode } from '#test/shop-node.ts'
+import { adminPassword, type ShopProcess } from '#test/own-process.ts'
+import { startShopNode } from '#test/shop-node.ts'
 import { aRegistration, testPassword } from '#test/visitor.ts'
 import { type Database, openDatabase, tables } from './db/database.ts'
 import type { Deps } from './deps.ts'
@@ -17,13 +18,19 @@ import { shopJobs } from './shop-jobs.ts'
 const patience = { timeout: 60_000, interval: 50 }
 let database: Database
 let pictures: MemoryS3
-let a: ShopNode
-let b: ShopNode
+let a: ShopProcess
+let b: ShopProcess
 
 /** Somebody whose calls reach now one node, now the other, as behind a proxy. */
 class Customer {
   cookie = ''
-  async call(node: ShopNode, method: string, path: string, body?: object | FormData, headers = {}): Promise<Response> {
+  async call(
+    node: ShopProcess,
+    method: string,
+    path: string,
+    body?: object | FormData,
+    headers = {},
+  ): Promise<Response> {
     const isForm = body instanceof FormData
     const answer = await fetch(node.url + path, {
       method,
@@ -37,7 +44,7 @@ class Customer {
 }
 
 const anyone = new Customer()
-const shownBy = async (node: ShopNode, id: number) =>
+const shownBy = async (node: ShopProcess, id: number) =>
   (await (await anyone.call(node, 'GET', `/api/products/${id}`)).json()) as Product
 /** Puts an article on the shelf from outside, and waits until both nodes show it. */
 async function anArticle(wish: Parameters<typeof aProduct>[1]) {
@@ -49,7 +56,7 @@ async function anArticle(wish: Parameters<typeof aProduct>[1]) {
 }
 let buyers = 0
 /** Each from an address of its own. */
-const buy = (node: ShopNode, productId: number, change: Record<string, unknown> = {}, headers = {}) =>
+const buy = (node: ShopProcess, productId: number, change: Record<string, unknown> = {}, headers = {}) =>
   anyone.call(node, 'POST', '/api/orders', anOrderBody({ order: change, items: [{ productId, quantity: 1 }] }), {
     'x-forwarded-for': `198.51.100.${++buyers}`,
     ...headers,
@@ -86,7 +93,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
   it('show a price that was changed at one of them on both', async () => {
     const { id } = await anArticle({ priceCents: 10_000 })
     const admin = new Customer()
-    expect((await admin.call(a, 'POST', '/api/admin/login', { password: nodePassword })).status).toBe(200)
+    expect((await admin.call(a, 'POST', '/api/admin/login', { password: adminPassword })).status).toBe(200)
     expect((await admin.call(a, 'PUT', `/api/admin/products/${id}`, { price: '129.90' })).status).toBe(200)
     expect((await shownBy(a, id)).price).toBe('129.90')
     await vi.waitFor(async () => expect((await shownBy(b, id)).price).toBe('129.90'), patience)
@@ -117,7 +124,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
   it('count failed logins together', async () => {
     const registration = aRegistration()
     await new Customer().call(a, 'POST', '/api/customer/register', registration)
-    const tryAt = (node: ShopNode, password: string) =>
+    const tryAt = (node: ShopProcess, password: string) =>
       anyone.call(node, 'POST', '/api/customer/login', { email: registration.email, password })
     for (let n = 0; n < 10; n++) expect((await tryAt(n % 2 ? a : b, 'sbagliata')).status).toBe(401)
     for (const node of [a, b]) expect((await tryAt(node, testPassword)).status).toBe(429)
@@ -161,7 +168,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
 
   it('show a picture that was uploaded at one of them on both', async () => {
     const admin = new Customer()
-    await admin.call(a, 'POST', '/api/admin/login', { password: nodePassword })
+    await admin.call(a, 'POST', '/api/admin/login', { password: adminPassword })
     const form = new FormData()
     const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0c4334' } })
       .png()
@@ -170,7 +177,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
     const uploaded = await admin.call(a, 'POST', '/api/admin/upload', form)
     expect(uploaded.status).toBe(201)
     const { imageUrl } = (await uploaded.json()) as { imageUrl: string }
-    const bytes = async (node: ShopNode, path: string) => {
+    const bytes = async (node: ShopProcess, path: string) => {
       const answer = await anyone.call(node, 'GET', path, undefined, { accept: 'image/webp' })
       expect(answer.status).toBe(200)
       return Buffer.from(await answer.arrayBuffer())

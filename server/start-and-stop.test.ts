@@ -4,13 +4,14 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { failedStart, type ShopNode, startShopNode } from '#test/shop-node.ts'
+import type { ShopProcess } from '#test/own-process.ts'
+import { failedStart, startShopNode } from '#test/shop-node.ts'
 import { tempFolder } from '#test/test-database.ts'
 
 // The whole program on its embedded database: once is enough.
 const isHere = inject('databaseKind') === 'embedded'
 
-let node: ShopNode | undefined
+let node: ShopProcess | undefined
 afterEach(async () => {
   await node?.stop()
   node = undefined
@@ -97,7 +98,7 @@ describe.runIf(isHere)('a start on a full disk', () => {
 })
 
 describe.runIf(isHere)('a stop', () => {
-  async function send(to: ShopNode, text: string): Promise<Socket> {
+  async function send(to: ShopProcess, text: string): Promise<Socket> {
     const socket = connect(to.port, '127.0.0.1')
     socket.on('error', () => undefined)
     await once(socket, 'connect')
@@ -117,10 +118,10 @@ describe.runIf(isHere)('a stop', () => {
     const socket = await send(running, text)
     // The shop has seen the connection when a later one is answered.
     expect((await fetch(`${running.url}/health/live`)).status).toBe(200)
-    expect(await running.stop()).toBe(0)
+    expect((await running.stop()).code).toBe(0)
     node = undefined
     socket.destroy()
     expect(existsSync(join(running.dataDir, 'database.lock'))).toBe(false)
-    expect(running.said.filter((line) => /"level":(50|60)/.test(line))).toEqual([])
+    expect(running.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([])
   })
 })

@@ -1,15 +1,13 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { SMTPServer } from 'smtp-server'
 import { anOrderBody } from '#test/factories.ts'
 import { EmulatorControl } from '../emulator-control.ts'
+import { startEmulator } from '../emulator-process.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { differences, type MachineCase, type MachineStage, until } from './machine-stage.ts'
 import type { WholeShop } from './whole-shop.ts'
 
-const emulatorProgram = fileURLToPath(new URL('../../wallet-emulator/main.ts', import.meta.url))
 const price = '1199.00'
 
 function orderByBank(shop: WholeShop, productId: number) {
@@ -57,17 +55,8 @@ async function mailsIn(shop: WholeShop, cookie: string, state: string): Promise<
 async function aProvider(
   stage: MachineStage,
 ): Promise<{ proxy: FaultProxy; env: Record<string, string>; control: EmulatorControl }> {
-  const emulator = fork(emulatorProgram, {
-    env: { PATH: process.env.PATH, PORT: '0', WALLET_DATA_DIR: join(stage.dataDir, 'provider') },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [{ url }] = (await once(emulator, 'message')) as [{ url: string }]
-  stage.atEnd(async () => {
-    const ended = once(emulator, 'exit')
-    emulator.kill('SIGTERM')
-    await ended
-  })
+  const { url, stop } = await startEmulator(join(stage.dataDir, 'provider'))
+  stage.atEnd(async () => void (await stop()))
   const proxy = await FaultProxy.before(url)
   stage.atEnd(() => proxy.close())
   const env = { PAYPAL_API_URL: proxy.through(url), PAYPAL_CLIENT_ID: 'demo', PAYPAL_CLIENT_SECRET: 'demo' }

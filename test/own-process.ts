@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** They end what hangs: a busy machine builds and fills a shop ten times slower than a quiet one. */
+export const startLimitMs = 600_000
+
+/** Of every shop that is started as a process. */
+export const adminPassword = 'officina-di-prova'
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+export interface ProcessWish {
+  /** From the project's folder. */
+  program: string
+  env: Record<string, string | undefined>
+  flags?: readonly string[]
+  /** Messages go both ways. */
+  hasChannel?: boolean
+  /** What it says on standard error is said here too. */
+  isHeard?: boolean
+}
+
+/** How a process has ended. */
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** A program of the project in a process of its own, which does not outlive the one that started it. */
+export class OwnProcess {
+  /** Standard output and standard error, line by line. */
+  readonly lines: string[] = []
+  readonly pid: number
+  readonly child: ChildProcess
+  private readonly ended: Promise<Ending>
+
+  constructor({ program, env, flags = [], hasChannel = false, isHeard = false }: ProcessWish) {
+    const child = spawn(process.execPath, [...flags, program], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+    })
+    this.child = child
+    this.pid = child.pid ?? 0
+    running.add(child)
+    this.ended = once(child, 'close').then(([code, signal]) => {
+      running.delete(child)
+      return { code, signal }
+    })
+    // Read to the end: a pipe that nobody reads would stop the program.
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface(stream).on('line', (line) => this.lines.push(line))
+    if (isHeard) child.stderr?.pipe(process.stderr)
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null
+  }
+
+  /** Waits for a line of its output. @throws Error with its last lines when it ends, or takes too long */
+  async untilSaid(pattern: RegExp): Promise<string> {
+    for (const deadline = Date.now() + startLimitMs; ; ) {
+      const isOver = !this.isAlive || Date.now() > deadline
+      if (isOver) await Promise.race([this.ended, new Promise((resolve) => setTimeout(resolve, 1_000))])
+      const line = this.lines.find((l) => pattern.test(l))
+      if (line !== undefined) return line
+      if (isOver) throw new Error(`it did not say ${pattern}:\n${this.lines.slice(-20).join('\n')}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name)
+  }
+
+  /** Waits for its end, which somebody else has asked for. */
+  end(): Promise<Ending> {
+    return this.ended
+  }
+
+  /** SIGTERM, as a service manager stops it. */
+  stop(): Promise<Ending> {
+    this.signal('SIGTERM')
+    return this.ended
+  }
+}
+
+export interface ShopWish extends Omit<ProcessWish, 'program'> {
+  dataDir: string
+  /** How the shop is started; `server/main.ts` runs the sources. */
+  program?: string
+  port?: number
+}
+
+/** The shop as it is run in earnest, seen from outside. */
+export class ShopProcess extends OwnProcess {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+
+  protected constructor(wish: ShopWish, port: number) {
+    const { program = 'server/main.ts', dataDir, env, ...others } = wish
+    const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    super({ program, env: { ...own, ADMIN_PASSWORD: adminPassword, ...env }, ...others })
+    this.url = `http://127.0.0.1:${port}`
+    this.port = port
+    this.dataDir = dataDir
+  }
+
+  /** Starts it on a port of its own and does not wait for it. */
+  static async spawn(wish: ShopWish): Promise<ShopProcess> {
+    return new ShopProcess(wish, wish.port ?? (await freePort()))
+  }
+
+  /** Starts it and waits until it is ready. @throws Error with what it said when it is not; nothing of it stays */
+  static async start(wish: ShopWish): Promise<ShopProcess> {
+    const shop = await ShopProcess.spawn(wish)
+    return shop.whenReady()
+  }
+
+  protected async whenReady(): Promise<this> {
+    try {
+      await this.untilSaid(/^Pedivella is ready/)
+      return this
+    } catch (error) {
+      this.signal('SIGKILL')
+      throw error
+    }
+  }
+}
