@@ -2,21 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { payments } from '#server/db/schema-payments.ts'
 import type { Language } from '#shared/domain/language.ts'
-
-/**
- * created → capturing → captured → refund_pending → refunded; a refusal ends in declined (or back in created, when the
- * buyer may try again), time in expired, and a capture the provider still checks in capture_pending → captured | denied.
- */
-export type PaymentState =
-  | 'created'
-  | 'capturing'
-  | 'capture_pending'
-  | 'captured'
-  | 'declined'
-  | 'expired'
-  | 'denied'
-  | 'refund_pending'
-  | 'refunded'
+import { mayMovePayment, type PaymentState } from '#shared/domain/payment-states.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 export type Payment = Omit<PaymentRow, 'state' | 'language'> & { state: PaymentState; language: Language }
@@ -24,7 +10,10 @@ export type NewPayment = Pick<
   Payment,
   'id' | 'checkoutId' | 'customerId' | 'language' | 'requestKey' | 'requestHash' | 'amountCents' | 'createdAt'
 > & { nextCheckAt: Date }
-export type PaymentChange = Partial<Omit<Payment, 'id' | 'checkoutId' | 'createdAt' | 'updatedAt'>>
+/** Another state is a move: `movePayment`. */
+export type PaymentChange = Partial<Omit<Payment, 'id' | 'checkoutId' | 'state' | 'createdAt' | 'updatedAt'>> & {
+  state?: never
+}
 
 /** How long a payment may be looked after in vain before somebody has to see it. */
 export const patienceMs = 72 * 3_600_000
@@ -67,6 +56,22 @@ export async function lockPayment(tx: Db, id: string): Promise<Payment> {
 }
 
 export async function updatePayment(tx: Db, id: string, change: PaymentChange, at: Date): Promise<Payment> {
+  return write(tx, id, change, at)
+}
+
+/** Brings a payment that the caller has locked to another state. @throws Error where `paymentMoves` has no such move */
+export async function movePayment(
+  tx: Db,
+  { id, state }: Pick<Payment, 'id' | 'state'>,
+  to: PaymentState,
+  change: PaymentChange,
+  at: Date,
+): Promise<Payment> {
+  if (!mayMovePayment(state, to)) throw new Error(`payment ${id} cannot go from ${state} to ${to}`)
+  return write(tx, id, { ...change, state: to }, at)
+}
+
+async function write(tx: Db, id: string, change: Partial<Payment>, at: Date): Promise<Payment> {
   const [row] = await tx
     .update(payments)
     .set({ ...change, updatedAt: at })
