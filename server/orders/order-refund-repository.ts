@@ -20,11 +20,9 @@ export interface RefundRequest {
   orderId: string | null
   /** What was captured: a refund is always of the whole payment. */
   amountCents: number
-  reason: RefundReason
+  reason: (typeof refunds.$inferSelect)['reason']
   at: Date
 }
-
-export type RefundReason = 'order_cancelled' | 'shop_refund' | 'amount_mismatch' | 'out_of_stock' | 'unclaimed'
 
 /** Asks for a payment's refund; the payments room's worker carries it out. Asked for twice, it is one refund. */
 export async function requestRefund(tx: Tx, { at, ...refund }: RefundRequest): Promise<void> {
