@@ -1,7 +1,7 @@
 import { productSizes, products, stockMovements } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
-import { slugify } from '#shared/domain/catalog.ts'
+import { type Category, type Subcategory, slugify } from '#shared/domain/catalog.ts'
 
 interface ProductWish {
   name?: string
@@ -10,8 +10,8 @@ interface ProductWish {
   stock?: number
   /** Size → pieces; makes a product with sizes. */
   sizes?: Record<string, number>
-  category?: string
-  subcategory?: string
+  category?: Category
+  subcategory?: Subcategory
   isActive?: boolean
   imageNames?: string[]
   /** Whatever else the row should say. */
@@ -50,7 +50,7 @@ export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, wish: P
       productId: product.id,
       size,
       delta,
-      reason: 'created',
+      reason: 'created' as const,
       refId: `product ${product.id}`,
     })),
   )

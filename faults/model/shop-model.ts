@@ -1,4 +1,4 @@
-import { bankOrderDays, mayMoveOrder, mayMovePayment } from '#shared/domain/order-states.ts'
+import { bankOrderDays, mayMoveOrder, mayMovePaymentStatus } from '#shared/domain/order-states.ts'
 
 const minuteMs = 60_000
 export const holdMs = 30 * minuteMs
@@ -141,7 +141,7 @@ export class ShopModel {
     if (wish.status) return mayMoveOrder(order.status, wish.status)
     if (wish.payment === 'paid')
       return order.method === 'bank' && order.payment === 'pending' && order.status !== 'cancelled'
-    return wish.payment !== undefined && mayMovePayment(order.payment, wish.payment)
+    return wish.payment !== undefined && mayMovePaymentStatus(order.payment, wish.payment)
   }
 
   /** What the shop does by itself. `numberOf`: the order it has made of a wallet payment. */

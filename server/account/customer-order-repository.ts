@@ -5,9 +5,9 @@ import { orderItems, orders } from '#server/db/schema-orders.ts'
 import { bankTransferOf } from '#server/orders/order-view.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { CustomerOrder } from '#shared/contract/account.ts'
-import { type Carrier, parcelWords } from '#shared/domain/carriers.ts'
+import { parcelWords } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import { customerStatus, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
+import { customerStatus } from '#shared/domain/order-states.ts'
 
 /** With their lines, newest first (rules 101, 164). */
 export async function listCustomerOrders(db: Db, shop: Shop, customerId: string): Promise<CustomerOrder[]> {
@@ -33,14 +33,14 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
   return rows.map(
     ({ totalCents, orderStatus, createdAt, paymentStatus, bankReference, carrier, trackingCode, ...row }) => ({
       ...row,
-      ...parcelWords({ carrier: carrier as Carrier | null, trackingCode }),
+      ...parcelWords({ carrier, trackingCode }),
       ...(bankReference &&
         paymentStatus === 'pending' &&
         orderStatus !== 'cancelled' && { bankTransfer: bankTransferOf({ totalCents }, bankReference, shop) }),
       createdAt: createdAt.toISOString(),
       total: totalCents / 100,
-      status: customerStatus(orderStatus as OrderStatus),
-      paymentStatus: paymentStatus as PaymentStatus,
+      status: customerStatus(orderStatus),
+      paymentStatus,
       items: lines.get(row.id) ?? [],
     }),
   )

@@ -22,7 +22,7 @@ describe('GET /api/customer/orders', () => {
     const second = await place(2)
     await place(1, await aCustomer(shop))
     await place(1, new Visitor(shop))
-    const change = { orderStatus: 'delivered', paymentStatus: 'paid', trackingCode: 'BRT123' }
+    const change = { orderStatus: 'delivered', paymentStatus: 'paid', trackingCode: 'BRT123' } as const
     await shop.deps.database.db.update(orders).set(change).where(eq(orders.id, first.id))
 
     const response = await customer.get('/api/customer/orders')
@@ -63,7 +63,7 @@ describe('GET /api/customer/orders', () => {
     const placed = (await customer.post('/api/orders', order)).json()
     const read = async () => (await customer.get('/api/customer/orders')).json()[0]
     expect((await read()).bankTransfer).toEqual(placed.bankTransfer)
-    for (const change of [{ paymentStatus: 'paid' }, { paymentStatus: 'pending', orderStatus: 'cancelled' }]) {
+    for (const change of [{ paymentStatus: 'paid' }, { paymentStatus: 'pending', orderStatus: 'cancelled' }] as const) {
       await shop.deps.database.db.update(orders).set(change).where(eq(orders.id, placed.id))
       expect(await read()).not.toHaveProperty('bankTransfer')
     }
@@ -74,7 +74,7 @@ describe('GET /api/customer/orders', () => {
     ['shipped', 'shipped'],
     ['delivered', 'completed'],
     ['cancelled', 'cancelled'],
-  ])('shows the order state %s as %s', async (orderStatus, status) => {
+  ] as const)('shows the order state %s as %s', async (orderStatus, status) => {
     const customer = await aCustomer(shop)
     const product = await aProduct(shop.deps)
     await customer.post('/api/orders', anOrderBody({ items: [{ productId: product.id, quantity: 1 }] }))

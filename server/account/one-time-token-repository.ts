@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { oneTimeTokens } from '#server/db/schema.ts'
 
 /** `reset` sets a new password, `verify` proves an e-mail address. */
-export type TokenPurpose = 'reset' | 'verify'
+export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
 export interface NewToken {
   tokenHash: string

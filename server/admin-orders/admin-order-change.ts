@@ -11,7 +11,12 @@ import { shipOrder } from '#server/orders/ship-order.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
-import { mayMoveOrder, mayMovePayment, type OrderStatus, type PaymentStatus } from '#shared/domain/order-states.ts'
+import {
+  mayMoveOrder,
+  mayMovePaymentStatus,
+  type OrderStatus,
+  type PaymentStatus,
+} from '#shared/domain/order-states.ts'
 
 export interface OrderChangeWish {
   orderStatus?: OrderStatus | undefined
@@ -30,7 +35,7 @@ export function stepsOf(order: StoredOrder): OrderStep[] {
     ['ship', mayMoveOrder(orderStatus, 'shipped')],
     ['deliver', mayMoveOrder(orderStatus, 'delivered')],
     ['cancel', mayMoveOrder(orderStatus, 'cancelled')],
-    ['refund', mayMovePayment(paymentStatus, 'refunded')],
+    ['refund', mayMovePaymentStatus(paymentStatus, 'refunded')],
     ['set_tracking', orderStatus === 'shipped' || orderStatus === 'delivered'],
     ['late_transfer', mayTransferComeLate(order)],
     ['transfer_returned', isTransferToReturn(order)],
@@ -124,7 +129,7 @@ async function refundOrder(deps: Deps, orderId: string): Promise<void> {
     await lockPaymentOfOrder(tx, orderId)
     const order = await lockOrder(tx, orderId)
     if (!order) throw problem('order_not_found')
-    if (!mayMovePayment(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
+    if (!mayMovePaymentStatus(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
     const createdAt = deps.clock()
     const amountCents = order.totalCents
     if (order.paymentMethod === 'bank' || !order.paymentId) {

@@ -104,7 +104,7 @@ export async function listOrders(
     .offset(offset)
   const isWholeAnswer = rows.length === 0 && offset === 0
   const total = isWholeAnswer ? 0 : rows[0]?.total || (await countOf(db, where))
-  return { orders: rows.map((row) => row.order as StoredOrder), total }
+  return { orders: rows.map((row) => row.order), total }
 }
 
 async function countOf(db: Db, where: SQL | undefined): Promise<number> {
@@ -136,12 +136,12 @@ export async function listOrdersAfter(
   const beyond = after
     ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined
-  const rows = (await db
+  const rows = await db
     .select()
     .from(orders)
     .where(and(conditions(filter, filter.now), beyond))
     .orderBy(...newestFirst)
-    .limit(limit)) as StoredOrder[]
+    .limit(limit)
   const goods = await listGoods(
     db,
     rows.map((r) => r.id),

@@ -114,7 +114,7 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
       id: mail.id,
       kind: mail.kind,
       to: mail.toAddress,
-      state: mail.state as AdminOrder['mails'][number]['state'],
+      state: mail.state,
       attempts: mail.attempts,
       createdAt: mail.createdAt.toISOString(),
       sentAt: isoOrNull(mail.sentAt),

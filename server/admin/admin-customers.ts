@@ -7,9 +7,7 @@ import { problem } from '#server/problems/problem.ts'
 import { anonymizeReviewsBy, listReviewsBy } from '#server/reviews/review-author-repository.ts'
 import { subjectHash } from '#server/throttle/caller.ts'
 import type { AdminCustomer, AdminCustomerDetail } from '#shared/contract/admin-customers.ts'
-import { isLanguage } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/domain/order-states.ts'
 import {
   findPerson,
   guestId,
@@ -55,8 +53,8 @@ export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDet
       orderNumber: o.orderNumber,
       createdAt: o.createdAt.toISOString(),
       total: toDecimal(o.totalCents),
-      orderStatus: o.orderStatus as OrderStatus,
-      paymentStatus: o.paymentStatus as PaymentStatus,
+      orderStatus: o.orderStatus,
+      paymentStatus: o.paymentStatus,
     })),
   }
 }
@@ -93,7 +91,7 @@ export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
     await inTransaction(deps.database, (tx) => anonymizeReviewsBy(tx, author))
   } else {
     const customer = await findCustomer(db, person.customerId)
-    await eraseAccount(deps, person.customerId, isLanguage(customer?.language) ? customer.language : 'it')
+    await eraseAccount(deps, person.customerId, customer?.language ?? 'it')
   }
   deps.log.info({ customerId: id }, 'a customer was erased by the administrator')
 }

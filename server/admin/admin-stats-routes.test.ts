@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { payments } from '#server/db/schema-payments.ts'
 import type { Sales } from '#shared/contract/admin-stats.ts'
+import type { Category } from '#shared/domain/catalog.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
@@ -23,7 +24,7 @@ async function order(
   priceCents: number,
   isPaid: boolean,
   customerEmail = 'giulia@example.org',
-  category = 'componenti',
+  category: Category = 'componenti',
 ) {
   const product = await aProduct(shop.deps, { priceCents, category, stock: 9 })
   const body = anOrderBody({ items: [{ productId: product.id, quantity: 1 }], order: { customerEmail } })

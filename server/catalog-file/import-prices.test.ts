@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
+import type { Category } from '#shared/domain/catalog.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -30,7 +31,7 @@ const onSale = async () => (await shop.app.inject('/api/products')).json().lengt
 
 const head = 'codice;nome;descrizione;categoria;prezzo'
 const rows = (...cells: string[]) => [head, ...cells.map((price, i) => `W-${i};Ruota;x;componenti;${price}`)].join('\n')
-const aWheel = (productCode: string, priceCents: number, category = 'componenti') =>
+const aWheel = (productCode: string, priceCents: number, category: Category = 'componenti') =>
   aProduct(shop.deps, { category, priceCents, row: { productCode } })
 
 describe('a new product in a file without a readable price', () => {

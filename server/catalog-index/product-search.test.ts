@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tables } from '#server/db/database.ts'
 import type { Product, Suggestions } from '#shared/contract/catalog.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 
@@ -10,13 +11,13 @@ const inOrder = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute))
 
 /** Puts products on the shelf, the first one being the newest. */
 async function products(
-  ...rows: { name: string; description?: string; category?: string; [field: string]: unknown }[]
+  ...rows: { name: string; category?: Category; subcategory?: Subcategory; [field: string]: unknown }[]
 ) {
   for (const [i, { name, category, subcategory, ...row }] of rows.entries()) {
     await aProduct(shop.deps, {
       name,
       category: category ?? 'componenti',
-      row: { subcategory: subcategory as string, createdAt: inOrder(60 - i), ...row },
+      row: { subcategory, createdAt: inOrder(60 - i), ...row },
     })
   }
 }

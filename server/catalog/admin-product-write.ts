@@ -82,8 +82,8 @@ export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
   return {
     name: row.name,
     description: row.description,
-    category: row.category as Category,
-    subcategory: row.subcategory as ProductShape['subcategory'],
+    category: row.category,
+    subcategory: row.subcategory,
     priceCents: row.priceCents,
     weightGrams: row.weightGrams,
     wheelSize: row.wheelSize,

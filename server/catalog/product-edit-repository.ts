@@ -43,7 +43,7 @@ async function writeBatch(tx: Db, edits: readonly ProductEdit[], at: Date): Prom
   }
   const moved = writes.flatMap((w) => w.moved)
   if (moved.length > 0) {
-    await tx.insert(stockMovements).values(moved.map((m) => ({ ...m, reason: 'edited', createdAt: at })))
+    await tx.insert(stockMovements).values(moved.map((m) => ({ ...m, reason: 'edited' as const, createdAt: at })))
   }
   const repriced = edits.filter((e) => e.before.row.priceCents !== e.after.priceCents)
   if (repriced.length > 0) {

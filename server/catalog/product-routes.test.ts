@@ -128,7 +128,7 @@ describe('GET /api/products', () => {
   })
 
   it('combines filters; values of one filter are alternatives', async () => {
-    const bike = { category: 'biciclette', subcategory: 'strada', priceCents: 100_000 }
+    const bike = { category: 'biciclette', subcategory: 'strada', priceCents: 100_000 } as const
     await aProduct(shop.deps, { ...bike, name: 'A', row: { brand: 'Ortles', color: 'Nero' }, sizes: { S: 0, M: 1 } })
     await aProduct(shop.deps, { ...bike, name: 'B', row: { brand: 'Valsole', color: 'Nero' }, sizes: { S: 1 } })
     await aProduct(shop.deps, { ...bike, name: 'C', row: { brand: 'Altopiano', color: 'Nero' }, sizes: { S: 1 } })
@@ -240,7 +240,7 @@ describe('GET /api/products', () => {
 
 describe('GET /api/products/facets', () => {
   it('counts each facet without its own filter and orders its values', async () => {
-    const bike = { category: 'biciclette', subcategory: 'strada' }
+    const bike = { category: 'biciclette', subcategory: 'strada' } as const
     await aProduct(shop.deps, {
       ...bike,
       priceCents: 90_000,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
 import type { Product } from '#shared/contract/catalog.ts'
+import type { Subcategory } from '#shared/domain/catalog.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { orderTraces, sendOrder } from '#test/order-calls.ts'
@@ -19,7 +20,7 @@ const photo = 'olandese-1200x800-scene.webp'
 const drawing = 'bici-citta-800x600-drawing.webp'
 
 interface Wish {
-  subcategory?: string
+  subcategory?: Subcategory
   size?: string
   priceCents?: number
   imageNames?: string[]

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import type { Carrier } from '#shared/domain/carriers.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers, products } from './schema.ts'
 
@@ -13,7 +16,7 @@ export const orders = pgTable(
     /** Of the keys that open its page and its links without a login, parted by spaces (decision 0027). */
     accessKeyHashes: text('access_key').notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone'),
@@ -22,15 +25,15 @@ export const orders = pgTable(
     city: text('city').notNull(),
     postalCode: text('postal_code').notNull(),
     province: text('province'),
-    paymentMethod: text('payment_method').notNull(),
-    paymentStatus: text('payment_status').notNull(),
-    orderStatus: text('order_status').notNull().default('processing'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    orderStatus: text('order_status').$type<OrderStatus>().notNull().default('processing'),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     bankReference: text('bank_reference').unique(),
     paymentId: uuid('payment_id').unique(),
-    carrier: text('carrier'),
+    carrier: text('carrier').$type<Carrier>(),
     trackingCode: text('tracking_code'),
     termsVersion: text('terms_version').notNull(),
     /** Keyed hash of the network it came from, forgotten after a day (decision 0026). */
@@ -110,8 +113,23 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    actor: text('actor').notNull(),
-    kind: text('kind').notNull(),
+    actor: text('actor').$type<'customer' | 'admin' | 'system'>().notNull(),
+    kind: text('kind')
+      .$type<
+        | 'placed'
+        | 'payment_confirmed'
+        | 'shipped'
+        | 'delivered'
+        | 'cancelled'
+        | 'refunded'
+        | 'refund_requested'
+        | 'tracking_changed'
+        | 'mail_resent'
+        | 'reopened'
+        | 'transfer_to_return'
+        | 'transfer_returned'
+      >()
+      .notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: created(),
   },
@@ -135,9 +153,9 @@ export const outbox = pgTable(
     dedupeKey: text('dedupe_key').notNull().unique(),
     kind: text('kind').notNull(),
     toAddress: text('to_address').notNull(),
-    language: text('language').notNull(),
+    language: text('language').$type<Language>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    state: text('state').notNull().default('pending'),
+    state: text('state').$type<'pending' | 'sent' | 'dead'>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

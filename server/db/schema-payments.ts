@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { OrderCustomer } from '#shared/contract/orders.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { PaymentState } from '#shared/domain/payment-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers, products } from './schema.ts'
 import { orders } from './schema-orders.ts'
@@ -11,12 +14,12 @@ export const checkouts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    language: text('language').notNull(),
-    customer: jsonb('customer').$type<Record<string, string | null>>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    customer: jsonb('customer').$type<OrderCustomer>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    status: text('status').notNull().default('open'),
+    status: text('status').$type<'open' | 'completed' | 'expired' | 'cancelled'>().notNull().default('open'),
     expiresAt: moment('expires_at').notNull(),
     placedFrom: text('placed_from'),
     createdAt: created(),
@@ -47,7 +50,7 @@ export const checkoutLines = pgTable(
     imageName: text('image_name'),
     isUsed: boolean('is_used').notNull(),
     isElectric: boolean('is_electric').notNull(),
-    state: text('state').notNull().default('held'),
+    state: text('state').$type<'held' | 'claimed' | 'released'>().notNull().default('held'),
   },
   (t) => [
     primaryKey({ columns: [t.checkoutId, t.lineNo] }),
@@ -66,11 +69,11 @@ export const payments = pgTable(
       .references(() => checkouts.id),
     /** Who started it, when logged in; nobody else may claim it. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    language: text('language').notNull().default('it'),
+    language: text('language').$type<Language>().notNull().default('it'),
     requestKey: text('request_key').unique(),
     requestHash: text('request_hash'),
     providerOrderId: text('provider_order_id').unique(),
-    state: text('state').notNull().default('created'),
+    state: text('state').$type<PaymentState>().notNull().default('created'),
     amountCents: integer('amount_cents').notNull(),
     /** Part of the capture's request id: grows only after a refusal, never after an unknown outcome. */
     attempt: integer('attempt').notNull().default(1),
@@ -107,9 +110,11 @@ export const refunds = pgTable(
       .references(() => payments.id),
     orderId: uuid('order_id').references(() => orders.id),
     amountCents: integer('amount_cents').notNull(),
-    state: text('state').notNull().default('pending'),
+    state: text('state').$type<'pending' | 'completed' | 'failed'>().notNull().default('pending'),
     providerRefundId: text('provider_refund_id').unique(),
-    reason: text('reason').notNull(),
+    reason: text('reason')
+      .$type<'order_cancelled' | 'shop_refund' | 'amount_mismatch' | 'out_of_stock' | 'unclaimed'>()
+      .notNull(),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#shared/domain/language.ts'
+import type { WithdrawalState } from '#shared/domain/withdrawal-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { orders } from './schema-orders.ts'
 
@@ -16,10 +18,13 @@ export const withdrawals = pgTable(
     customerEmail: text('customer_email').notNull(),
     items: text('items').notNull().default(''),
     statement: text('statement').notNull(),
-    language: text('language').notNull(),
-    kind: text('kind').notNull(),
-    flags: jsonb('flags').$type<string[]>().notNull().default([]),
-    state: text('state').notNull().default('received'),
+    language: text('language').$type<Language>().notNull(),
+    kind: text('kind').$type<'recesso' | 'reso30'>().notNull(),
+    flags: jsonb('flags')
+      .$type<('unknown_order' | 'email_mismatch' | 'late' | 'repeated' | 'cancelled_order')[]>()
+      .notNull()
+      .default([]),
+    state: text('state').$type<WithdrawalState>().notNull().default('received'),
     stateNote: text('state_note'),
     refundDueAt: moment('refund_due_at').notNull(),
     createdAt: created(),

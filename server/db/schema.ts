@@ -13,6 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Category, Subcategory } from '#shared/domain/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { created, moment } from './moment-columns.ts'
 
 // The catalogue, its customers and their carts; orders are in schema-orders.ts, payments in schema-payments.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
@@ -25,8 +27,8 @@ export const products = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     priceCents: integer('price_cents').notNull(),
-    category: text('category').notNull(),
-    subcategory: text('subcategory'),
+    category: text('category').$type<Category>().notNull(),
+    subcategory: text('subcategory').$type<Subcategory>(),
     weightGrams: integer('weight_grams'),
     wheelSize: text('wheel_size'),
     gearCount: integer('gear_count'),
@@ -84,7 +86,7 @@ export const stockMovements = pgTable(
       .references(() => products.id),
     size: text('size').notNull(),
     delta: integer('delta').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<'created' | 'edited' | 'ordered' | 'restocked'>().notNull(),
     refId: text('ref_id').notNull(),
     createdAt: created(),
   },
@@ -136,7 +138,7 @@ export const reviews = pgTable(
     /** The shop's public word on it, and since when it stands like this. */
     answer: text('answer'),
     answeredAt: moment('answered_at'),
-    language: text('language').notNull().default('it'),
+    language: text('language').$type<Language>().notNull().default('it'),
     createdAt: created(),
   },
   (t) => [
@@ -161,7 +163,7 @@ export const customers = pgTable(
     postalCode: text('postal_code'),
     passwordHash: text('password_hash').notNull(),
     emailNotifications: boolean('email_notifications').notNull().default(true),
-    language: text('language').notNull().default('it'),
+    language: text('language').$type<Language>().notNull().default('it'),
     emailVerifiedAt: moment('email_verified_at'),
     lastLoginAt: moment('last_login_at'),
     createdAt: created(),
@@ -174,7 +176,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token; the token itself is only in the cookie. */
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<'customer' | 'admin'>().notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: created(),
@@ -202,7 +204,7 @@ export const adminAccount = pgTable(
 
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose').notNull(),
+  purpose: text('purpose').$type<'reset' | 'verify'>().notNull(),
   customerId: uuid('customer_id')
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' }),

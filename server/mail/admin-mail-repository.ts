@@ -42,7 +42,7 @@ function view(row: MailRow): AdminMail {
     id: row.id,
     kind: row.kind,
     to: row.toAddress,
-    state: row.state as AdminMail['state'],
+    state: row.state,
     attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

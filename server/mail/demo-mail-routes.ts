@@ -59,9 +59,9 @@ function view(row: OutboxRow, mail: Mail | undefined): DemoMail {
     id: row.id,
     kind: row.kind,
     to: row.toAddress,
-    language: row.language === 'en' ? 'en' : 'it',
+    language: row.language,
     subject: mail?.subject ?? null,
-    state: row.state as DemoMail['state'],
+    state: row.state,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   }

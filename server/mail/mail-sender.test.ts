@@ -79,7 +79,7 @@ describe('the outbox', () => {
 
   it('keeps a mail it cannot write and sends the others', async () => {
     const at = shop.clock.now
-    const broken = { toAddress: 'a@example.org', language: 'it', nextAttemptAt: at, createdAt: at }
+    const broken = { toAddress: 'a@example.org', language: 'it' as const, nextAttemptAt: at, createdAt: at }
     await shop.deps.database.db.insert(outbox).values([
       { ...broken, dedupeKey: 'a', kind: 'unheard_of', data: {} },
       { ...broken, dedupeKey: 'b', kind: 'order_confirmation', data: { orderNumber: 1 } },

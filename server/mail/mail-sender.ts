@@ -7,7 +7,6 @@ import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { Shop } from '#server/shop-config.ts'
-import { isLanguage } from '#shared/domain/language.ts'
 import { layOutHtml } from './mail-layout.ts'
 import { layOutText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
@@ -127,7 +126,7 @@ export function composeMail(
 ): Mail {
   if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
   const kind = mailKinds[row.kind] as MailKind<unknown>
-  const language = isLanguage(row.language) ? row.language : 'it'
+  const language = row.language
   const context = { shop, publicUrl, language, keyOf: orderKeys.of }
   const content = kind.compose(kind.schema.parse(row.data), context)
   return {

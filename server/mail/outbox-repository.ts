@@ -68,8 +68,10 @@ const leaseMail = prepareOnce('mail_lease', (db) => {
 
 /** What the mail knew is forgotten, unless it is kept: it may hold addresses and one-use links, and has done its work. */
 export async function markMailSent(db: Db, id: number, now: Date, keepsData: boolean): Promise<void> {
-  const change = { state: 'sent', sentAt: now, lastError: null, ...(!keepsData && { data: {} }) }
-  await db.update(outbox).set(change).where(eq(outbox.id, id))
+  await db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: now, lastError: null, ...(!keepsData && { data: {} }) })
+    .where(eq(outbox.id, id))
 }
 
 export async function forgetMailsTo(tx: Db, address: string): Promise<void> {

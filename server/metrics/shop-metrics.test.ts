@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { invariantJob } from '#server/books/check-invariants.ts'
 import { productSizes } from '#server/db/schema.ts'
@@ -78,12 +79,12 @@ describe('the figures of the business', () => {
     const now = shop.clock.now
     const later = new Date(now.getTime() + 60_000)
     const total = { subtotalCents: 100, shippingCents: 0, totalCents: 100 }
-    await db.insert(checkouts).values({ language: 'it', customer: {}, ...total, expiresAt: later })
+    await db.insert(checkouts).values({ language: 'it', customer: sql`'{}'`, ...total, expiresAt: later })
     const [payment] = await db
       .insert(payments)
       .values({ amountCents: 100, state: 'captured', needsAttention: 'reversed' })
       .returning()
-    await db.insert(refunds).values({ paymentId: payment?.id ?? '', amountCents: 100, reason: 'test' })
+    await db.insert(refunds).values({ paymentId: payment?.id ?? '', amountCents: 100, reason: 'unclaimed' })
     await db.insert(webhookEvents).values({ id: 'WH-1', type: 'X', payload: {} })
     const statement = { orderNumber: 'PV', customerName: 'Ada', customerEmail: 'a@example.org', statement: 'Recedo.' }
     await db.insert(withdrawals).values([

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
-import { mayMovePayment } from '#shared/domain/order-states.ts'
+import { mayMovePaymentStatus } from '#shared/domain/order-states.ts'
 import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
 import { addOrderEvent, type OrderActor, type StoredOrder, updateOrder } from './order-repository.ts'
@@ -13,7 +13,7 @@ import { addOrderEvent, type OrderActor, type StoredOrder, updateOrder } from '.
 export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     const isOpenBankOrder = order.paymentMethod === 'bank' && order.orderStatus !== 'cancelled'
-    if (!isOpenBankOrder || !mayMovePayment(order.paymentStatus, 'paid')) throw problem('invalid_transition')
+    if (!isOpenBankOrder || !mayMovePaymentStatus(order.paymentStatus, 'paid')) throw problem('invalid_transition')
     const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', paidAt: at })
     await addOrderEvent(tx, { orderId, actor, kind: 'payment_confirmed', createdAt: at })
     await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)

@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import { payments, refunds } from '#server/db/schema-payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { mayMovePayment, paymentStates } from '#shared/domain/payment-states.ts'
+
+const refundable = paymentStates.filter((state) => mayMovePayment(state, 'refund_pending'))
 
 /** Locks the order's wallet payment, if it has one; always before the order itself, as settling does. */
 export async function lockPaymentOfOrder(tx: Db, orderId: string): Promise<void> {
@@ -17,11 +20,9 @@ export interface RefundRequest {
   orderId: string | null
   /** What was captured: a refund is always of the whole payment. */
   amountCents: number
-  reason: RefundReason
+  reason: (typeof refunds.$inferSelect)['reason']
   at: Date
 }
-
-export type RefundReason = 'order_cancelled' | 'shop_refund' | 'amount_mismatch' | 'out_of_stock' | 'unclaimed'
 
 /** Asks for a payment's refund; the payments room's worker carries it out. Asked for twice, it is one refund. */
 export async function requestRefund(tx: Tx, { at, ...refund }: RefundRequest): Promise<void> {
@@ -33,5 +34,5 @@ export async function requestRefund(tx: Tx, { at, ...refund }: RefundRequest): P
   await tx
     .update(payments)
     .set({ state: 'refund_pending', nextCheckAt: null, updatedAt: at })
-    .where(and(eq(payments.id, refund.paymentId), eq(payments.state, 'captured')))
+    .where(and(eq(payments.id, refund.paymentId), inArray(payments.state, refundable)))
 }

@@ -4,21 +4,9 @@ import { placesFor, placesForRows, prepareOnce, prepareRows } from '#server/db/p
 import { customers, products } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema-orders.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
-import type { Carrier } from '#shared/domain/carriers.ts'
-import type { Language } from '#shared/domain/language.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
 import { newBankReference, newOrderNumber } from './order-number.ts'
 
-type OrderRow = typeof orders.$inferSelect
-
-/** An order as stored, with its words narrowed to the ones the columns allow. */
-export type StoredOrder = Omit<OrderRow, 'language' | 'paymentMethod' | 'paymentStatus' | 'orderStatus' | 'carrier'> & {
-  language: Language
-  paymentMethod: PaymentMethod
-  paymentStatus: PaymentStatus
-  orderStatus: OrderStatus
-  carrier: Carrier | null
-}
+export type StoredOrder = typeof orders.$inferSelect
 
 /** What an order is made of; number, key and bank reference are drawn here. */
 export type NewOrderRow = Omit<
@@ -46,27 +34,9 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
   subcategory: string | null
 }
 
-export type OrderActor = 'customer' | 'admin' | 'system'
+export type OrderActor = (typeof orderEvents.$inferSelect)['actor']
 
-export interface OrderEvent {
-  orderId: string
-  actor: OrderActor
-  kind:
-    | 'placed'
-    | 'payment_confirmed'
-    | 'shipped'
-    | 'delivered'
-    | 'cancelled'
-    | 'refunded'
-    | 'refund_requested'
-    | 'tracking_changed'
-    | 'mail_resent'
-    | 'reopened'
-    | 'transfer_to_return'
-    | 'transfer_returned'
-  data?: Record<string, unknown>
-  createdAt: Date
-}
+export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date }
 
 const maxDraws = 5
 
@@ -81,7 +51,7 @@ export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): 
       accessKeyHashes: hashOrderKey(keys.of(orderNumber)),
       bankReference: order.paymentMethod === 'bank' ? newBankReference() : null,
     })
-    if (row) return row as StoredOrder
+    if (row) return row
   }
   throw new Error(`order ${order.id} found no free number in ${maxDraws} draws, or its payment has an order already`)
 }
@@ -164,18 +134,18 @@ export async function listOrderEvents(db: Db, orderId: string): Promise<(typeof 
 
 export async function findOrder(db: Db, id: string): Promise<StoredOrder | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))
-  return row as StoredOrder | undefined
+  return row
 }
 
 /** The number is read as people type it: in any case. */
 export async function findOrderByNumber(db: Db, orderNumber: string): Promise<StoredOrder | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber.toUpperCase()))
-  return row as StoredOrder | undefined
+  return row
 }
 
 export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return row as StoredOrder | undefined
+  return row
 }
 
 export type OrderChange = Partial<Pick<StoredOrder, 'orderStatus' | 'paymentStatus' | 'paidAt' | LaterFields>>
@@ -183,7 +153,7 @@ export type OrderChange = Partial<Pick<StoredOrder, 'orderStatus' | 'paymentStat
 export async function updateOrder(tx: Db, id: string, change: OrderChange): Promise<StoredOrder> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
   if (!row) throw new Error(`order ${id} vanished while it was changed`)
-  return row as StoredOrder
+  return row
 }
 
 export async function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]> {

@@ -223,7 +223,7 @@ describe('a transfer that arrives after its order was cancelled', () => {
     const at = shop.clock.now
     await expect(set({ transferToReturnCents: 100, transferToReturnSince: at })).rejects.toThrow()
     await expect(set({ transferReturnedAt: at })).rejects.toThrow()
-    await expect(set({ carrier: 'il postino' })).rejects.toThrow()
+    await expect(set({ carrier: 'il postino' as 'poste' })).rejects.toThrow()
     await expect(set({ transferToReturnCents: 100, orderStatus: 'cancelled' })).rejects.toThrow()
   })
 

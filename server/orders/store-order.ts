@@ -1,23 +1,11 @@
 import { type Tx, together } from '#server/db/transaction.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
-import type { NewOrderBody } from '#shared/contract/orders.ts'
+import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { enqueueOrderMail, orderMailData } from './order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from './order-repository.ts'
 import type { Quote } from './quote-order.ts'
-
-export type OrderCustomer = Pick<
-  NewOrderBody['order'],
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'taxCode'
-  | 'shippingAddress'
-  | 'city'
-  | 'postalCode'
-  | 'province'
->
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */
 export type OrderPayment = { method: 'bank' } | { method: 'paypal'; paymentId: string; paidAt: Date | null }

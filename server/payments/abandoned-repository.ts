@@ -23,7 +23,7 @@ export async function deleteAbandoned(tx: Db, before: Date): Promise<number> {
 export async function blankCompletedCheckouts(tx: Db, before: Date): Promise<void> {
   await tx
     .update(checkouts)
-    .set({ customer: {} })
+    .set({ customer: sql`'{}'` })
     .where(and(eq(checkouts.status, 'completed'), lt(checkouts.createdAt, before), ne(checkouts.customer, sql`'{}'`)))
 }
 

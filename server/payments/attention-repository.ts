@@ -26,7 +26,7 @@ export async function listInNeed(db: Db): Promise<PaymentInNeed[]> {
     captureId: payment.captureId,
     payerEmail: payment.payerEmail,
     order: payment.orderId && orderNumber ? { id: payment.orderId, orderNumber } : null,
-    refundState: refundState as PaymentInNeed['refundState'],
+    refundState,
   }))
 }
 

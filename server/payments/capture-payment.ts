@@ -11,8 +11,8 @@ import {
   findPayment,
   findPaymentByProviderOrder,
   lockPayment,
+  movePayment,
   type Payment,
-  updatePayment,
 } from './payment-repository.ts'
 import { captureStanding } from './payment-standing.ts'
 import { lookAfter } from './reconcile-payments.ts'
@@ -101,7 +101,7 @@ async function beginCapture(deps: Deps, id: string): Promise<Payment & { isMine:
     if (payment.state !== 'created' && !mayRevive(payment)) return { ...payment, isMine: false }
     if (payment.checkoutId) await holdForCapture(tx, deps, await readCheckout(tx, payment.checkoutId), at)
     const nextCheckAt = new Date(at.getTime() + underWayMs)
-    const capturing = await updatePayment(tx, id, { state: 'capturing', nextCheckAt, checks: 0 }, at)
+    const capturing = await movePayment(tx, payment, 'capturing', { nextCheckAt, checks: 0 }, at)
     return { ...capturing, isMine: true }
   })
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { checkoutLines, checkouts } from '#server/db/schema-payments.ts'
 import type { Quote, QuotedLine } from '#server/orders/quote-order.ts'
-import type { OrderCustomer } from '#server/orders/store-order.ts'
+import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 export interface Checkout {
@@ -11,7 +11,7 @@ export interface Checkout {
   language: Language
   customer: OrderCustomer
   quote: Quote
-  status: 'open' | 'completed' | 'expired' | 'cancelled'
+  status: (typeof checkouts.$inferSelect)['status']
   isHeld: boolean
   expiresAt: Date
   createdAt: Date
@@ -24,9 +24,7 @@ export type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
 /** Keeps a checkout whose pieces the caller has reserved in the same transaction. */
 export async function insertCheckout(tx: Db, { quote, customer, ...checkout }: NewCheckout): Promise<void> {
   const { subtotalCents, shippingCents, totalCents } = quote
-  await tx
-    .insert(checkouts)
-    .values({ ...checkout, customer: { ...customer }, subtotalCents, shippingCents, totalCents })
+  await tx.insert(checkouts).values({ ...checkout, customer, subtotalCents, shippingCents, totalCents })
   await tx
     .insert(checkoutLines)
     .values(
@@ -52,10 +50,10 @@ export async function readCheckout(db: Db, id: string): Promise<Checkout> {
   return {
     id,
     customerId: row.customerId,
-    language: row.language as Language,
-    customer: row.customer as unknown as OrderCustomer,
+    language: row.language,
+    customer: row.customer,
     quote: { lines, subtotalCents, shippingCents, totalCents },
-    status: row.status as Checkout['status'],
+    status: row.status,
     isHeld: stored.every((line) => line.state === 'held'),
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,

@@ -1,30 +1,17 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { payments } from '#server/db/schema-payments.ts'
-import type { Language } from '#shared/domain/language.ts'
+import { mayMovePayment, type PaymentState } from '#shared/domain/payment-states.ts'
 
-/**
- * created → capturing → captured → refund_pending → refunded; a refusal ends in declined (or back in created, when the
- * buyer may try again), time in expired, and a capture the provider still checks in capture_pending → captured | denied.
- */
-export type PaymentState =
-  | 'created'
-  | 'capturing'
-  | 'capture_pending'
-  | 'captured'
-  | 'declined'
-  | 'expired'
-  | 'denied'
-  | 'refund_pending'
-  | 'refunded'
-
-type PaymentRow = typeof payments.$inferSelect
-export type Payment = Omit<PaymentRow, 'state' | 'language'> & { state: PaymentState; language: Language }
+export type Payment = typeof payments.$inferSelect
 export type NewPayment = Pick<
   Payment,
   'id' | 'checkoutId' | 'customerId' | 'language' | 'requestKey' | 'requestHash' | 'amountCents' | 'createdAt'
 > & { nextCheckAt: Date }
-export type PaymentChange = Partial<Omit<Payment, 'id' | 'checkoutId' | 'createdAt' | 'updatedAt'>>
+/** Another state is a move: `movePayment`. */
+export type PaymentChange = Partial<Omit<Payment, 'id' | 'checkoutId' | 'state' | 'createdAt' | 'updatedAt'>> & {
+  state?: never
+}
 
 /** How long a payment may be looked after in vain before somebody has to see it. */
 export const patienceMs = 72 * 3_600_000
@@ -36,44 +23,60 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
     .values({ ...payment, updatedAt: payment.createdAt })
     .onConflictDoNothing({ target: payments.requestKey })
     .returning()
-  return row as Payment | undefined
+  return row
 }
 
 export async function findPayment(db: Db, id: string): Promise<Payment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
-  return row as Payment | undefined
+  return row
 }
 
 export async function findPaymentByRequestKey(db: Db, requestKey: string): Promise<Payment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.requestKey, requestKey))
-  return row as Payment | undefined
+  return row
 }
 
 export async function findPaymentByProviderOrder(db: Db, providerOrderId: string): Promise<Payment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
-  return row as Payment | undefined
+  return row
 }
 
 export async function findPaymentByCapture(db: Db, captureId: string): Promise<Payment | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.captureId, captureId))
-  return row as Payment | undefined
+  return row
 }
 
 /** The payment, held against every other change until the transaction ends; always locked before its order and products. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   if (!row) throw new Error(`payment ${id} vanished`)
-  return row as Payment
+  return row
 }
 
 export async function updatePayment(tx: Db, id: string, change: PaymentChange, at: Date): Promise<Payment> {
+  return write(tx, id, change, at)
+}
+
+/** Brings a payment that the caller has locked to another state. @throws Error where `paymentMoves` has no such move */
+export async function movePayment(
+  tx: Db,
+  { id, state }: Pick<Payment, 'id' | 'state'>,
+  to: PaymentState,
+  change: PaymentChange,
+  at: Date,
+): Promise<Payment> {
+  if (!mayMovePayment(state, to)) throw new Error(`payment ${id} cannot go from ${state} to ${to}`)
+  return write(tx, id, { ...change, state: to }, at)
+}
+
+async function write(tx: Db, id: string, change: Partial<Payment>, at: Date): Promise<Payment> {
   const [row] = await tx
     .update(payments)
     .set({ ...change, updatedAt: at })
     .where(eq(payments.id, id))
     .returning()
   if (!row) throw new Error(`payment ${id} vanished while it was changed`)
-  return row as Payment
+  return row
 }
 
 /** Takes the look at a payment that is due before `until`, for one caller. False: somebody else looks, or it is not due. */
@@ -106,5 +109,5 @@ export async function leaseDuePayment(db: Db, now: Date): Promise<Payment | unde
       ),
     )
     .returning()
-  return row as Payment | undefined
+  return row
 }

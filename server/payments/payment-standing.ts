@@ -2,7 +2,8 @@ import type { Db } from '#server/db/database.ts'
 import { findOrder } from '#server/orders/order-repository.ts'
 import { type Problem, problem } from '#server/problems/problem.ts'
 import type { WalletStanding, WalletStatus } from '#shared/contract/wallet.ts'
-import type { Payment, PaymentState } from './payment-repository.ts'
+import type { PaymentState } from '#shared/domain/payment-states.ts'
+import type { Payment } from './payment-repository.ts'
 import { findRefundOfPayment } from './refund-repository.ts'
 
 const statuses: Record<PaymentState, WalletStatus> = {

@@ -2,18 +2,19 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestRefund } from '#server/orders/order-refund-repository.ts'
 import { Problem } from '#server/problems/problem.ts'
-import { releaseHold, resumeHold } from './checkout-hold.ts'
+import { releaseHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
 import {
   leaseDuePayment,
   leasePayment,
   lockPayment,
+  movePayment,
   type Payment,
   patienceMs,
   updatePayment,
 } from './payment-repository.ts'
 import { claimMs, settlePayment } from './settle-payment.ts'
-import { takeMoney, waiting } from './take-money.ts'
+import { takeMoney, waitAgain } from './take-money.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 
 const batch = 50
@@ -96,12 +97,11 @@ async function leave(deps: Deps, { id, attempt }: Payment, state: 'expired' | 'c
     if (payment.state !== 'capturing') return
     if (state === 'created') {
       const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
-      const hold = checkout && (await resumeHold(tx, checkout, at))
       const nextCheckAt = new Date(at.getTime() + claimMs)
-      await updatePayment(tx, id, { state, attempt: attempt + 1, nextCheckAt, ...(hold && waiting(hold)) }, at)
+      await waitAgain(tx, payment, checkout, { attempt: attempt + 1, nextCheckAt }, at)
       return
     }
-    await updatePayment(tx, id, { state, lastError: 'GONE_AT_PROVIDER', nextCheckAt: null }, at)
+    await movePayment(tx, payment, state, { lastError: 'GONE_AT_PROVIDER', nextCheckAt: null }, at)
     if (payment.checkoutId) await releaseHold(tx, await readCheckout(tx, payment.checkoutId), 'expired')
   })
 }
@@ -140,7 +140,7 @@ async function endUnpaid(
       return updatePayment(tx, id, { nextCheckAt }, at)
     }
     if (held) await releaseHold(tx, held, 'expired')
-    return updatePayment(tx, id, { state: 'expired', nextCheckAt: null }, at)
+    return movePayment(tx, locked, 'expired', { nextCheckAt: null }, at)
   })
 }
 

@@ -1,13 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { refunds } from '#server/db/schema-payments.ts'
-import type { RefundReason } from '#server/orders/order-refund-repository.ts'
 
-type RefundRow = typeof refunds.$inferSelect
-export type Refund = Omit<RefundRow, 'state' | 'reason'> & {
-  state: 'pending' | 'completed' | 'failed'
-  reason: RefundReason
-}
+export type Refund = typeof refunds.$inferSelect
 export type RefundChange = Partial<
   Pick<Refund, 'state' | 'providerRefundId' | 'nextTryAt' | 'lastError' | 'completedAt'>
 >
@@ -15,13 +10,13 @@ export type RefundChange = Partial<
 /** A payment has at most one: it is refunded as a whole. */
 export async function findRefundOfPayment(db: Db, paymentId: string): Promise<Refund | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
-  return row as Refund | undefined
+  return row
 }
 
 export async function lockRefund(tx: Db, id: string): Promise<Refund> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
   if (!row) throw new Error(`refund ${id} vanished`)
-  return row as Refund
+  return row
 }
 
 export async function updateRefund(tx: Db, id: string, change: RefundChange): Promise<void> {
@@ -46,5 +41,5 @@ export async function leaseDueRefund(db: Db, now: Date, paymentId?: string): Pro
       ),
     )
     .returning()
-  return row as Refund | undefined
+  return row
 }

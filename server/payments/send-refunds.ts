@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { addOrderEvent, lockOrder, updateOrder } from '#server/orders/order-repository.ts'
 import { readCheckout } from './checkout-repository.ts'
-import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
+import { findPayment, lockPayment, movePayment, type Payment, updatePayment } from './payment-repository.ts'
 import { leaseDueRefund, lockRefund, type Refund, updateRefund } from './refund-repository.ts'
 import { type Wallet, WalletError, type WalletRefund } from './wallet.ts'
 
@@ -94,7 +94,7 @@ async function finish(deps: Deps, { id, paymentId }: Refund, answer: WalletRefun
     const isShort = answer.amountCents !== undefined && answer.amountCents !== refund.amountCents
     await updateRefund(tx, id, { state: 'completed', completedAt: at, lastError: null })
     const needsAttention = isShort ? 'refund_amount' : payment.needsAttention
-    await updatePayment(tx, payment.id, { state: 'refunded', needsAttention, nextCheckAt: null }, at)
+    await movePayment(tx, payment, 'refunded', { needsAttention, nextCheckAt: null }, at)
     const order = refund.orderId ? await lockOrder(tx, refund.orderId) : undefined
     if (order) {
       await updateOrder(tx, order.id, { paymentStatus: 'refunded' })

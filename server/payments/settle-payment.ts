@@ -5,9 +5,17 @@ import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.
 import { requestRefund } from '#server/orders/order-refund-repository.ts'
 import { addOrderEvent, lockOrder, updateOrder } from '#server/orders/order-repository.ts'
 import { storeOrder } from '#server/orders/store-order.ts'
+import type { PaymentState } from '#shared/domain/payment-states.ts'
 import { releaseHold, sellHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
-import { findPayment, lockPayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
+import {
+  findPayment,
+  lockPayment,
+  movePayment,
+  type Payment,
+  type PaymentChange,
+  updatePayment,
+} from './payment-repository.ts'
 import type { WalletCapture, WalletOrder } from './wallet.ts'
 
 /** How long a capture may wait for an order to claim it (rule 470). */
@@ -83,22 +91,22 @@ async function settleOpen(settling: Settling, capture: WalletCapture): Promise<P
 
 async function takeCompleted(settling: Settling, capture: WalletCapture): Promise<Payment> {
   const { tx, payment, at } = settling
-  const captured = { ...moneyOf(settling, capture), state: 'captured', capturedAt: at, nextCheckAt: null } as const
+  const captured = { ...moneyOf(settling, capture), capturedAt: at, nextCheckAt: null }
   if (payment.orderId) {
-    await change(settling, captured)
+    await move(settling, 'captured', captured)
     return markOrderPaid(settling, payment.orderId)
   }
   const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
   if (!isExact(payment, capture)) {
     if (checkout) await letGo(settling, checkout)
-    await change(settling, { ...captured, needsAttention: 'amount_mismatch' })
+    await move(settling, 'captured', { ...captured, needsAttention: 'amount_mismatch' })
     return refund(settling, 'amount_mismatch', capture.amountCents)
   }
-  if (!checkout) return change(settling, { ...captured, nextCheckAt: new Date(at.getTime() + claimMs) })
+  if (!checkout) return move(settling, 'captured', { ...captured, nextCheckAt: new Date(at.getTime() + claimMs) })
   const orderId = await makeOrder(settling, checkout, at)
-  if (orderId) return change(settling, { ...captured, orderId })
+  if (orderId) return move(settling, 'captured', { ...captured, orderId })
   await letGo(settling, checkout)
-  await change(settling, captured)
+  await move(settling, 'captured', captured)
   return refund(settling, 'out_of_stock', capture.amountCents)
 }
 
@@ -106,17 +114,17 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
 async function takePending(settling: Settling, capture: WalletCapture): Promise<Payment> {
   const { tx, payment, at } = settling
   const nextCheckAt = new Date(at.getTime() + pendingCheckMs)
-  const pending = { ...moneyOf(settling, capture), state: 'capture_pending', nextCheckAt } as const
+  const pending = { ...moneyOf(settling, capture), nextCheckAt }
   if (payment.state === 'capture_pending') return payment
-  if (!isExact(payment, capture)) return change(settling, { ...pending, needsAttention: 'amount_mismatch' })
+  if (!isExact(payment, capture))
+    return move(settling, 'capture_pending', { ...pending, needsAttention: 'amount_mismatch' })
   const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
   const orderId = checkout ? await makeOrder(settling, checkout, null) : undefined
-  return change(settling, { ...pending, ...(orderId && { orderId }) })
+  return move(settling, 'capture_pending', { ...pending, ...(orderId && { orderId }) })
 }
 
 async function takeDenied(settling: Settling, capture: WalletCapture): Promise<Payment> {
   const { tx, payment, at } = settling
-  const state = payment.state === 'capture_pending' ? 'denied' : 'declined'
   if (payment.orderId) {
     const order = await lockOrder(tx, payment.orderId)
     if (order?.orderStatus === 'processing') {
@@ -128,7 +136,8 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
   } else if (payment.checkoutId) {
     await letGo(settling, await readCheckout(tx, payment.checkoutId))
   }
-  return change(settling, { state, captureId: capture.id, lastError: capture.status, nextCheckAt: null })
+  const to = payment.state === 'capture_pending' ? 'denied' : 'declined'
+  return move(settling, to, { captureId: capture.id, lastError: capture.status, nextCheckAt: null })
 }
 
 /** Refunded from the provider's own pages: the order is no longer paid, and somebody should look at it. */
@@ -150,9 +159,8 @@ async function noteRefundElsewhere(settling: Settling, capture: WalletCapture): 
     await letGo(settling, await readCheckout(tx, payment.checkoutId))
   }
   settling.deps.log.error({ paymentId: payment.id }, 'a payment was refunded at the provider')
-  return change(settling, {
+  return move(settling, 'refunded', {
     ...moneyOf(settling, capture),
-    state: 'refunded',
     nextCheckAt: null,
     needsAttention: 'refunded_elsewhere',
   })
@@ -229,4 +237,8 @@ function moneyOf({ order }: Settling, capture: WalletCapture): PaymentChange {
 
 function change({ tx, payment, at }: Settling, values: PaymentChange): Promise<Payment> {
   return updatePayment(tx, payment.id, values, at)
+}
+
+function move({ tx, payment, at }: Settling, to: PaymentState, values: PaymentChange): Promise<Payment> {
+  return movePayment(tx, payment, to, values, at)
 }

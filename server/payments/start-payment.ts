@@ -20,6 +20,7 @@ import {
   findPaymentByRequestKey,
   insertPayment,
   lockPayment,
+  movePayment,
   type Payment,
   updatePayment,
 } from './payment-repository.ts'
@@ -158,7 +159,7 @@ async function giveUp(deps: Deps, payment: Payment, checkout: Checkout | undefin
     if (locked.providerOrderId) return locked.providerOrderId
     if (locked.state !== 'created') return undefined
     if (checkout) await releaseHold(tx, await readCheckout(tx, checkout.id), 'cancelled')
-    await updatePayment(tx, payment.id, { state: 'expired', requestKey: null, nextCheckAt: null }, at)
+    await movePayment(tx, locked, 'expired', { requestKey: null, nextCheckAt: null }, at)
     return undefined
   })
 }

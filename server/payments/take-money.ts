@@ -1,9 +1,9 @@
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Problem, problem } from '#server/problems/problem.ts'
 import { releaseHold, resumeHold } from './checkout-hold.ts'
-import { readCheckout } from './checkout-repository.ts'
-import { lockPayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
+import { type Checkout, readCheckout } from './checkout-repository.ts'
+import { lockPayment, movePayment, type Payment, type PaymentChange, updatePayment } from './payment-repository.ts'
 import { declined } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Wallet, WalletError, type WalletOrder } from './wallet.ts'
@@ -38,37 +38,41 @@ async function afterFailure(
   payment: Payment,
   { failure, issue }: WalletError,
 ): Promise<WalletOrder | undefined> {
-  const retry = { state: 'created', nextCheckAt: new Date(deps.clock().getTime() + secondTryMs) } as const
+  const retry = { nextCheckAt: new Date(deps.clock().getTime() + secondTryMs) }
+  const end = { lastError: issue, nextCheckAt: null }
   switch (failure) {
     case 'already_done':
       return wallet.getOrder(providerOrderId(payment))
     case 'declined':
-      return leaveCapturing(deps, payment, { ...retry, attempt: payment.attempt + 1 }, declined(issue, true))
+      return leaveCapturing(deps, payment, 'created', { ...retry, attempt: payment.attempt + 1 }, declined(issue, true))
     case 'refused':
-      return leaveCapturing(
-        deps,
-        payment,
-        { state: 'declined', lastError: issue, nextCheckAt: null },
-        declined(issue, false),
-      )
+      return leaveCapturing(deps, payment, 'declined', end, declined(issue, false))
     case 'not_approved':
-      return leaveCapturing(deps, payment, { ...retry, attempt: payment.attempt + 1 }, problem('payment_not_approved'))
-    case 'not_found':
       return leaveCapturing(
         deps,
         payment,
-        { state: 'expired', lastError: issue, nextCheckAt: null },
-        problem('payment_expired'),
+        'created',
+        { ...retry, attempt: payment.attempt + 1 },
+        problem('payment_not_approved'),
       )
+    case 'not_found':
+      return leaveCapturing(deps, payment, 'expired', end, problem('payment_expired'))
     case 'rejected':
       return leaveCapturing(
         deps,
         payment,
+        'created',
         { ...retry, needsAttention: `capture: ${issue}` },
         problem('payment_provider_unavailable', { retryAfterSeconds: 60 }),
       )
     case 'unavailable':
-      return leaveCapturing(deps, payment, retry, problem('payment_provider_unavailable', { retryAfterSeconds: 30 }))
+      return leaveCapturing(
+        deps,
+        payment,
+        'created',
+        retry,
+        problem('payment_provider_unavailable', { retryAfterSeconds: 30 }),
+      )
     case 'unknown':
       await soonLookedInto(deps, payment)
       return undefined
@@ -79,6 +83,7 @@ async function afterFailure(
 async function leaveCapturing(
   deps: Deps,
   payment: Payment,
+  to: 'created' | 'declined' | 'expired',
   change: PaymentChange,
   refusal: Problem,
 ): Promise<undefined> {
@@ -86,19 +91,29 @@ async function leaveCapturing(
   const left = await inTransaction(deps.database, async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     if (locked.state !== 'capturing') return false
-    const isOver = change.state === 'declined' || change.state === 'expired'
     const checkout = locked.checkoutId ? await readCheckout(tx, locked.checkoutId) : undefined
-    if (checkout && isOver) await releaseHold(tx, checkout, change.state === 'expired' ? 'expired' : 'cancelled')
-    const hold = checkout && !isOver ? await resumeHold(tx, checkout, at) : undefined
-    await updatePayment(tx, payment.id, { ...change, ...(hold && waiting(hold)) }, at)
+    if (to === 'created') await waitAgain(tx, locked, checkout, change, at)
+    else {
+      if (checkout) await releaseHold(tx, checkout, to === 'expired' ? 'expired' : 'cancelled')
+      await movePayment(tx, locked, to, change, at)
+    }
     return true
   })
   if (!left) return undefined
   throw refusal
 }
 
-export function waiting({ endsAt, isOver }: { endsAt: Date; isOver: boolean }): PaymentChange {
-  return isOver ? { state: 'expired', nextCheckAt: null } : { state: 'created', nextCheckAt: endsAt }
+/** Back to waiting for the buyer, as long as his goods are held. */
+export async function waitAgain(
+  tx: Tx,
+  payment: Payment,
+  checkout: Checkout | undefined,
+  change: PaymentChange,
+  at: Date,
+): Promise<void> {
+  const hold = checkout && (await resumeHold(tx, checkout, at))
+  const nextCheckAt = hold ? (hold.isOver ? null : hold.endsAt) : change.nextCheckAt
+  await movePayment(tx, payment, hold?.isOver ? 'expired' : 'created', { ...change, nextCheckAt }, at)
 }
 
 async function soonLookedInto(deps: Deps, { id }: Payment): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { customers, products, reviews } from '#server/db/schema.ts'
 import { orderItems, orders } from '#server/db/schema-orders.ts'
 import { hashOrderKey } from '#server/order-keys/order-keys.ts'
-import { isLanguage, type Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/domain/language.ts'
 
 export interface NewReviewRow {
   productId: number
@@ -81,5 +81,5 @@ export async function findReviewMailing(tx: Db, reviewId: number) {
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.id, reviewId))
   if (!row || row.refuses || row.customerEmail.endsWith('.invalid')) return undefined
-  return { ...row, language: isLanguage(row.language) ? row.language : ('it' as const) }
+  return row
 }

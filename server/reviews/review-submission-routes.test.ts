@@ -125,7 +125,8 @@ describe('a verified purchase', () => {
     ['the order was refunded', { paymentStatus: 'refunded' }, { withKey: true }],
     ['the order was cancelled', { orderStatus: 'cancelled' }, { withKey: true }],
     ['the key belongs to another e-mail', {}, { withKey: true, customerEmail: 'marco@example.org' }],
-  ])('is none when %s', async (_why, order, { withKey, ...change }: Record<string, unknown>) => {
+  ] as const)('is none when %s', async (_why, order, more) => {
+    const { withKey, ...change }: Record<string, unknown> = more
     const { accessKey } = await anOrder(visitor, 'giulia@example.org', order)
     expect(await isVerified(visitor, { ...(withKey ? { reviewKey: accessKey } : {}), ...change })).toBe(false)
   })

@@ -95,8 +95,8 @@ it('loads once when two starts try at the same time', async () => {
 })
 
 it('leaves a shop alone that has a product of its own, deleted ones too', async () => {
-  const own = { slug: 'mio', name: 'Mio', description: '', priceCents: 1, category: 'accessori', productCode: 'X' }
-  await shop.deps.database.db.insert(tables.products).values({ ...own, deletedAt: new Date() })
+  const own = { slug: 'mio', name: 'Mio', description: '', priceCents: 1, productCode: 'X' }
+  await shop.deps.database.db.insert(tables.products).values({ ...own, category: 'accessori', deletedAt: new Date() })
   expect(await seed()).toBe(0)
   expect(await count(tables.products)).toBe(1)
 })

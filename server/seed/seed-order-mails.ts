@@ -22,7 +22,7 @@ export function sentOrderMails({ order, events }: SeedPlacedOrder, lines: readon
     )
   const mail = (kind: string, at: Date | null, more: Record<string, unknown> = {}): Row<'outbox'>[] => {
     if (!at) return []
-    const sent = { state: 'sent', attempts: 1, sentAt: at, nextAttemptAt: at, createdAt: at }
+    const sent = { state: 'sent' as const, attempts: 1, sentAt: at, nextAttemptAt: at, createdAt: at }
     const data = { ...knownAt(at), ...more }
     return [{ dedupeKey: `${kind}/${order.id}`, kind, toAddress: order.customerEmail, language: 'it', data, ...sent }]
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { tables } from '#server/db/database.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
 import { newBankReference, newOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
-import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-repository.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { refundDueAt } from '#shared/domain/withdrawal-period.ts'
@@ -107,7 +107,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     transferToReturnSince: null,
     transferReturnedAt: null,
   }
-  const moved = (delta: number, reason: string, at: Date) =>
+  const moved = (delta: number, reason: 'ordered' | 'restocked', at: Date) =>
     items.map(({ productId, size, quantity }) => ({
       productId,
       size,
@@ -164,7 +164,7 @@ function refund(paymentId: string, order: PlacedOrder, at: Date): Row<'refunds'>
 function history(order: PlacedOrder): Row<'orderEvents'>[] {
   const { id: orderId, paymentMethod, totalCents, paymentStatus, trackingCode } = order
   const isWallet = paymentMethod === 'paypal'
-  const event = (createdAt: Date | null, actor: string, kind: string, data: Record<string, unknown> = {}) =>
+  const event = (createdAt: Date | null, actor: OrderActor, kind: OrderEvent['kind'], data = {}) =>
     createdAt ? [{ orderId, actor, kind, data, createdAt }] : []
   const refund = paymentStatus === 'pending' ? 'none' : isWallet ? 'wallet' : 'bank'
   const isUnpaid = refund === 'none'
@@ -186,6 +186,6 @@ function history(order: PlacedOrder): Row<'orderEvents'>[] {
 function withdrawal(order: PlacedOrder, at: Date): Row<'withdrawals'> {
   const { id: orderId, orderNumber, customerName, customerEmail } = order
   const statement = withdrawalStatementText({ customerName, orderNumber, items: '' }, 'it')
-  const facts = { orderId, orderNumber, customerName, customerEmail, statement, language: 'it', kind: 'recesso' }
-  return { reference: newWithdrawalReference(), ...facts, refundDueAt: refundDueAt(at), createdAt: at }
+  const facts = { orderId, orderNumber, customerName, customerEmail, statement, refundDueAt: refundDueAt(at) }
+  return { reference: newWithdrawalReference(), ...facts, language: 'it', kind: 'recesso', createdAt: at }
 }

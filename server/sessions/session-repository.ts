@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { customers, sessions } from '#server/db/schema.ts'
 
-export type SessionKind = 'customer' | 'admin'
+export type SessionKind = (typeof sessions.$inferSelect)['kind']
 
 const publicColumns = {
   id: customers.id,

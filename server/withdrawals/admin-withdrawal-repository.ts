@@ -4,7 +4,7 @@ import { withdrawals } from '#server/db/schema-withdrawals.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 import { openWithdrawalStates, type WithdrawalState } from '#shared/domain/withdrawal-states.ts'
 
-export type WithdrawalRow = Omit<typeof withdrawals.$inferSelect, 'state'> & { state: WithdrawalState }
+export type WithdrawalRow = typeof withdrawals.$inferSelect
 
 interface WithdrawalFilter {
   state?: WithdrawalState | 'open' | undefined
@@ -32,12 +32,12 @@ export async function listWithdrawals(
     .orderBy(sql`${isOpen} desc`, asc(withdrawals.refundDueAt), asc(withdrawals.id))
     .limit(limit)
     .offset(offset)
-  return { withdrawals: rows as WithdrawalRow[], total: counted?.total ?? 0 }
+  return { withdrawals: rows, total: counted?.total ?? 0 }
 }
 
 export async function lockWithdrawal(tx: Db, reference: string): Promise<WithdrawalRow | undefined> {
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.reference, reference)).for('update')
-  return row as WithdrawalRow | undefined
+  return row
 }
 
 export async function updateWithdrawal(
@@ -47,7 +47,7 @@ export async function updateWithdrawal(
 ): Promise<WithdrawalRow> {
   const [row] = await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id)).returning()
   if (!row) throw new Error(`withdrawal ${id} vanished while it was changed`)
-  return row as WithdrawalRow
+  return row
 }
 
 export async function countOpenWithdrawals(db: Db, now: Date) {

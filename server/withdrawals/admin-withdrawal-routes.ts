@@ -42,7 +42,7 @@ function view(row: WithdrawalRow, now: Date): AdminWithdrawal {
   return {
     reference: row.reference,
     createdAt: row.createdAt.toISOString(),
-    kind: row.kind as AdminWithdrawal['kind'],
+    kind: row.kind,
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     orderNumber: row.orderNumber,

@@ -2,16 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orderItems, orders } from '#server/db/schema-orders.ts'
 import { withdrawals } from '#server/db/schema-withdrawals.ts'
-import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
 
-export type WithdrawalKind = 'recesso' | 'reso30'
-
-export type WithdrawalFlag = 'unknown_order' | 'email_mismatch' | 'late' | 'repeated' | 'cancelled_order'
-
-export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id' | 'state' | 'stateNote' | 'kind' | 'flags'> & {
-  kind: WithdrawalKind
+export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id' | 'state' | 'stateNote'> & {
   flags: WithdrawalFlag[]
 }
+export type WithdrawalFlag = (typeof withdrawals.$inferSelect)['flags'][number]
 
 /** @returns undefined when the reference is taken: draw another one */
 export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal) {
@@ -67,8 +62,7 @@ export async function listOrdersForWithdrawal(db: Db, customerId: string) {
       .filter((w) => w.orderId === order.id)
       .map((w) => ({
         ...w,
-        state: w.state as WithdrawableOrder['withdrawals'][number]['state'],
-        isOwn: !w.flags.includes('email_mismatch' satisfies WithdrawalFlag),
+        isOwn: !w.flags.includes('email_mismatch'),
       })),
   }))
 }

@@ -54,6 +54,7 @@ export const newOrderBody = z.object({
     .check(z.minLength(1, { error: 'items' }), z.maxLength(maxOrderLines, { error: 'items' })),
 })
 export type NewOrderBody = z.output<typeof newOrderBody>
+export type OrderCustomer = Pick<NewOrderBody['order'], keyof typeof orderCustomer>
 export type NewOrderInput = z.input<typeof newOrderBody>
 
 export const bankTransfer = z.object({

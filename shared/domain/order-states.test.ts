@@ -5,7 +5,7 @@ import {
   customerStatus,
   lastDayToPay,
   mayMoveOrder,
-  mayMovePayment,
+  mayMovePaymentStatus,
   orderStatuses,
   paymentStatuses,
 } from './order-states.ts'
@@ -20,7 +20,7 @@ describe('order states', () => {
 
   it('let a payment become paid, then refunded', () => {
     const moves = paymentStatuses.flatMap((from) =>
-      paymentStatuses.filter((to) => mayMovePayment(from, to)).map((to) => `${from}>${to}`),
+      paymentStatuses.filter((to) => mayMovePaymentStatus(from, to)).map((to) => `${from}>${to}`),
     )
     expect(moves).toEqual(['pending>paid', 'paid>refunded'])
   })

@@ -14,7 +14,7 @@ const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+const paymentStatusMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid'],
   paid: ['refunded'],
   refunded: [],
@@ -25,8 +25,8 @@ export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return orderMoves[from].includes(to)
 }
 
-export function mayMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
-  return paymentMoves[from].includes(to)
+export function mayMovePaymentStatus(from: PaymentStatus, to: PaymentStatus): boolean {
+  return paymentStatusMoves[from].includes(to)
 }
 
 const dayMs = 86_400_000

@@ -1,0 +1,21 @@
+/** What may become of a wallet payment. The provider's word may come late, and its no twice. */
+export const paymentMoves = {
+  created: ['capturing', 'capture_pending', 'captured', 'declined', 'expired', 'refunded'],
+  capturing: ['created', 'capture_pending', 'captured', 'declined', 'expired', 'refunded'],
+  capture_pending: ['captured', 'denied', 'refunded'],
+  captured: ['refund_pending', 'refunded'],
+  declined: ['declined', 'capture_pending', 'captured', 'refunded'],
+  expired: ['capturing', 'capture_pending', 'captured', 'declined', 'refunded'],
+  denied: [],
+  refund_pending: ['refunded'],
+  refunded: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type PaymentState = keyof typeof paymentMoves
+
+export const paymentStates = Object.keys(paymentMoves) as PaymentState[]
+
+export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
+  const moves: readonly PaymentState[] = paymentMoves[from]
+  return moves.includes(to)
+}
