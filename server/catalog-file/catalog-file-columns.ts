@@ -1,5 +1,6 @@
 import { type StoredProduct, versionOf } from '#server/catalog/admin-product-repository.ts'
 import { decimalCell, fromSafeCell } from '#server/csv/csv-cells.ts'
+import { mapDetails, type ProductDetail, productDetails } from '#shared/domain/product-details.ts'
 
 /** Fields of a product as a file can name them, in the file's order; documented in docs/catalogue-file.md. */
 export const fileColumns = {
@@ -11,12 +12,7 @@ export const fileColumns = {
   price: 'prezzo',
   stock: 'stock',
   sizes: 'taglie',
-  weight: 'peso',
-  wheelSize: 'ruota',
-  gearCount: 'rapporti',
-  material: 'materiale',
-  brand: 'marca',
-  color: 'colore',
+  ...mapDetails((_detail, { inFile }) => inFile),
   imageUrls: 'immagini',
   imageAlts: 'testi immagini',
   isActive: 'attivo',
@@ -47,12 +43,10 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     price: decimalCell(row.priceCents),
     stock: String(pieces.reduce((sum, p) => sum + p.stock, 0)),
     sizes: sizes.map((p) => `${p.size}:${p.stock}`).join(listBreak),
-    weight: row.weightGrams === null ? '' : decimalCell(Math.round(row.weightGrams / 10)),
-    wheelSize: row.wheelSize ?? '',
-    gearCount: row.gearCount === null ? '' : String(row.gearCount),
-    material: row.material ?? '',
-    brand: row.brand ?? '',
-    color: row.color ?? '',
+    ...mapDetails((_detail, { kind, stored }) => {
+      const value = row[stored] ?? ''
+      return kind === 'kilograms' && value !== '' ? decimalCell(Math.round(Number(value) / 10)) : String(value)
+    }),
     imageUrls: row.imageNames.join(listBreak),
     imageAlts: row.imageAlts.join(listBreak),
     isActive: row.isActive ? 'sì' : 'no',
@@ -86,14 +80,12 @@ export function inputOfRow(
 }
 
 function valueOfCell(field: FileField, text: string): unknown {
+  if (field in productDetails) return productDetails[field as ProductDetail].kind === 'text' ? text : plainNumber(text)
   switch (field) {
     case 'stock':
     case 'version':
     case 'createdAt':
       return text === '' ? undefined : plainNumber(text)
-    case 'weight':
-    case 'gearCount':
-      return plainNumber(text)
     case 'sizes':
       return text === '' ? [] : text.split('|').map(sizeOf)
     case 'imageUrls':

@@ -21,6 +21,7 @@ import {
   productChange,
 } from '#shared/contract/admin-products.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { productDetailRows, type StoredDetails } from '#shared/domain/product-details.ts'
 import type { FileField } from './catalog-file-columns.ts'
 import type { CatalogFileForm } from './catalog-file-mapping.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -182,18 +183,18 @@ function imageNames(urls: unknown): string[] {
   return Array.isArray(urls) ? urls.map((url) => String(url).replace(/^\/images\//, '')) : []
 }
 
+const fieldOfDetail = Object.fromEntries(productDetailRows.map(([detail, { stored }]) => [stored, detail])) as Record<
+  keyof StoredDetails,
+  FileField
+>
+
 const fieldOfShape: Record<keyof ProductShape, FileField> = {
   name: 'name',
   description: 'description',
   category: 'category',
   subcategory: 'subcategory',
   priceCents: 'price',
-  weightGrams: 'weight',
-  wheelSize: 'wheelSize',
-  gearCount: 'gearCount',
-  material: 'material',
-  brand: 'brand',
-  color: 'color',
+  ...fieldOfDetail,
   imageNames: 'imageUrls',
   imageAlts: 'imageAlts',
   isActive: 'isActive',

@@ -4,11 +4,9 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
-import { toProduct } from './product-repository.ts'
+import { type ProductRow, toProduct } from './product-repository.ts'
 
 const { products, productSizes, images } = tables
-
-export type ProductRow = typeof products.$inferSelect
 
 /** Pieces of one size on the shelf; `reserved` of them are held for buyers who are paying. */
 export interface StoredPieces extends SizeStock {

@@ -1,24 +1,15 @@
 import type { MessageKey } from '#server/problems/message-texts.ts'
 import type { ProductChangeInput } from '#shared/contract/admin-products.ts'
-import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { storedDetails } from '#shared/domain/product-details.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
+import type { ProductRow } from './product-repository.ts'
+
+/** Columns that no form decides. */
+type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'createdAt'
 
 /** What the administrator decides about a product, as it is stored. Pieces are those on the shelf, held ones too. */
-export interface ProductShape {
-  name: string
-  description: string
-  category: Category
-  subcategory: Subcategory | null
-  priceCents: number
-  weightGrams: number | null
-  wheelSize: string | null
-  gearCount: number | null
-  material: string | null
-  brand: string | null
-  color: string | null
-  imageNames: string[]
-  imageAlts: string[]
-  isActive: boolean
+export interface ProductShape extends Omit<ProductRow, OwnColumn> {
   /** Never empty: one entry with the empty size for a product without sizes. */
   sizes: SizeStock[]
 }
@@ -33,12 +24,7 @@ const nothing: ProductShape = {
   category: 'componenti',
   subcategory: null,
   priceCents: 0,
-  weightGrams: null,
-  wheelSize: null,
-  gearCount: null,
-  material: null,
-  brand: null,
-  color: null,
+  ...storedDetails(() => null),
   imageNames: [],
   imageAlts: [],
   isActive: true,
@@ -65,7 +51,6 @@ export function shapeProduct(input: ProductChangeInput, before: ProductShape = n
   const sizes = sizesOf(isBicycle ? input : { ...input, frameSize: undefined }, before.sizes)
   if ('problem' in sizes) problems[sizes.field] = sizes.problem
   if ('problem' in images || 'problem' in sizes || Object.keys(problems).length > 0) return { problems }
-  const ofBicycle = <T>(value: T | undefined, old: T | null) => (isBicycle ? keep(value, old) : null)
   return {
     shape: {
       name: input.name ?? before.name,
@@ -73,12 +58,9 @@ export function shapeProduct(input: ProductChangeInput, before: ProductShape = n
       category,
       subcategory,
       priceCents,
-      weightGrams: ofBicycle(input.weight, before.weightGrams),
-      wheelSize: ofBicycle(input.wheelSize, before.wheelSize),
-      gearCount: ofBicycle(input.gearCount, before.gearCount),
-      material: ofBicycle(input.material, before.material),
-      brand: keep(input.brand, before.brand),
-      color: keep(input.color, before.color),
+      ...storedDetails((detail, { stored, isOfBicycles }) =>
+        isOfBicycles && !isBicycle ? null : keep<string | number | null>(input[detail], before[stored]),
+      ),
       imageNames: images.names,
       imageAlts: images.alts,
       // Without a price it is a draft, whatever was asked.

@@ -79,23 +79,9 @@ export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> 
 }
 
 export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
-  return {
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    subcategory: row.subcategory,
-    priceCents: row.priceCents,
-    weightGrams: row.weightGrams,
-    wheelSize: row.wheelSize,
-    gearCount: row.gearCount,
-    material: row.material,
-    brand: row.brand,
-    color: row.color,
-    imageNames: row.imageNames,
-    imageAlts: row.imageAlts,
-    isActive: row.isActive,
-    sizes: pieces.map(({ size, stock }) => ({ size, stock })),
-  }
+  const { id: _id, slug: _slug, productCode: _code, deletedAt: _deletedAt, ...rest } = row
+  const { version: _version, createdAt: _createdAt, ...shape } = rest
+  return { ...shape, sizes: pieces.map(({ size, stock }) => ({ size, stock })) }
 }
 
 type Coded = ProductShape & { productCode: string }

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { compareSizes } from '#shared/domain/sizes.ts'
@@ -53,24 +53,8 @@ async function writeBatch(tx: Db, edits: readonly ProductEdit[], at: Date): Prom
   }
 }
 
-const changeableColumns = [
-  'name',
-  'description',
-  'category',
-  'subcategory',
-  'priceCents',
-  'weightGrams',
-  'wheelSize',
-  'gearCount',
-  'material',
-  'brand',
-  'color',
-  'productCode',
-  'imageNames',
-  'imageAlts',
-  'isActive',
-  'version',
-] as const
+const { id: _id, slug: _slug, deletedAt: _deletedAt, createdAt: _createdAt, ...changeable } = getTableColumns(products)
+const changeableColumns = Object.keys(changeable) as (keyof typeof changeable)[]
 
 /** `column = excluded.column` for each: an update of many rows in one statement. */
 function takenOver<T extends typeof products | typeof productSizes>(table: T, columns: readonly (keyof T & string)[]) {

@@ -2,34 +2,17 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepared-statement.ts'
 import type { Product } from '#shared/contract/catalog.ts'
-import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
-import { type Cents, toDecimal } from '#shared/domain/money.ts'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/product-details.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
 
 /** A product that does not exist yet; the database gives id, version and, where left out, the moment. */
-export interface NewProduct {
-  slug: string
-  name: string
-  description: string
-  priceCents: Cents
-  category: Category
-  subcategory: Subcategory | null
-  weightGrams: number | null
-  wheelSize: string | null
-  gearCount: number | null
-  material: string | null
-  brand: string | null
-  color: string | null
-  productCode: string
-  imageNames: string[]
-  /** What each picture shows, in the order of the names; empty where nobody said. */
-  imageAlts?: string[]
-  isActive: boolean
+export interface NewProduct extends Omit<typeof products.$inferInsert, 'id' | 'version' | 'deletedAt'> {
   /** A product without sizes has one entry with the empty size; no entry at all means none in stock. */
   sizes: readonly SizeStock[]
-  createdAt?: Date
   /** Since when there is none left, where that was before it came into the shop's books. */
   soldAt?: Date | undefined
 }
@@ -52,7 +35,7 @@ interface PieceCount extends SizeStock {
   revision: number
 }
 
-type ProductRow = typeof products.$inferSelect
+export type ProductRow = typeof products.$inferSelect
 
 export function toProduct(row: ProductRow, pieces: readonly PieceCount[], soldAtMs: number | null = null): Product {
   const sizes = pieces
@@ -75,20 +58,23 @@ export function toProduct(row: ProductRow, pieces: readonly PieceCount[], soldAt
     stock: pieces.reduce((sum, p) => sum + p.stock, 0),
     ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
     sizes,
-    // Kilograms with two decimals.
-    weight: row.weightGrams === null ? null : toDecimal(Math.round(row.weightGrams / 10)),
     frameSize: hasFrame ? sizes.map((s) => s.size).join(', ') : null,
-    wheelSize: row.wheelSize,
-    gearCount: row.gearCount,
-    material: row.material,
-    brand: row.brand,
-    color: row.color,
+    ...detailsOf(row),
     productCode: row.productCode,
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
     // Grows with every edit and every sale, so that an edit that has not seen one of them is refused.
     version: pieces.reduce((sum, p) => sum + p.revision, row.version),
   }
+}
+
+/** As the contract writes them: kilograms with two decimals. */
+function detailsOf(row: StoredDetails): Pick<Product, ProductDetail> {
+  const details = mapDetails((_detail, { kind, stored }) => {
+    const value = row[stored]
+    return kind === 'kilograms' && typeof value === 'number' ? toDecimal(Math.round(value / 10)) : value
+  })
+  return details as Pick<Product, ProductDetail>
 }
 
 async function selectProducts(db: Db, where: SQL | undefined, limit: number): Promise<Product[]> {

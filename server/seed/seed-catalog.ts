@@ -6,6 +6,7 @@ import { hasProducts, insertProducts } from '#server/catalog/product-repository.
 import { type Database, type Db, tables } from '#server/db/database.ts'
 import type { ImageStore } from '#server/images/image-store.ts'
 import { imageName } from '#shared/domain/image-name.ts'
+import { storedDetails } from '#shared/domain/product-details.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
 
 export interface SeedInput {
@@ -90,12 +91,7 @@ async function insertSeedProducts(
         priceCents: p.price,
         category: p.category,
         subcategory: p.subcategory ?? null,
-        weightGrams: p.weight == null ? null : p.weight * 10,
-        wheelSize: p.wheelSize ?? null,
-        gearCount: p.gearCount ?? null,
-        material: p.material ?? null,
-        brand: p.brand ?? null,
-        color: p.color ?? null,
+        ...storedDetails((detail) => p[detail] ?? null),
         productCode: p.code,
         imageNames: p.images.map((file) => pictureOf(file, p.code).name),
         imageAlts: p.images.map((file) => pictureOf(file, p.code).alt),

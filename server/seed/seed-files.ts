@@ -23,8 +23,8 @@ const product = z.strictObject({
   brand: text.nullish(),
   color: text.nullish(),
   material: text.nullish(),
-  /** Kilograms with two decimals. */
-  weight: amount.nullish(),
+  /** Kilograms with two decimals, kept as grams. */
+  weight: amount.transform((hundredths) => hundredths * 10).nullish(),
   wheelSize: text.nullish(),
   gearCount: z.int().nullish(),
   sizes: z.array(z.strictObject({ size: text, stock })).default([]),
