@@ -4,13 +4,14 @@ import { categories, isBicycleCategory, isCategory, subcategories } from '#share
 import { formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import type { Problems } from '#web/ui/form/use-contract-form.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
 import { categoryNames, typeName } from './product-labels.ts'
-import { hasPrice, type ProductErrors, type ProductValues, readAmount, startingStock } from './product-values.ts'
+import { hasPrice, type ProductValues, readAmount, startingStock } from './product-values.ts'
 
 interface Props {
   form: UseFormReturn<ProductValues>
-  errors: ProductErrors
+  errors: Problems
 }
 
 export function BasicFields({ form, errors, isNew }: Props & { isNew: boolean }) {
