@@ -108,7 +108,7 @@ export function useContractForm<V extends FieldValues>({
     field: (field: Path<V>, options?: RegisterOptions<V, Path<V>>) => ({
       ...form.register(field, options),
       id: idOf(field),
-      label: labels[field],
+      label: labels[topOf(field)] ?? '',
       error: errors[field],
     }),
     /** For what is no registered field: after a submit, what is corrected is told at once. */

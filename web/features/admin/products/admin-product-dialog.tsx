@@ -138,7 +138,7 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
           </fieldset>
           <fieldset>
             <legend>Base</legend>
-            <BasicFields form={form} errors={errors} isNew={!product} />
+            <BasicFields fields={state} isNew={!product} />
           </fieldset>
           <fieldset>
             <legend>Taglie e stock</legend>
@@ -153,7 +153,7 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
           {isBicycleCategory(values.category) && (
             <fieldset>
               <legend>Bicicletta</legend>
-              <BicycleFields form={form} errors={errors} />
+              <BicycleFields fields={state} />
             </fieldset>
           )}
         </div>
