@@ -8,7 +8,6 @@ interface Props<T extends string> {
   id: string
   title: string
   note?: string
-  /** Beside the title. */
   aside?: ReactNode
   tabs?: { label: string; all: readonly { id: T; label: ReactNode }[]; selected: T; onSelect(id: T): void }
   filter?: ReactNode

@@ -41,8 +41,9 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
     texts: t,
   })
   const isReady = isFilled(form.watch())
-  const isBusy = isSending || (payment.isWallet && payment.walletBusy !== undefined)
-  const waiting = isSending ? t.sending : payment.busy?.text
+  const walletBusy = payment.isWallet ? payment.walletBusy : undefined
+  const isBusy = isSending || walletBusy !== undefined
+  const waiting = isSending ? t.sending : walletBusy?.text
 
   const edit = () => {
     unfold()

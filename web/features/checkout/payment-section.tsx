@@ -34,8 +34,6 @@ export function usePaymentChoice() {
     wallet,
     walletBusy,
     setWalletBusy,
-    /** What the wallet is doing, while it is the one chosen. */
-    busy: isWallet ? walletBusy : undefined,
     choose(next: PaymentMethod) {
       setMethod(next)
       setChosen(true)

@@ -19,15 +19,12 @@ interface Options<V extends FieldValues> {
   /** Names the ids of the controls: `login-email`. */
   name: string
   labels: Record<keyof V, string>
-  /** In place of the words every form shares. */
   words?: Problems
   /** What an empty field is told, where a form has words of its own for it. */
   required?: Partial<Record<string, string>>
-  /** How the summary puts a field's problem: «Città: campo obbligatorio». */
   summarize?(label: string, problem: string): string
   /** What a refusal by the shop says of the fields; else what it names as they are named here. */
   problemsOf?(error: ApiError, values: V): Problems
-  /** What is said when the shop has not answered. */
   unanswered?: string
   /** Told of every refusal by the shop, in its words or ours: for the toast. */
   onRefused?(message: string, error: unknown): void
@@ -131,7 +128,6 @@ export function useContractForm<V extends FieldValues>({
   }
 }
 
-/** Fields' errors as react-hook-form nests them, flat. */
 function messagesOf(errors: object, above = ''): [path: string, message: string][] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error) return []
