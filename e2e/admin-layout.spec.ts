@@ -65,7 +65,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1440]) {
       )
     await expect(page.getByRole('row').filter({ hasText: longWord })).toContainText('25.134,60')
     expect(await lines('.kpi .num'), 'numbers on one line').toEqual([1, 1, 1, 1])
-    expect(await lines('td.num'), 'prices on one line').toEqual([1])
+    expect(await lines('td .num'), 'prices on one line').toEqual([1])
     expect((await lines('.adm-top h1'))[0]).toBeLessThanOrEqual(width < 768 ? 2 : 1)
   })
 }

@@ -171,7 +171,7 @@ test('pictures are uploaded, refused by what they are, ordered by keyboard and b
 })
 
 test.describe('with a server that does not answer', () => {
-  test.use({ tolerated: /ERR_FAILED/ })
+  test.use({ tolerated: /ERR_FAILED|Failed to fetch/ })
 
   test('a product that cannot be added, changed or deleted is said so, and nothing typed is lost', async ({ page }) => {
     const product = await aShopProduct(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aStockedProduct, beCustomer } from './customer-steps.ts'
 import { mailsTo } from './mails.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
@@ -100,4 +101,30 @@ test('the cart survives a reload, is shared by the tabs, and Back closes it', as
   await expect(other.getByRole('dialog')).toBeVisible()
   await other.goBack()
   await expect(other.getByRole('dialog')).toBeHidden()
+})
+
+test('a cart asks the catalogue once, a customer’s not at all', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/products')) asked.push(pathname + search)
+  })
+  await openPage(page, '/accessori')
+  const add = page.getByRole('button', { name: /^Aggiungi al carrello/ })
+  await add.nth(0).click()
+  await add.nth(1).click()
+  asked.length = 0
+  await page.getByRole('button', { name: /Carrello, 2/ }).click()
+  await expect(page.getByRole('dialog').locator('.line a')).not.toHaveCount(0)
+  expect(asked.map((address) => decodeURIComponent(address).replace(/\d+/g, 'n'))).toEqual(['/api/products?ids=n,n'])
+
+  await beCustomer(page)
+  const { id, name } = await aStockedProduct(page.request)
+  await page.request.post('/api/customer/cart', { data: { productId: id, quantity: 1 } })
+  await page.evaluate(() => localStorage.clear())
+  await openPage(page, '/')
+  asked.length = 0
+  await page.getByRole('button', { name: /Carrello, 1/ }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name })).toBeVisible()
+  expect(asked).toEqual([])
 })

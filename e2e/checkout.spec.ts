@@ -128,10 +128,10 @@ test('a price that has changed is shown with the new total, and nothing is order
   complaints,
 }) => {
   let shown: string | undefined = '0.50'
-  await page.route('**/api/products/*', async (route) => {
+  await page.route('**/api/products?ids=*', async (route) => {
     const answer = await route.fetch()
-    const product = await answer.json()
-    await route.fulfill({ response: answer, json: shown ? { ...product, price: shown } : product })
+    const products: object[] = await answer.json()
+    await route.fulfill({ response: answer, json: products.map((one) => (shown ? { ...one, price: shown } : one)) })
   })
   const { price } = await openCheckout(page)
   await fill(page)

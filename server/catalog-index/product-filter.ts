@@ -1,7 +1,7 @@
 import type { ProductQuery } from '#shared/contract/catalog.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
-export type ProductFilter = Omit<ProductQuery, 'sort' | 'sold' | 'limit' | 'offset'>
+export type ProductFilter = Omit<ProductQuery, 'ids' | 'sort' | 'sold' | 'limit' | 'offset'>
 
 /** The filters that facets relax one at a time, as bits of a mask. */
 export const facetBits = { subcategory: 1, brand: 2, frameSize: 4, color: 8, price: 16 } as const

@@ -1,6 +1,6 @@
 import type { Product, ProductQuery } from '#shared/contract/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { missesOf, type ProductFilter } from './product-filter.ts'
+import { missesOf } from './product-filter.ts'
 import { type Matches, searchProducts } from './product-search.ts'
 import { soldLast } from './sold-last.ts'
 
@@ -21,7 +21,7 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
   const products: Product[] = []
   let total = 0
   // Nothing is left to look at: these are exactly the ones.
-  const isAll = !misses && (!matches || (inOrder === matches.slots && !query.category))
+  const isAll = !misses && !query.ids && (!matches || (inOrder === matches.slots && !query.category))
   if (isAll) {
     for (const slot of slots.subarray(offset, end)) pushProduct(state, slot, products)
     return { products, total: slots.length, match: matches?.kind ?? 'exact' }
@@ -39,10 +39,11 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
 
 function slotsInOrder(
   state: CatalogState,
-  filter: ProductFilter,
+  filter: ProductQuery,
   matches: Matches | undefined,
   sort: ProductQuery['sort'],
 ): Uint32Array {
+  if (filter.ids) return Uint32Array.from(filter.ids.flatMap((id) => state.slotOfId.get(id) ?? []))
   if (matches && (!sort || (sort === 'newest' && matches.kind === 'exact'))) return matches.slots
   return state.shelves[filter.category ?? 'all'][sort ?? 'newest']
 }

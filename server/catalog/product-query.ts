@@ -8,6 +8,7 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
   const parameters: [string, string | number | undefined][] = [
     ['category', query.category],
     ['subcategory', query.subcategory],
+    ['ids', query.ids?.join(',')],
     ['q', query.q === undefined ? undefined : foldText(query.q)],
     ...sorted(brand).map((value): [string, string] => ['brand', value]),
     ...sorted(frameSize).map((value): [string, string] => ['frameSize', value]),

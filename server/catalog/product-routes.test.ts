@@ -44,6 +44,28 @@ describe('GET /api/products', () => {
     ])
   })
 
+  it('answers the products of some ids in one list, in the order asked', async () => {
+    const helmet = await aProduct(shop.deps, { name: 'Casco', category: 'accessori' })
+    const saddle = await aProduct(shop.deps, { name: 'Sella', category: 'componenti' })
+    await aProduct(shop.deps)
+    const hidden = await aProduct(shop.deps, { isActive: false })
+    const ids = [saddle.id, 987_654_321, helmet.id, hidden.id, saddle.id]
+    expect(await namesAt(`/api/products?ids=${ids}`)).toEqual(['Sella', 'Casco'])
+    expect(await namesAt(`/api/products?${ids.map((id) => `ids=${id}`).join('&')}`)).toEqual(['Sella', 'Casco'])
+    expect(await namesAt(`/api/products?ids=${ids}&category=accessori`)).toEqual(['Casco'])
+    expect((await get(`/api/products?ids=${ids}&limit=1`)).headers['x-total-count']).toBe('2')
+    await setStock(saddle.id, 1)
+    expect((await get(`/api/products?ids=${ids}`)).json()).toMatchObject([{ stock: 1 }, { name: 'Casco' }])
+  })
+
+  it.each([
+    ['no ids at all', 'ids='],
+    ['what is no id', 'ids=1,due'],
+    ['more than a hundred', `ids=${Array.from({ length: 101 }, (_, i) => i + 1)}`],
+  ])('refuses a list of ids with %s', async (_, query) => {
+    expect((await get(`/api/products?${query}`)).statusCode).toBe(400)
+  })
+
   it('shows every field of a bicycle in the form of the contract', async () => {
     const row = {
       slug: 'gravel-brenta',

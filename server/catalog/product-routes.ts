@@ -36,9 +36,11 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
       const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds: products.map((p) => p.id) })
       const link = pageLinks(allProducts.path, query, total)
       const headers = { 'x-total-count': String(total), 'x-match': match, ...(link && { link }) }
+      // A cart is nobody else's list: kept, it would push out lists that many ask for.
+      if (query.ids) return jsonAnswer(products, () => false, headers)
       return jsonAnswer(productsJson(products), isCurrent, headers)
     },
-    isRare: ({ query }) => query.q !== undefined,
+    isRare: ({ query }) => query.q !== undefined || query.ids !== undefined,
   })
 
   cachedRoute(app, cache, getFacets, {

@@ -151,6 +151,7 @@ describe('a sold used bicycle', () => {
     expect(await seen()).toEqual({ list: one, all: one, count: 1, search: one, suggested: 1, isInSitemap: false })
     expect((await shop.app.inject(`/api/products/${sold.slug}`)).statusCode).toBe(200)
     expect((await shop.app.inject(`/api/products/${sold.id}`)).statusCode).toBe(200)
+    expect(await namesOf(`/api/products?ids=${sold.id}`)).toEqual(['Bianchina venduta'])
 
     // A return brings it back.
     await shop.deps.database.db.update(productSizes).set({ stock: 1 }).where(eq(productSizes.productId, sold.id))

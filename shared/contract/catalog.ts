@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, sortOrders, subcategories } from '#shared/domain/catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { amountIn, amountOut, instant, paging, repeatable } from './fields.ts'
+import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
 
 export const sizeStock = z.object({ size: z.string(), stock: z.int() })
 
@@ -50,12 +50,19 @@ export const productFilter = {
 /** Whether sold used bicycles stand after everything else, whatever the order: the shop's own lists ask for it. */
 const sold = z.optional(z.enum(['last']))
 
-export const productQuery = z.object({ ...productFilter, sort: z.optional(z.enum(sortOrders)), sold, ...paging })
+export const productQuery = z.object({
+  ...productFilter,
+  /** These alone, in this order; unknown ones are left out. */
+  ids: z.optional(idList),
+  sort: z.optional(z.enum(sortOrders)),
+  sold,
+  ...paging,
+})
 export type ProductQuery = z.output<typeof productQuery>
 export type ProductQueryInput = z.input<typeof productQuery>
 
 export const listProducts = endpoint('GET', '/api/products', {
-  summary: 'Active products, newest first',
+  summary: 'Active products, newest first; or those of `ids`, at most 100, in the order asked',
   query: productQuery,
   replies: { 200: z.array(product) },
 })

@@ -95,6 +95,17 @@ export const repeatable = z.pipe(
   z.transform((v: string | string[] | undefined) => (v === undefined ? [] : Array.isArray(v) ? v : [v])),
 )
 
+const maxIds = 100
+
+/** Ids as a query parameter, separated by commas or repeated; each once. */
+export const idList = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((v: string | string[]) => [...new Set([v].flat().join(',').split(','))]),
+  ),
+  z.array(idParam.shape.id).check(z.maxLength(maxIds, { error: 'range' })),
+)
+
 /** The one shape of an error (rule 405); refusals of an order add what the customer needs to see. */
 export const problem = z.looseObject({
   message: z.string(),

@@ -26,8 +26,8 @@ export function parseDecimal(value: string | number): Cents | undefined {
   return match[1] ? -cents || 0 : cents
 }
 
-/** The cents of an amount on the wire. @throws RangeError: what cannot be read is a fault, never a price of nothing */
-export function centsOf(amount: string): Cents {
+/** The cents of an amount that has been checked. @throws RangeError: what cannot be read is a fault, never a price of nothing */
+export function centsOf(amount: string | number): Cents {
   const cents = parseDecimal(amount)
   if (cents === undefined) throw new RangeError(`not an amount: ${amount}`)
   return cents

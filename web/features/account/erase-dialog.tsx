@@ -16,7 +16,7 @@ export function EraseDialog({ texts: t, onClose }: { texts: AccountTexts; onClos
   const queries = useQueryClient()
   const navigate = useNavigate()
   const form = useContractForm({
-    schema: deleteAccount.body,
+    check: deleteAccount.body,
     values: { password: '' },
     name: 'erase',
     labels: { password: t.erasePassword },

@@ -20,7 +20,7 @@ export function ForgotPasswordForm({ texts: t, onBack }: Props) {
   const [answer, setAnswer] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const form = useContractForm({
-    schema: requestPasswordReset.body,
+    check: requestPasswordReset.body,
     values: { email: '' },
     name: 'forgot',
     labels: { email: t.labels.email },

@@ -18,7 +18,7 @@ interface Props {
 export function LoginForm({ texts: t, onForgotten, onDone }: Props) {
   const api = useApi()
   const form = useContractForm({
-    schema: login.body,
+    check: login.body,
     values: { email: '', password: '' },
     name: 'login',
     labels: t.labels,

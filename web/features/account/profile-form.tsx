@@ -24,7 +24,7 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
   const queries = useQueryClient()
   const top = useRef<HTMLFormElement>(null)
   const { field, form, isSending, onSubmit, summary } = useContractForm({
-    schema: updateProfile.body,
+    check: updateProfile.body,
     values: {
       firstName: user.firstName,
       lastName: user.lastName,

@@ -17,7 +17,7 @@ interface Props {
 export function RegisterForm({ texts: t, onDone }: Props) {
   const api = useApi()
   const form = useContractForm({
-    schema: register.body,
+    check: register.body,
     values: { firstName: '', lastName: '', email: '', phone: '', password: '' },
     name: 'register',
     labels: t.labels,

@@ -66,7 +66,7 @@ function NewPasswordForm({ token, onEnd, texts: t }: { token: string; onEnd(endi
   const api = useApi()
   const queries = useQueryClient()
   const form = useContractForm({
-    schema: confirmPasswordReset.body,
+    check: confirmPasswordReset.body,
     values: { password: '', token },
     name: 'reset',
     labels: { password: t.resetPage.newPassword, token: t.resetPage.badTitle },

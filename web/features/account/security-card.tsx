@@ -30,7 +30,7 @@ function PasswordForm({ email, texts: t, onDone }: { email: string; texts: Accou
   const api = useApi()
   const queries = useQueryClient()
   const form = useContractForm({
-    schema: changePassword.body,
+    check: changePassword.body,
     values: { currentPassword: '', newPassword: '' },
     name: 'password',
     labels: t.passwordLabels,

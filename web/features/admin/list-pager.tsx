@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { countText } from './admin-format.ts'
-
-export const pageSize = 25
+import { pageSize } from './admin-queries.ts'
 
 interface Props {
   page: number

@@ -1,12 +1,12 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** As high as the rows that are coming. */
-export function TableSkeleton({ rows = 6 }: { rows?: number }) {
+export function TableSkeleton({ rows = 6, height = 'h-12' }: { rows?: number; height?: string }) {
   return (
-    <Loading className="box-b grid gap-4">
+    <Loading className="box-b stack">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={row} className="h-12" />
+        <Skeleton key={row} className={height} />
       ))}
     </Loading>
   )

@@ -6,13 +6,15 @@ import { userKey, userQuery, useUser } from '#web/features/account/account-queri
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { CartChanges } from './cart-changes.ts'
 import type { CartItem } from './cart-item.ts'
-import { customerCartQuery, itemOf } from './customer-cart-query.ts'
+import { customerCartQuery, itemOf, type KnownProduct, productOf } from './customer-cart-query.ts'
 import { emptyGuestCart, guestCart } from './guest-cart.ts'
 
 export interface CartStore extends CartChanges {
   items: readonly CartItem[]
   /** True until the cart is known: on the server, and while a customer's cart is on its way. */
   isLoading: boolean
+  /** A customer's cart brings what the catalogue says of its lines. */
+  products: readonly KnownProduct[] | undefined
 }
 
 /**
@@ -30,8 +32,9 @@ export function useCartStore(): CartStore {
   )
   const { data: lines, isPending } = useQuery({ ...customerCartQuery(api), enabled: Boolean(user) })
   const items = useMemo(() => (user ? (lines ?? []).map(itemOf) : guestItems), [user, lines, guestItems])
+  const products = useMemo(() => (user ? (lines ?? []).map(productOf) : undefined), [user, lines])
   const changes = useCartChanges()
-  return { items, isLoading: !isHydrated || (Boolean(user) && isPending), ...changes }
+  return { items, products, isLoading: !isHydrated || (Boolean(user) && isPending), ...changes }
 }
 
 /** For who only changes the cart: unlike the cart itself, these never change, so that a card is not drawn anew with it. */

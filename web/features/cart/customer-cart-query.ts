@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CartLineItem, listCart } from '#shared/contract/cart.ts'
+import type { Product } from '#shared/contract/catalog.ts'
 import type { Api } from '#web/api.ts'
 import { accountKey } from '#web/features/account/account-queries.ts'
 import { type CartItem, cartItem } from './cart-item.ts'
@@ -14,4 +15,11 @@ export const customerCartQuery = (api: Api) =>
 
 export function itemOf({ product, frameSize, quantity }: CartLineItem): CartItem {
   return cartItem(product, frameSize, quantity)
+}
+
+/** A product's id, and what the catalogue says of it. */
+export type KnownProduct = readonly [id: number, now: Product | 'gone']
+
+export function productOf({ product }: CartLineItem): KnownProduct {
+  return [product.id, product.isActive ? product : 'gone']
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLine, setQuantity } from '#shared/domain/cart.ts'
+import type { KeyValueStore } from '#web/browser-storage.ts'
 import type { CartItem } from './cart-item.ts'
-import { createGuestCart, guestCartKey, type KeyValueStore } from './guest-cart.ts'
+import { createGuestCart, guestCartKey } from './guest-cart.ts'
 
 const bottle: CartItem = {
   productId: 7,

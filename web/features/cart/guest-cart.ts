@@ -1,12 +1,11 @@
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
+import { browserStorage, type KeyValueStore } from '#web/browser-storage.ts'
 import type { CartItem } from './cart-item.ts'
 
 /** Rule 180. */
 export const guestCartKey = 'pedivella.cart'
 const shapeVersion = 1
 const maxSizeLength = 40
-
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface GuestCart {
   /** The same array until something changes. */
@@ -108,15 +107,6 @@ export function createGuestCart(
   }
 }
 
-function browserStorage(): KeyValueStore | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.localStorage
-  } catch {
-    // Reading the property itself is refused where the visitor blocks site data.
-    return undefined
-  }
-}
-
 /** Another tab's write arrives as a storage event; a null key means that everything was cleared. */
 function listenToOtherTabs(key: string, wake: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
@@ -126,5 +116,5 @@ function listenToOtherTabs(key: string, wake: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-export const guestCart = createGuestCart(browserStorage(), listenToOtherTabs)
+export const guestCart = createGuestCart(browserStorage('localStorage'), listenToOtherTabs)
 export const emptyGuestCart = () => none

@@ -1,10 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { getProduct, type Product } from '#shared/contract/catalog.ts'
+import { listProducts, type Product } from '#shared/contract/catalog.ts'
 import { type Totals, totalsOf } from '#shared/domain/cart.ts'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
-import { type Api, ApiError, useApi } from '#web/api.ts'
+import { type Api, useApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { readLayers, useOpenLayer } from '#web/ui/layer/layers.ts'
@@ -12,6 +12,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { cartItem, piecesLeft } from './cart-item.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
 import { keyOf, useCartChanges, useCartStore } from './cart-store.ts'
+import { customerCartQuery, type KnownProduct } from './customer-cart-query.ts'
 
 export interface Cart {
   lines: ShownLine[]
@@ -22,7 +23,7 @@ export interface Cart {
   isLoading: boolean
   /** True while the catalogue is asked what the lines cost and how many are left. */
   isChecking: boolean
-  /** The catalogue did not answer about every line: prices are as they were remembered. */
+  /** The catalogue did not answer: prices are as they were remembered. */
   checkFailed: boolean
   /** Asks the catalogue again; resolves when its answer is on screen. */
   refresh(): Promise<void>
@@ -30,38 +31,29 @@ export interface Cart {
 
 const freshForMs = 10_000
 
-const currentProduct = (api: Api, id: number) =>
+/** What the catalogue says of the lines' products, all in one request. */
+const cartProductsQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['cart-product', id],
-    queryFn: async (): Promise<Exclude<CurrentProduct, undefined>> => {
-      try {
-        return await api(getProduct, { params: { id: String(id) } })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return 'gone'
-        throw error
-      }
+    queryKey: ['cart-products', ids],
+    queryFn: async ({ signal }): Promise<KnownProduct[]> => {
+      const found = await api(listProducts, { query: { ids: ids.join() } }, { signal })
+      return ids.map((id) => [id, found.find((product) => product.id === id) ?? 'gone'])
     },
     staleTime: freshForMs,
+    placeholderData: keepPreviousData,
   })
 
 export function useCart(): Cart {
   const api = useApi()
-  const queries = useQueryClient()
   const shop = useShop()
   const store = useCartStore()
   const ids = useMemo(() => [...new Set(store.items.map((i) => i.productId))].sort((a, b) => a - b), [store.items])
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['cart-products', ids],
-    queryFn: async () => {
-      const answers = await Promise.allSettled(ids.map((id) => queries.fetchQuery(currentProduct(api, id))))
-      return answers.flatMap((a, i) => (a.status === 'fulfilled' ? [[ids[i], a.value] as const] : []))
-    },
-    enabled: ids.length > 0,
-    staleTime: freshForMs,
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  })
-  const now = useMemo(() => new Map<number | undefined, CurrentProduct>(data), [data])
+  const isGuest = store.products === undefined
+  const guests = useQuery({ ...cartProductsQuery(api, ids), enabled: isGuest && ids.length > 0 })
+  const customers = useQuery({ ...customerCartQuery(api), enabled: !isGuest, staleTime: freshForMs })
+  const { isFetching, isError, refetch } = isGuest ? guests : customers
+  const known = store.products ?? guests.data
+  const now = useMemo(() => new Map<number, CurrentProduct>(known), [known])
   const lines = store.items.map((item) => shownLine(item, keyOf(item), now.get(item.productId)))
   const counted = countedLines(lines)
   return {
@@ -71,11 +63,8 @@ export function useCart(): Cart {
     totals: totalsOf(counted, shop.shipping),
     isLoading: store.isLoading,
     isChecking: isFetching,
-    checkFailed: !isFetching && ids.some((id) => !now.has(id)),
-    refresh: async () => {
-      await queries.invalidateQueries({ queryKey: ['cart-product'] })
-      await refetch()
-    },
+    checkFailed: !isFetching && isError,
+    refresh: async () => void (await refetch()),
   }
 }
 

@@ -2,18 +2,8 @@ import * as z from 'zod/mini'
 import { orderCustomer } from '#shared/contract/orders.ts'
 import { hasValidCheck, isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 
-export interface Details {
-  customerName: string
-  customerEmail: string
-  customerPhone: string
-  shippingAddress: string
-  postalCode: string
-  city: string
-  taxCode: string
-}
-export type DetailName = keyof Details
-
-export const emptyDetails: Details = {
+/** In the order of the form. */
+export const emptyDetails = {
   customerName: '',
   customerEmail: '',
   customerPhone: '',
@@ -22,6 +12,8 @@ export const emptyDetails: Details = {
   city: '',
   taxCode: '',
 }
+export type Details = typeof emptyDetails
+export type DetailName = keyof Details
 
 /** In the order of the form (rule 215). */
 export const requiredDetails = [

@@ -4,6 +4,8 @@ import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { lastOrder } from '#web/features/checkout/placed/last-order.ts'
 import { OrderConfirmation } from '#web/features/checkout/placed/order-confirmation.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { formTexts } from '#web/ui/form/form-texts.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { FrameDrawing } from '#web/ui/picture.tsx'
@@ -16,6 +18,8 @@ import { checkoutTexts } from './checkout-texts.ts'
 const nothing = () => undefined
 
 export function CheckoutDialog() {
+  // Both come at once.
+  formTexts.begin(useI18n().language)
   const t = checkoutTexts.useChunk()
   const layer = useLayer('checkout')
   const cart = useCart()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { KeyValueStore } from '#web/browser-storage.ts'
 import { type Details, detailProblems, emptyDetails, isDoubtfulTaxCode, isFilled } from './checkout-details.ts'
 import { createCheckoutDraft } from './checkout-draft.ts'
 import { createOrderAttempt } from './order-attempt.ts'
-import type { SessionStore } from './session-value.ts'
 
 const giulia: Details = {
   customerName: 'Giulia Ferrari',
@@ -14,7 +14,7 @@ const giulia: Details = {
   taxCode: 'RSSMRA85T10A562S',
 }
 
-function aTab(values = new Map<string, string>()): SessionStore & { values: Map<string, string> } {
+function aTab(values = new Map<string, string>()): KeyValueStore & { values: Map<string, string> } {
   return {
     values,
     getItem: (key) => values.get(key) ?? null,

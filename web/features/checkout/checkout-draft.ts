@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type PaymentMethod, paymentMethods } from '#shared/domain/order-states.ts'
+import type { KeyValueStore } from '#web/browser-storage.ts'
+import { sessionValue } from '#web/session-value.ts'
 import { type Details, emptyDetails } from './checkout-details.ts'
 import { sessionKeys } from './session-keys.ts'
-import { type SessionStore, sessionValue } from './session-value.ts'
 
 const stored = z.object({
   version: z.literal(1),
@@ -18,7 +19,7 @@ const stored = z.object({
 })
 
 /** What was typed in the checkout, kept while the dialog is closed. The tax code stays in memory, never in a storage. */
-export function createCheckoutDraft(store?: SessionStore) {
+export function createCheckoutDraft(store?: KeyValueStore) {
   const value = sessionValue(sessionKeys.draft, stored, store)
   let taxCode = ''
   const detailsNow = () => value.read()?.details ?? withoutTaxCode(emptyDetails)

@@ -1,71 +1,55 @@
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import type { NewOrderInput } from '#shared/contract/orders.ts'
-import type { PaymentMethod } from '#shared/domain/order-states.ts'
+import { useRef, useState } from 'react'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import type { Cart } from '#web/features/cart/use-cart.ts'
-import type { WalletBusy, WalletHandle } from '#web/features/checkout/wallet/wallet-payment.tsx'
 import { useShop } from '#web/shop-query.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { useLayer } from '#web/ui/layer/layers.ts'
-import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { useTitlePrefix } from '#web/ui/use-title-prefix.ts'
-import { type DetailName, detailProblems, emptyDetails, isFilled, requiredDetails } from './checkout-details.ts'
-import { checkoutDraft } from './checkout-draft.ts'
+import { detailProblems, isFilled, requiredDetails } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { DeliverySection } from './delivery-section.tsx'
-import { DetailsFields, errorText, fieldId } from './details-fields.tsx'
+import { DetailsFields } from './details-fields.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { MobileSummary } from './mobile-summary.tsx'
 import type { OrderProblem } from './order-problem.ts'
 import { OrderProblemNote } from './order-problem-note.tsx'
 import { orderRequest } from './order-request.ts'
 import { OrderReview } from './order-review.tsx'
-import { bank, offeredPayments, PaymentCards, type PaymentOption } from './payment-options.tsx'
+import { PaymentSection, usePaymentChoice } from './payment-section.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { useCheckoutOrder } from './use-checkout-order.ts'
 import { usePostalHint } from './use-postal-hint.ts'
-
-/** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
-const WalletPayment = lazyPart(
-  async () => (await import('#web/features/checkout/wallet/wallet-payment.tsx')).WalletPayment,
-)
-
-const formOrder = Object.keys(emptyDetails) as DetailName[]
 
 export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
   const common = cartPanelTexts.useChunk()
-  const router = useRouter()
-  const layer = useLayer('checkout')
-  const form = useCheckoutForm()
-  const { send, isSending } = usePlaceOrder()
-  const options = offeredPayments(shop)
-  const [method, setMethod] = useState(() => firstMethod(options))
-  const [hasChosen, setChosen] = useState(false)
-  const [isFolded, setFolded] = useState(() => Object.keys(detailProblems(form.getValues())).length === 0)
-  const [problem, setProblem] = useState<OrderProblem>()
-  const paymentTitle = useRef<HTMLHeadingElement>(null)
-  const wallet = useRef<WalletHandle>(null)
-  const [walletBusy, setWalletBusy] = useState<WalletBusy>({})
-  const postal = usePostalHint(form.watch('postalCode'))
   const isCustomer = Boolean(useUser())
+  const [problem, setProblem] = useState<OrderProblem>()
+  const details = useCheckoutForm(t, problem !== undefined)
+  const { form, summary } = details
+  const [isFolded, setFolded] = useState(() => Object.keys(detailProblems(form.getValues())).length === 0)
   const [savesAddress, setSavesAddress] = useState(false)
+  const postal = usePostalHint(form.watch('postalCode'))
+  const payment = usePaymentChoice()
+  const paymentTitle = useRef<HTMLHeadingElement>(null)
+  const unfold = () => setFolded(false)
+  const { place, placePaid, explain, isSending } = useCheckoutOrder({
+    cart,
+    details,
+    onWrongDetails: unfold,
+    onProblem: setProblem,
+    texts: t,
+  })
   const isReady = isFilled(form.watch())
-  const wrong = formOrder.filter((name) => form.formState.errors[name] !== undefined)
-  // Grows with every submit, in the same step in which the errors appear.
-  const attempt = form.formState.submitCount
-  useTitlePrefix(attempt > 0 && (wrong.length > 0 || problem !== undefined) ? t.titlePrefix : '')
+  const walletBusy = payment.isWallet ? payment.walletBusy : undefined
+  const isBusy = isSending || walletBusy !== undefined
+  const waiting = isSending ? t.sending : walletBusy?.text
 
-  const unfold = () => {
-    setFolded(false)
-    requestAnimationFrame(() => document.getElementById(fieldId('customerName'))?.focus())
+  const edit = () => {
+    unfold()
+    requestAnimationFrame(() => form.setFocus('customerName'))
   }
-  const fold = form.handleSubmit(
+  const goOn = details.onSubmit(
     () => {
       setFolded(true)
       setProblem(undefined)
@@ -73,91 +57,48 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
     },
     () => setProblem(undefined),
   )
-
-  const choose = (next: PaymentMethod) => {
-    setMethod(next)
-    setChosen(true)
-    checkoutDraft.saveMethod(next)
-  }
-
-  async function place(body: NewOrderInput) {
-    setProblem(undefined)
-    const trouble = await send(body)
-    if (!trouble) return tellIfClosed()
-    await explain(trouble)
-  }
-  /** The wallet's order: what goes wrong with it after the payment is the wallet's to explain. */
-  async function placePaid(body: NewOrderInput) {
-    const trouble = await send(body)
-    if (!trouble) tellIfClosed()
-    return trouble
-  }
-  async function explain(trouble: OrderProblem) {
-    if (trouble.kind === 'fields') {
-      setFolded(false)
-      for (const [name, message] of Object.entries(trouble.fields)) form.setError(name as DetailName, { message })
-    } else {
-      showToast({ variant: 'destructive', title: t.errorTitle, description: t.orderError })
-    }
-    if (trouble.kind === 'price' || trouble.kind === 'stock' || trouble.kind === 'unavailable') await cart.refresh()
-    setProblem(trouble)
-  }
-  /** The answer may come after the dialog was closed: it must not come unseen. */
-  const tellIfClosed = () => {
-    if (router.latestLocation.search.checkout) return
-    showToast({ title: t.confirmed, action: { label: t.seeConfirmation, run: () => void layer.open(1) } })
-  }
-  const order = form.handleSubmit(
-    async (details) => {
+  const order = details.onSubmit(
+    (typed) => {
       if (cart.counted.length === 0 || cart.counted.some((l) => l.trouble)) return setProblem({ kind: 'stock' })
-      const body = orderRequest(details, postal.province, method, cart.counted, cart.totals, isCustomer && savesAddress)
-      if (method === 'bank') return place(body)
+      const { counted, totals } = cart
+      const body = orderRequest(typed, postal.province, payment.method, counted, totals, isCustomer && savesAddress)
       setProblem(undefined)
-      wallet.current?.start(body)
+      return payment.isWallet ? payment.wallet.current?.start(body) : place(body)
     },
     () => {
-      setFolded(false)
+      unfold()
       setProblem(undefined)
     },
   )
-  const isBusy = isSending || (method === 'paypal' && walletBusy !== undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) void order()
-  }
-  const chosen = options.find((o) => o.method === method)
-  const isWallet = method === 'paypal'
-  const waiting = isSending ? t.sending : isWallet ? walletBusy?.text : undefined
   return (
-    <form noValidate onSubmit={submit} aria-label={t.title}>
+    <form noValidate onSubmit={(event) => (isBusy ? event.preventDefault() : order(event))} aria-label={t.title}>
       <StepList
         label={t.stepsLabel}
         done={t.stepDone}
         names={t.steps}
-        at={isFolded ? (hasChosen || isSending ? 2 : 1) : 0}
+        at={isFolded ? (payment.hasChosen || isSending ? 2 : 1) : 0}
       />
       <MobileSummary cart={cart} texts={t} />
       <div className="chk">
         <div className="flex min-w-0 flex-col gap-8">
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
-          <ErrorSummary
-            attempt={attempt}
-            errors={wrong.map((name) => ({
-              id: fieldId(name),
-              message: `${t.labels[name]}: ${lowerFirst(errorText(form.formState.errors, name, t) ?? '')}`,
-            }))}
-          />
+          <ErrorSummary {...summary} />
           {problem && problem.kind !== 'fields' && (
-            <OrderProblemNote problem={problem} totalCents={cart.totals.totalCents} attempt={attempt} texts={t} />
+            <OrderProblemNote
+              problem={problem}
+              totalCents={cart.totals.totalCents}
+              attempt={summary.attempt}
+              texts={t}
+            />
           )}
           <DetailsSection
             details={form.getValues()}
             {...{ isFolded, postal }}
-            onEdit={unfold}
-            onContinue={() => void fold()}
+            onEdit={edit}
+            onContinue={() => goOn()}
             texts={t}
           >
-            <DetailsFields form={form} postal={postal} texts={t} />
+            <DetailsFields details={details} postal={postal} texts={t} />
             {isCustomer && (
               <label className="check mt-4">
                 <input
@@ -170,31 +111,16 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
             )}
           </DetailsSection>
           <DeliverySection totals={cart.totals} texts={t} />
-          <section>
-            <h3 className="chk-t" ref={paymentTitle} tabIndex={-1}>
-              {t.paymentTitle}
-            </h3>
-            <PaymentCards
-              options={options}
-              chosen={method}
-              isLocked={isSending || walletBusy?.isLocked === true}
-              onChoose={choose}
-              texts={t}
-            />
-            {isWallet && isReady && (
-              <Attempt failed={(retry) => <ErrorState onRetry={retry} />}>
-                <WalletPayment
-                  handle={wallet}
-                  place={placePaid}
-                  onProblem={(trouble) => void explain(trouble)}
-                  onBusy={setWalletBusy}
-                  onUseBank={() => choose('bank')}
-                />
-              </Attempt>
-            )}
-          </section>
+          <PaymentSection
+            payment={payment}
+            title={paymentTitle}
+            {...{ isReady, isSending }}
+            place={placePaid}
+            onProblem={(trouble) => void explain(trouble)}
+            texts={t}
+          />
         </div>
-        <OrderReview cart={cart} texts={t} delivery={(chosen ?? bank).delivery(t, shop.shipping.deliveryDays)}>
+        <OrderReview cart={cart} texts={t} delivery={payment.option.delivery(t, shop.shipping.deliveryDays)}>
           <button
             type="submit"
             className="btn btn-1 btn-w btn-order"
@@ -203,7 +129,7 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
             aria-describedby={isReady ? undefined : 'checkout-fill'}
           >
             {waiting && <span className="spin" aria-hidden="true" />}
-            {waiting ?? (chosen ?? bank).submit(t)}
+            {waiting ?? payment.option.submit(t)}
           </button>
           {!isReady && (
             <p className="small hint mt-2.5" id="checkout-fill">
@@ -214,14 +140,4 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
       </div>
     </form>
   )
-}
-
-/** The one chosen before in this tab, if it is still offered, else the first. */
-function firstMethod(options: readonly PaymentOption[]): PaymentMethod {
-  const chosen = options.find((o) => o.method === checkoutDraft.method())
-  return (chosen ?? options[0] ?? bank).method
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

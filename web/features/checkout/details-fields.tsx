@@ -1,30 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { Field } from '#web/ui/form/field.tsx'
+import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { announce } from '#web/ui/live-region.tsx'
-import { type DetailName, type Details, isDoubtfulTaxCode } from './checkout-details.ts'
+import { type Details, isDoubtfulTaxCode } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { isOtherPlace, type PostalAdvice } from './use-postal-hint.ts'
 
 interface Props {
-  form: UseFormReturn<Details>
+  details: ContractForm<Details>
   postal: PostalAdvice
   texts: CheckoutTexts
-}
-
-export const fieldId = (name: DetailName) => `checkout-${name}`
-
-export function errorText(errors: FieldErrors<Details>, name: DetailName, t: CheckoutTexts): string | undefined {
-  const message = errors[name]?.message
-  if (message === undefined) return undefined
-  return Object.hasOwn(t.fieldErrors, message) ? t.fieldErrors[message as keyof typeof t.fieldErrors] : message
 }
 
 const namedPlaces = 3
 
 /** Labels above, hints before, errors beside (rule 459). */
-export function DetailsFields({ form, postal, texts: t }: Props) {
-  const { register, getValues, setValue, watch, formState } = form
+export function DetailsFields({ details, postal, texts: t }: Props) {
+  const { getValues, setValue, watch, formState } = details.form
   const [isTaxCodeLeft, setTaxCodeLeft] = useState(false)
   const [cap, city, taxCode] = watch(['postalCode', 'city', 'taxCode'])
   const { onlyPlace } = postal
@@ -33,56 +25,34 @@ export function DetailsFields({ form, postal, texts: t }: Props) {
     setValue('city', onlyPlace, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     announce(`${t.labels.city}: ${onlyPlace}`)
   }, [onlyPlace, getValues, setValue, formState.isSubmitted, t])
-  const common = (name: DetailName) => ({ id: fieldId(name), ...register(name) })
-  const error = (name: DetailName) => errorText(formState.errors, name, t)
   return (
     <div className="form">
-      <Field label={t.labels.customerName} error={error('customerName')}>
-        <input {...common('customerName')} type="text" autoComplete="name" />
-      </Field>
-      <Field className="f3" label={t.labels.customerEmail} error={error('customerEmail')}>
-        <input
-          {...common('customerEmail')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      </Field>
-      <Field className="f3" label={t.labels.customerPhone} optional error={error('customerPhone')}>
-        <input {...common('customerPhone')} type="tel" inputMode="tel" autoComplete="tel" />
-      </Field>
-      <Field label={t.labels.shippingAddress} error={error('shippingAddress')}>
-        <input {...common('shippingAddress')} type="text" autoComplete="shipping address-line1" />
-      </Field>
-      <Field
+      <TextField {...details.field('customerName')} autoComplete="name" />
+      <TextField {...details.field('customerEmail')} {...emailInput} className="f3" autoComplete="email" />
+      <TextField
+        {...details.field('customerPhone')}
+        className="f3"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField {...details.field('shippingAddress')} autoComplete="shipping address-line1" />
+      <TextField
+        {...details.field('postalCode')}
         className="f2"
-        label={t.labels.postalCode}
-        error={error('postalCode')}
         warning={postal.isUnknown ? t.unknownPostalCode : undefined}
-      >
-        <input
-          {...common('postalCode')}
-          type="text"
-          inputMode="numeric"
-          autoComplete="shipping postal-code"
-          aria-describedby={postal.province ? 'checkout-province' : undefined}
-        />
-      </Field>
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        aria-describedby={postal.province ? 'checkout-province' : undefined}
+      />
       <div className="f4">
-        <Field
-          label={t.labels.city}
-          error={error('city')}
+        <TextField
+          {...details.field('city')}
           warning={isOtherPlace(city, postal) ? t.otherPlace(cap.trim(), someOf(postal.places)) : undefined}
-        >
-          <input
-            {...common('city')}
-            type="text"
-            autoComplete="shipping address-level2"
-            list={postal.places.length > 1 ? 'checkout-places' : undefined}
-          />
-        </Field>
+          autoComplete="shipping address-level2"
+          list={postal.places.length > 1 ? 'checkout-places' : undefined}
+        />
         {postal.places.length > 1 && (
           <datalist id="checkout-places">
             {postal.places.map((place) => (
@@ -96,22 +66,15 @@ export function DetailsFields({ form, postal, texts: t }: Props) {
           </p>
         )}
       </div>
-      <Field
-        label={t.labels.taxCode}
+      <TextField
+        {...details.field('taxCode', { onBlur: () => setTaxCodeLeft(true) })}
         optional
         hint={t.taxCodeHint}
-        error={error('taxCode')}
         warning={isTaxCodeLeft && isDoubtfulTaxCode(taxCode) ? t.taxCodeWarning : undefined}
-      >
-        <input
-          {...common('taxCode')}
-          {...register('taxCode', { onBlur: () => setTaxCodeLeft(true) })}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Field>
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
     </div>
   )
 }

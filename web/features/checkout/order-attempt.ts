@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { KeyValueStore } from '#web/browser-storage.ts'
+import { sessionValue } from '#web/session-value.ts'
 import { sessionKeys } from './session-keys.ts'
-import { type SessionStore, sessionValue } from './session-value.ts'
 
 const stored = z.object({ key: z.string().check(z.minLength(8)), content: z.string() })
 
@@ -8,7 +9,7 @@ const stored = z.object({ key: z.string().check(z.minLength(8)), content: z.stri
  * The Idempotency-Key of the order being sent: made before sending and kept with a mark of its content, so that the
  * same order sent again after a lost answer is the same order, and another one never takes its place.
  */
-export function createOrderAttempt(store?: SessionStore, name = sessionKeys.attempt) {
+export function createOrderAttempt(store?: KeyValueStore, name = sessionKeys.attempt) {
   const value = sessionValue(name, stored, store)
   return {
     keyFor(body: unknown): string {

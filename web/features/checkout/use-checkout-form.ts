@@ -1,32 +1,25 @@
 import { useEffect, useState } from 'react'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { User } from '#shared/contract/user.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
+import { type ContractForm, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { type DetailName, type Details, detailProblems } from './checkout-details.ts'
 import { checkoutDraft } from './checkout-draft.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
 
-/** Judges with the contract's schema; messages are keys, so that a change of language changes them too. */
-const resolver: Resolver<Details> = (values) => {
-  const problems = Object.entries(detailProblems(values))
-  if (problems.length === 0) return { values, errors: {} }
-  return {
-    values: {},
-    errors: Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }])),
-  }
-}
-
-export function useCheckoutForm(): UseFormReturn<Details> {
+/** The customer's details, begun with what this tab or the profile knows. */
+export function useCheckoutForm(t: CheckoutTexts, hasTrouble: boolean): ContractForm<Details> {
   const user = useUser()
-  const [draft] = useState(() => withProfile(checkoutDraft.read(), user))
-  const form = useForm<Details>({
-    defaultValues: draft,
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    // The error summary takes the focus and leads to the fields.
-    shouldFocusError: false,
+  const [values] = useState(() => withProfile(checkoutDraft.read(), user))
+  const details = useContractForm({
+    check: detailProblems,
+    values,
+    name: 'checkout',
+    labels: t.labels,
+    words: t.fieldErrors,
+    summarize: (label, problem) => `${label}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`,
+    hasTrouble,
   })
-  const { watch, getValues, setValue } = form
+  const { watch, getValues, setValue } = details.form
   // Known only now, or logged in from here: what is still empty comes from the profile, what was typed stays.
   useEffect(() => {
     const typed = getValues()
@@ -38,7 +31,7 @@ export function useCheckoutForm(): UseFormReturn<Details> {
     const { unsubscribe } = watch((values) => checkoutDraft.save(values as Details))
     return unsubscribe
   }, [watch])
-  return form
+  return details
 }
 
 function withProfile(details: Details, user: User | null | undefined): Details {

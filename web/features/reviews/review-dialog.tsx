@@ -72,7 +72,7 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
   const queries = useQueryClient()
   const [rating, setRating] = useState(bestRating)
   const form = useContractForm({
-    schema: reviewText,
+    check: reviewText,
     values: { customerName: name, customerEmail: email, title: '', comment: '', website: '' },
     name: 'review',
     labels: t.labels,

@@ -68,7 +68,6 @@ export const checkout: Widen<typeof italian> = {
   seeConfirmation: 'See confirmation',
   fillRequired: (count) => `Fill in the ${count} required fields to continue.`,
   problemTitle: 'There is a problem',
-  titlePrefix: 'Error: ',
   fieldErrors: {
     required: 'This field is required.',
     too_long: 'This text is too long.',

@@ -65,7 +65,6 @@ export const checkout = {
   seeConfirmation: 'Vedi la conferma',
   fillRequired: (count: number) => `Compila i ${count} campi obbligatori per continuare.`,
   problemTitle: 'C’è un problema',
-  titlePrefix: 'Errore: ',
   fieldErrors: {
     required: 'Questo campo è obbligatorio.',
     too_long: 'Il testo è troppo lungo.',

@@ -1,94 +1,120 @@
 import { type SubmitEvent, useState } from 'react'
-import { type DefaultValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, set, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { ApiError } from '#web/api.ts'
 import { useTitlePrefix } from '#web/ui/use-title-prefix.ts'
 import { type FormTexts, formTexts } from './form-texts.ts'
 
-type Values = Record<string, string>
 type Problem = keyof FormTexts['problems']
 
-interface Options<V extends Values> {
-  /** The contract's own schema: what the server would refuse is said before it is asked. */
-  schema: Schema
+/** By path (`sizes.0.stock`): a sentence, or a key of the form's words, so that a change of language changes it too. */
+export type Problems = Record<string, string>
+
+interface Options<V extends FieldValues> {
+  /** What would be refused is said before the shop is asked: the contract's own schema, or a check with words of its own. */
+  check: Schema | ((values: V) => Problems)
+  /** What the form begins with, its keys in the order of the fields. */
   values: V
   /** Names the ids of the controls: `login-email`. */
   name: string
   labels: Record<keyof V, string>
+  words?: Problems
   /** What an empty field is told, where a form has words of its own for it. */
   required?: Partial<Record<string, string>>
+  summarize?(label: string, problem: string): string
+  /** What a refusal by the shop says of the fields; else what it names as they are named here. */
+  problemsOf?(error: ApiError, values: V): Problems
+  unanswered?: string
   /** Told of every refusal by the shop, in its words or ours: for the toast. */
   onRefused?(message: string, error: unknown): void
+  /** Something else than a field is wrong, and said elsewhere. */
+  hasTrouble?: boolean
 }
 
+export type ContractForm<V extends FieldValues> = ReturnType<typeof useContractForm<V>>
+
 /**
- * A form that checks with a schema of the contract on submit, then as fields are corrected; what the server says of a
- * field stands beside it, everything else on top (rule 459). Nothing typed is lost.
+ * A form that checks on submit, then as fields are corrected; what the server says of a field stands beside it,
+ * everything else on top (rule 459). Nothing typed is lost.
  */
-export function useContractForm<V extends Values>({
-  schema,
+export function useContractForm<V extends FieldValues>({
+  check,
   values,
   name,
   labels,
+  words = {},
   required = {},
+  summarize = (label, problem) => (problem.startsWith(label) ? problem : `${label}: ${problem}`),
+  problemsOf = ({ fields }) => fields,
+  unanswered,
   onRefused,
+  hasTrouble = false,
 }: Options<V>) {
   const t = formTexts.useChunk()
   const [general, setGeneral] = useState<string>()
+  const find = typeof check === 'function' ? check : (typed: V) => contractProblems(check, typed)
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
-    resolver: resolverOf<V>(schema),
+    resolver: (typed) => {
+      const problems = Object.entries(find(typed))
+      if (problems.length === 0) return { values: typed, errors: {} }
+      const errors = {}
+      for (const [path, message] of problems) set(errors, path, { type: 'check', message })
+      return { values: {}, errors }
+    },
     reValidateMode: 'onChange',
+    // The summary takes the focus and leads to the fields.
     shouldFocusError: false,
   })
   const { errors: found, submitCount, isSubmitting } = form.formState
-  const names = Object.keys(values) as Path<V>[]
-  const idOf = (field: string) => `${name}-${field}`
-  const errorOf = (field: Path<V>): string | undefined => {
-    const message = (found as Record<string, { message?: string } | undefined>)[field]?.message
-    if (message === 'required' && required[field]) return required[field]
-    return message !== undefined && isProblem(message, t) ? t.problems[message] : message
-  }
-  const errors = names.flatMap((field) => {
-    const error = errorOf(field)
-    return error === undefined
-      ? []
-      : [
-          {
-            id: idOf(field),
-            message:
-              error === required[field] || error.startsWith(labels[field]) ? error : `${labels[field]}: ${error}`,
-          },
-        ]
-  })
-  useTitlePrefix(submitCount > 0 && (errors.length > 0 || general) ? t.titlePrefix : '')
+  const names = Object.keys(values)
+  const idOf = (path: string) => `${name}-${path.replaceAll('.', '-')}`
+  const topOf = (path: string) => path.split('.', 1)[0] ?? path
+  const sentence = (path: string, message: string) =>
+    (message === 'required' && required[path]) ||
+    words[message] ||
+    (isProblem(message, t) ? t.problems[message] : message)
+  const errors = Object.fromEntries(
+    messagesOf(found)
+      .sort(([a], [b]) => names.indexOf(topOf(a)) - names.indexOf(topOf(b)))
+      .map(([path, message]) => [path, sentence(path, message)]),
+  )
+  const summary = Object.entries(errors).map(([path, error]) => ({
+    id: idOf(path),
+    message: error === required[path] ? error : summarize(labels[topOf(path)] ?? '', error),
+  }))
+  useTitlePrefix(submitCount > 0 && (summary.length > 0 || general || hasTrouble) ? t.titlePrefix : '')
 
   function refuse(error: unknown): void {
     const isAnswer = error instanceof ApiError
     if (!isAnswer) console.error(error)
-    const message = isAnswer ? error.message : t.offline
-    const fields = isAnswer ? names.filter((field) => error.fields[field] !== undefined) : []
-    for (const field of fields) form.setError(field, { message: isAnswer ? error.fields[field] : message })
-    if (fields.length === 0) setGeneral(message)
+    const message = (isAnswer && error.message) || (unanswered ?? t.offline)
+    const problems = isAnswer ? Object.entries(problemsOf(error, form.getValues())) : []
+    const ofFields = problems.filter(([path]) => names.includes(topOf(path)))
+    for (const [path, problem] of ofFields) form.setError(path as Path<V>, { message: problem })
+    if (ofFields.length === 0) setGeneral(message)
     onRefused?.(message, error)
   }
 
   return {
     form,
     isSending: isSubmitting,
-    summary: { errors, attempt: submitCount, general },
-    field: (field: Path<V>) => ({
-      ...form.register(field),
+    errors,
+    summary: { errors: summary, attempt: submitCount, general },
+    field: (field: Path<V>, options?: RegisterOptions<V, Path<V>>) => ({
+      ...form.register(field, options),
       id: idOf(field),
-      label: labels[field],
-      error: errorOf(field),
+      label: labels[topOf(field)] ?? '',
+      error: errors[field],
     }),
-    /** For the form element; `send` throws what the shop answers. */
-    onSubmit: (send: (values: V) => Promise<void>) => (event: SubmitEvent) => {
-      event.preventDefault()
+    /** For what is no registered field: after a submit, what is corrected is told at once. */
+    recheck: () => submitCount > 0 && void form.trigger(),
+    /** For the form element, or a button's press; `send` throws what the shop answers. */
+    onSubmit: (send: (values: V) => unknown, onInvalid?: () => void) => (event?: SubmitEvent) => {
+      event?.preventDefault()
       // A form inside a dialog of a form's page: the outer one hears React's event too.
-      event.stopPropagation()
+      event?.stopPropagation()
       if (form.formState.isSubmitting) return
       setGeneral(undefined)
       void form.handleSubmit(async (checked) => {
@@ -97,22 +123,26 @@ export function useContractForm<V extends Values>({
         } catch (error) {
           refuse(error)
         }
-      })()
+      }, onInvalid)()
     },
   }
 }
 
-/** Messages are keys of our texts, so that a change of language changes them too. */
-function resolverOf<V extends Values>(schema: Schema): Resolver<V> {
-  return (values) => {
-    const problems: Record<string, { type: string; message: string }> = {}
-    for (const issue of z.safeParse(schema, values).error?.issues ?? []) {
-      const field = String(issue.path[0])
-      if (Object.hasOwn(values, field)) problems[field] ??= { type: 'check', message: problemOf(values[field], issue) }
-    }
-    if (Object.keys(problems).length === 0) return { values, errors: {} }
-    return { values: {}, errors: problems as never }
+function messagesOf(errors: object, above = ''): [path: string, message: string][] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error) return []
+    const path = above + key
+    return typeof error.message === 'string' ? [[path, error.message]] : messagesOf(error, `${path}.`)
+  })
+}
+
+function contractProblems(schema: Schema, values: FieldValues): Problems {
+  const problems: Problems = {}
+  for (const issue of z.safeParse(schema, values).error?.issues ?? []) {
+    const field = String(issue.path[0])
+    if (Object.hasOwn(values, field)) problems[field] ??= problemOf(values[field], issue)
   }
+  return problems
 }
 
 const own = ['first_name', 'last_name', 'email', 'password', 'postal_code', 'control_characters'] as const

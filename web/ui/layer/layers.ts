@@ -15,6 +15,8 @@ export interface Layers {
   menu?: 1
   filtri?: 1
   garanzia?: 1
+  /** The administration's dialog, `prodotto-12`: read and checked there. */
+  apri?: string
 }
 
 export type LayerName = keyof Layers

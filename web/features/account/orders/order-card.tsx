@@ -3,7 +3,7 @@ import { CircleCheck, CircleDot, Clock, Hourglass, type LucideIcon, RotateCcw, T
 import { type ComponentProps, useId, useState } from 'react'
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
-import { formatEuro } from '#shared/domain/money.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
 import type { AccountTexts } from '#web/features/account/account-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -55,7 +55,7 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
           </p>
         </div>
         <div className="text-right">
-          <span className="price price-m">{formatEuro(Math.round(order.total * 100), language)}</span>
+          <span className="price price-m">{formatEuro(centsOf(order.total), language)}</span>
           <p className="small">
             <button
               type="button"

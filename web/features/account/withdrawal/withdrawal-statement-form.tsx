@@ -23,7 +23,7 @@ interface Props {
 
 export function StatementForm({ start, onContinue, texts: t }: Props) {
   const { field, onSubmit, summary } = useContractForm<Statement>({
-    schema: sendWithdrawal.body,
+    check: sendWithdrawal.body,
     values: start,
     name: 'withdrawal',
     labels: t.labels,

@@ -1,21 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getAdminCustomer, listAdminCustomers } from '#shared/contract/admin-customers.ts'
 import type { Api } from '#web/api.ts'
 import type { AdminAddress } from '#web/features/admin/admin-address.ts'
-import { totalCount } from '#web/features/admin/admin-api.ts'
-import { adminKey } from '#web/features/admin/admin-queries.ts'
-import { pageSize } from '#web/features/admin/list-pager.tsx'
+import { adminKey, listPageQuery } from '#web/features/admin/admin-queries.ts'
 
 export const customerListQuery = (api: Api, { cerca, pagina = 1 }: AdminAddress) =>
-  queryOptions({
-    queryKey: [...adminKey, 'customers', cerca, pagina],
-    queryFn: async ({ signal }) => {
-      const query = { q: cerca, limit: String(pageSize), offset: String((pagina - 1) * pageSize) }
-      const { data, headers } = await api.withHeaders(listAdminCustomers, { query }, { signal })
-      return { customers: data, total: totalCount(headers) }
-    },
-    placeholderData: keepPreviousData,
-  })
+  listPageQuery('customers', { q: cerca }, pagina, (query, options) =>
+    api.withHeaders(listAdminCustomers, { query }, options),
+  )
 
 export const adminCustomerQuery = (api: Api, id: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { carrierName, carriers } from '#shared/domain/carriers.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { euro } from '#web/features/admin/admin-format.ts'
 import { mailNames } from './order-labels.ts'
 
 type Data = Record<string, unknown>
@@ -7,8 +7,7 @@ type Data = Record<string, unknown>
 export function eventDetail(kind: string, data: Data): string {
   if (kind === 'shipped' || kind === 'tracking_changed') return parcelDetail(data) + unpaidDetail(data)
   if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
-  if (typeof data.amount === 'string')
-    return `: ${formatEuro(parseDecimal(data.amount) ?? 0, 'it')}${missingDetail(data)}`
+  if (typeof data.amount === 'string') return `: ${euro(data.amount)}${missingDetail(data)}`
   return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
 }
 

@@ -12,8 +12,6 @@ import { nextStepOf } from './order-labels.ts'
 import { OrderSheets } from './order-sheet.tsx'
 import { TransfersDialog } from './transfers-dialog.tsx'
 
-export type OrderSelection = ReturnType<typeof useOrderSelection>
-
 export function useOrderSelection(orders: readonly AdminOrderRow[]) {
   const { ticked, isTicked, untick, clear, box, allBox } = useRowTicks(orders, {
     nameOf: ({ orderNumber }) => `Scegli ordine ${orderNumber}`,

@@ -4,10 +4,10 @@ import { listPaymentsInNeed, markPaymentSeen, type PaymentInNeed } from '#shared
 import { useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { euro, momentText } from '#web/features/admin/admin-format.ts'
-import { adminKey, refresh } from '#web/features/admin/admin-queries.ts'
+import { AdminList } from '#web/features/admin/admin-list.tsx'
+import { adminKey, type ListPage, refresh } from '#web/features/admin/admin-queries.ts'
+import { AdminTable, actionColumn, type Column } from '#web/features/admin/admin-table.tsx'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
-import { ListEmpty, ListFailure } from '#web/features/admin/list-notes.tsx'
-import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { attentionText } from './order-labels.ts'
 
@@ -22,7 +22,9 @@ export default function PaymentList() {
   const queries = useQueryClient()
   const list = useQuery({
     queryKey: [...adminKey, 'payments'],
-    queryFn: ({ signal }) => api(listPaymentsInNeed, {}, { signal }),
+    queryFn: async ({ signal }): Promise<ListPage<PaymentInNeed>> => ({
+      rows: await api(listPaymentsInNeed, {}, { signal }),
+    }),
     staleTime: 0,
   })
   const seen = useMutation({
@@ -31,53 +33,43 @@ export default function PaymentList() {
     onError: (error) => sayError(messageOf(error, 'Impossibile segnare il pagamento')),
     onSettled: () => refresh(queries, 'payments', 'todo', 'orders'),
   })
-  if (list.isError) return <ListFailure what="I pagamenti non si caricano." list={list} />
-  if (!list.data) return <TableSkeleton />
-  if (list.data.length === 0) return <ListEmpty>Nessun pagamento da controllare.</ListEmpty>
+  const columns: Column<PaymentInNeed>[] = [
+    {
+      label: 'Pagamento',
+      isBare: true,
+      className: '[overflow-wrap:anywhere]',
+      cell: (payment) => <PaymentName payment={payment} />,
+    },
+    {
+      label: 'Perché',
+      className: 'td-all',
+      cell: ({ reason, refundState }) => (
+        <>
+          {attentionText(reason)} {refundState && refundWords[refundState]}
+        </>
+      ),
+    },
+    { label: 'Data', cell: ({ createdAt }) => momentText(createdAt) },
+    { label: 'Importo', isRight: true, className: 'num', cell: ({ amount }) => euro(amount) },
+    actionColumn(
+      (payment) => (
+        <button
+          type="button"
+          className="btn btn-s"
+          aria-label={`Controllato: ${payment.order?.orderNumber ?? payment.providerOrderId ?? payment.id}`}
+          aria-disabled={seen.isPending}
+          onClick={() => !seen.isPending && seen.mutate(payment)}
+        >
+          <Check className="i i-s" aria-hidden="true" /> Controllato
+        </button>
+      ),
+      '',
+    ),
+  ]
   return (
-    <table className="tbl">
-      <caption className="vh">Pagamenti da controllare</caption>
-      <thead>
-        <tr>
-          <th scope="col">Pagamento</th>
-          <th scope="col">Perché</th>
-          <th scope="col">Data</th>
-          <th scope="col" className="r">
-            Importo
-          </th>
-          <th scope="col" className="r">
-            Azioni
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.data.map((payment) => (
-          <tr key={payment.id}>
-            <td className="[overflow-wrap:anywhere]">
-              <PaymentName payment={payment} />
-            </td>
-            <td className="td-all" data-label="Perché">
-              {attentionText(payment.reason)} {payment.refundState && refundWords[payment.refundState]}
-            </td>
-            <td data-label="Data">{momentText(payment.createdAt)}</td>
-            <td className="r num" data-label="Importo">
-              {euro(payment.amount)}
-            </td>
-            <td className="r">
-              <button
-                type="button"
-                className="btn btn-s"
-                aria-label={`Controllato: ${payment.order?.orderNumber ?? payment.providerOrderId ?? payment.id}`}
-                aria-disabled={seen.isPending}
-                onClick={() => !seen.isPending && seen.mutate(payment)}
-              >
-                <Check className="i i-s" aria-hidden="true" /> Controllato
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <AdminList list={list} failure="I pagamenti non si caricano." empty="Nessun pagamento da controllare.">
+      {(shown) => <AdminTable {...shown} caption="Pagamenti da controllare" rowKey="id" columns={columns} />}
+    </AdminList>
   )
 }
 

@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp, Camera, CircleAlert, Focus, ImagePlus, Trash2, X } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, Focus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import type { ProductValues } from '#web/features/admin/products/product-values.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
-import { pictureTypes } from './upload-picture.ts'
-import { useUploads } from './use-uploads.ts'
+import { PictureDrop } from './picture-drop.tsx'
 import '#web/styles/product-form.css'
 
 type Pictures = ProductValues['pictures']
@@ -18,15 +17,9 @@ interface Props {
 }
 
 export function PictureEditor({ pictures, onChange, onBusy }: Props) {
-  const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState<string>()
-  const { uploads, add, dismiss, isBusy } = useUploads((url) => onChange((all) => [...all, { url, alt: '' }]))
-  const [isDrawing, setDrawing] = useState(false)
-  const [isOver, setOver] = useState(false)
   const [dragged, setDragged] = useState<number>()
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const add = (url: string) => onChange((all) => [...all, { url, alt: '' }])
 
   const move = (from: number, to: number) => {
     onChange((all) => {
@@ -36,100 +29,9 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
     })
     announce(`Immagine spostata al posto ${to + 1} di ${pictures.length}`)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (files.length > 0) void add(files, isDrawing)
-  }
-
   return (
     <div className="stack">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboards */}
-      <div
-        className={`adm-drop ${isOver ? 'is-over' : ''}`}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <button type="button" className="btn btn-s pic-camera" onClick={() => camera.current?.click()}>
-          <Camera className="i i-s" aria-hidden="true" /> Scatta una foto
-        </button>
-        <button type="button" className="btn btn-s" onClick={() => chooser.current?.click()}>
-          <ImagePlus className="i i-s" aria-hidden="true" /> Scegli le immagini
-        </button>
-        <label className="check">
-          <input type="checkbox" checked={isDrawing} onChange={({ target }) => setDrawing(target.checked)} />
-          <span>È un disegno, non una foto</span>
-        </label>
-        <p className="small muted" id={`${id}-hint`}>
-          <span className="pic-mouse">oppure trascinale qui. </span>JPG, PNG, GIF, WebP, massimo 5 MB ciascuna: le foto
-          più grandi e le HEIC del telefono si rimpiccioliscono da sole.
-        </p>
-        <input
-          ref={chooser}
-          className="vh"
-          type="file"
-          accept={`${pictureTypes},image/heic,image/heif,.heic,.heif`}
-          multiple
-          tabIndex={-1}
-          aria-label="Immagini del prodotto"
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])], isDrawing)
-            event.target.value = ''
-          }}
-        />
-        <input
-          ref={camera}
-          className="vh"
-          type="file"
-          accept="image/*"
-          capture="environment"
-          tabIndex={-1}
-          aria-label="Foto dalla fotocamera"
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])], false)
-            event.target.value = ''
-          }}
-        />
-      </div>
-      {uploads.map(({ key, name, part, error }) =>
-        error ? (
-          <div key={key} className="note note-err" role="alert">
-            <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
-            <p className="min-w-0 [overflow-wrap:anywhere]">
-              <b className="b">{name}</b> {error}
-            </p>
-            <button
-              type="button"
-              className="btn btn-i end"
-              aria-label={`Togli l’avviso di ${name}`}
-              onClick={() => dismiss(key)}
-            >
-              <X className="i" aria-hidden="true" />
-            </button>
-          </div>
-        ) : (
-          <div key={key} className="small">
-            <span className="[overflow-wrap:anywhere]">{name}</span>
-            <div
-              className="prog"
-              role="progressbar"
-              aria-label={`Caricamento di ${name}`}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.round(part * 100)}
-            >
-              <i style={{ width: `${part * 100}%` }} />
-            </div>
-          </div>
-        ),
-      )}
+      <PictureDrop onStored={add} onBusy={onBusy} />
       <ol className="adm-pics">
         {pictures.map(({ url, alt }, i) => (
           <li

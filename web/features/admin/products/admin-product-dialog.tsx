@@ -68,13 +68,13 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
     setMoved(stored.category !== product?.category)
     onStored(stored)
   })
-  const { form, errors, attempt, general, conflict, isChanged } = state
+  const { form, errors, conflict, isChanged } = state
   const values = form.watch()
   useEffect(() => {
     if (!isOver.current && isChanged()) keepDraft(id, values, start)
   }, [id, values, start, isChanged])
   const leave = () => (isChanged() ? setLeaving(true) : onClose())
-  const isBlocked = state.isSaving || isUploading
+  const isBlocked = state.isSending || isUploading
   return (
     <Dialog
       open
@@ -87,19 +87,10 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
       <form
         noValidate
         onChange={state.recheck}
-        onSubmit={(event) => {
-          if (isBlocked) return event.preventDefault()
-          void state.submit(event)
-        }}
+        onSubmit={(event) => (isBlocked ? event.preventDefault() : state.submit(event))}
       >
         <div className="dlg-b adm-form">
-          <ErrorSummary
-            attempt={attempt}
-            general={general}
-            errors={Object.entries(errors).flatMap(([name, message]) =>
-              message ? [{ id: `product-${name.replaceAll('.', '-')}`, message }] : [],
-            )}
-          />
+          <ErrorSummary {...state.summary} />
           {draft && (
             <div className="note" role="status">
               <p>Qui avevi scritto qualcosa che non è stato salvato.</p>
@@ -147,7 +138,7 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
           </fieldset>
           <fieldset>
             <legend>Base</legend>
-            <BasicFields form={form} errors={errors} isNew={!product} />
+            <BasicFields fields={state} isNew={!product} />
           </fieldset>
           <fieldset>
             <legend>Taglie e stock</legend>
@@ -162,7 +153,7 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
           {isBicycleCategory(values.category) && (
             <fieldset>
               <legend>Bicicletta</legend>
-              <BicycleFields form={form} errors={errors} />
+              <BicycleFields fields={state} />
             </fieldset>
           )}
         </div>
@@ -172,7 +163,7 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
             Annulla
           </button>
           <button type="submit" className="btn btn-1" aria-disabled={isBlocked}>
-            {state.isSaving && <span className="spin" aria-hidden="true" />}
+            {state.isSending && <span className="spin" aria-hidden="true" />}
             {product ? 'Salva Modifiche' : 'Aggiungi Prodotto'}
           </button>
         </div>

@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { countAdminProducts, getAdminProduct, listAdminProducts } from '#shared/contract/admin-products.ts'
 import { getFacets } from '#shared/contract/catalog.ts'
 import type { Api } from '#web/api.ts'
 import type { AdminAddress } from '#web/features/admin/admin-address.ts'
-import { totalCount } from '#web/features/admin/admin-api.ts'
-import { adminKey } from '#web/features/admin/admin-queries.ts'
-import { pageSize } from '#web/features/admin/list-pager.tsx'
+import { adminKey, listPageQuery } from '#web/features/admin/admin-queries.ts'
 
 export function productListInput(address: AdminAddress) {
   return {
@@ -19,19 +17,9 @@ export function productListInput(address: AdminAddress) {
 }
 
 export const productListQuery = (api: Api, address: AdminAddress) =>
-  queryOptions({
-    queryKey: [...adminKey, 'products', productListInput(address), address.pagina ?? 1],
-    queryFn: async ({ signal }) => {
-      const query = {
-        ...productListInput(address),
-        limit: String(pageSize),
-        offset: String(((address.pagina ?? 1) - 1) * pageSize),
-      }
-      const { data, headers } = await api.withHeaders(listAdminProducts, { query }, { signal })
-      return { products: data, total: totalCount(headers), isSimilar: headers.get('x-match') === 'similar' }
-    },
-    placeholderData: keepPreviousData,
-  })
+  listPageQuery('products', productListInput(address), address.pagina ?? 1, (query, options) =>
+    api.withHeaders(listAdminProducts, { query }, options),
+  )
 
 export const productCountsQuery = (api: Api) =>
   queryOptions({

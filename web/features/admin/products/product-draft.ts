@@ -1,34 +1,26 @@
+import * as z from 'zod/mini'
+import { sessionValue } from '#web/session-value.ts'
+import { isSame } from './product-conflict.ts'
 import type { ProductValues } from './product-values.ts'
 
-// What is typed into a product's form outlives a closed tab, a reload and the Back button: in this tab's own storage.
-const keyOf = (id: string) => `bozza-prodotto-${id}`
-
-interface Draft {
-  values: ProductValues
+const draft = z.object({
+  values: z.custom<ProductValues>(),
   /** What the form began with: another beginning makes the draft worthless. */
-  start: ProductValues
-}
+  start: z.custom<ProductValues>(),
+})
 
-/** Storage may be full or forbidden: then there is no draft, and the form works without one. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    console.warn(error)
-    return undefined
-  }
-}
+/** What is typed into a product's form outlives a closed tab, a reload and the Back button. */
+const draftOf = (id: string) => sessionValue(`bozza-prodotto-${id}`, draft)
 
 export function findDraft(id: string, start: ProductValues): ProductValues | undefined {
-  const text = quietly(() => sessionStorage.getItem(keyOf(id)))
-  const draft = text ? quietly(() => JSON.parse(text) as Draft) : undefined
-  return draft && JSON.stringify(draft.start) === JSON.stringify(start) ? draft.values : undefined
+  const found = draftOf(id).read()
+  return found && isSame(found.start, start) ? found.values : undefined
 }
 
 export function keepDraft(id: string, values: ProductValues, start: ProductValues): void {
-  quietly(() => sessionStorage.setItem(keyOf(id), JSON.stringify({ values, start } satisfies Draft)))
+  draftOf(id).write({ values, start })
 }
 
 export function dropDraft(id: string): void {
-  quietly(() => sessionStorage.removeItem(keyOf(id)))
+  draftOf(id).clear()
 }

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
 import { categories, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
 import { categoryNames, typeName } from './product-labels.ts'
-import { hasPrice, type ProductErrors, type ProductValues, readAmount, startingStock } from './product-values.ts'
+import { hasPrice, type ProductValues, readAmount, startingStock } from './product-values.ts'
 
 interface Props {
-  form: UseFormReturn<ProductValues>
-  errors: ProductErrors
+  fields: ContractForm<ProductValues>
 }
 
-export function BasicFields({ form, errors, isNew }: Props & { isNew: boolean }) {
+const word = { optional: true, className: 'f3', autoComplete: 'off', maxLength: 80 } as const
+
+export function BasicFields({ fields, isNew }: Props & { isNew: boolean }) {
+  const { form, errors } = fields
   const category = form.watch('category')
   const typedPrice = form.watch('price')
   const price = readAmount(typedPrice)
@@ -52,16 +55,13 @@ export function BasicFields({ form, errors, isNew }: Props & { isNew: boolean })
           </select>
         </Field>
       )}
-      <Field label="Nome" error={errors.name}>
-        <input id="product-name" autoComplete="off" maxLength={200} {...form.register('name')} />
-      </Field>
+      <TextField {...fields.field('name')} autoComplete="off" maxLength={200} />
       <Field label="Descrizione" error={errors.description}>
         <textarea id="product-description" rows={5} maxLength={20_000} {...form.register('description')} />
       </Field>
-      <Field
-        label="Prezzo"
+      <TextField
+        {...fields.field('price')}
         className="f3"
-        error={errors.price}
         hint={
           isPriced
             ? price === undefined
@@ -69,18 +69,12 @@ export function BasicFields({ form, errors, isNew }: Props & { isNew: boolean })
               : `In euro: ${formatEuro(price)}`
             : 'Senza prezzo resta una bozza'
         }
-      >
-        <input id="product-price" inputMode="decimal" autoComplete="off" {...form.register('price')} />
-      </Field>
-      <Field label="Codice" optional className="f3" error={errors.productCode} hint="Vuoto: lo assegna il negozio.">
-        <input id="product-productCode" autoComplete="off" maxLength={60} {...form.register('productCode')} />
-      </Field>
-      <Field label="Marca" optional className="f3" error={errors.brand} hint="Meglio una già in uso: è un filtro.">
-        <input id="product-brand" list="known-brands" autoComplete="off" maxLength={80} {...form.register('brand')} />
-      </Field>
-      <Field label="Colore" optional className="f3" error={errors.color} hint="Meglio uno già in uso: è un filtro.">
-        <input id="product-color" list="known-colors" autoComplete="off" maxLength={80} {...form.register('color')} />
-      </Field>
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField {...fields.field('productCode')} {...word} hint="Vuoto: lo assegna il negozio." maxLength={60} />
+      <TextField {...fields.field('brand')} {...word} list="known-brands" hint="Meglio una già in uso: è un filtro." />
+      <TextField {...fields.field('color')} {...word} list="known-colors" hint="Meglio uno già in uso: è un filtro." />
       <KnownWords />
       <label className="check">
         <input
@@ -110,21 +104,13 @@ function KnownWords() {
   ))
 }
 
-export function BicycleFields({ form, errors }: Props) {
+export function BicycleFields({ fields }: Props) {
   return (
     <div className="form">
-      <Field label="Peso in kg" optional className="f3" error={errors.weight}>
-        <input id="product-weight" inputMode="decimal" autoComplete="off" {...form.register('weight')} />
-      </Field>
-      <Field label="Misura ruote" optional className="f3" error={errors.wheelSize}>
-        <input id="product-wheelSize" autoComplete="off" maxLength={80} {...form.register('wheelSize')} />
-      </Field>
-      <Field label="Numero di rapporti" optional className="f3" error={errors.gearCount}>
-        <input id="product-gearCount" inputMode="numeric" autoComplete="off" {...form.register('gearCount')} />
-      </Field>
-      <Field label="Materiale" optional className="f3" error={errors.material}>
-        <input id="product-material" autoComplete="off" maxLength={80} {...form.register('material')} />
-      </Field>
+      <TextField {...fields.field('weight')} {...word} label="Peso in kg" inputMode="decimal" maxLength={undefined} />
+      <TextField {...fields.field('wheelSize')} {...word} />
+      <TextField {...fields.field('gearCount')} {...word} inputMode="numeric" maxLength={undefined} />
+      <TextField {...fields.field('material')} {...word} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { AdminProduct, createProduct } from '#shared/contract/admin-product
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
 import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 export interface ProductValues {
   name: string
@@ -23,30 +24,29 @@ export interface ProductValues {
 }
 
 export type ProductField = keyof ProductValues
-export type ProductErrors = Partial<Record<string, string>>
 
 /** A used bicycle is one; of everything else nobody knows how many there are. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 
-/** A new product; without a price it becomes a draft at 0 (rules 223, 347). */
+/** A new product, its fields as the form has them; without a price it becomes a draft at 0 (rules 223, 347). */
 export function emptyValues(category: Category): ProductValues {
   return {
-    name: '',
-    description: '',
+    pictures: [],
     category,
     subcategory: '',
+    name: '',
+    description: '',
     price: '',
+    productCode: '',
+    brand: '',
+    color: '',
+    isActive: true,
     stock: startingStock(category),
     sizes: [],
     weight: '',
     wheelSize: '',
     gearCount: '',
     material: '',
-    brand: '',
-    color: '',
-    productCode: '',
-    isActive: true,
-    pictures: [],
   }
 }
 
@@ -54,22 +54,22 @@ const comma = (decimal: string) => decimal.replace('.', ',')
 
 export function valuesOf(product: AdminProduct): ProductValues {
   return {
-    name: product.name,
-    description: product.description,
+    pictures: product.imageUrls.map((url, i) => ({ url, alt: product.imageAlts?.[i] ?? '' })),
     category: product.category,
     subcategory: product.subcategory ?? '',
+    name: product.name,
+    description: product.description,
     price: comma(product.price),
+    productCode: product.productCode,
+    brand: product.brand ?? '',
+    color: product.color ?? '',
+    isActive: product.isActive,
     stock: String(product.stock),
     sizes: product.sizes.map(({ size, stock }) => ({ size, stock: String(stock) })),
     weight: comma(product.weight ?? ''),
     wheelSize: product.wheelSize ?? '',
     gearCount: product.gearCount === null ? '' : String(product.gearCount),
     material: product.material ?? '',
-    brand: product.brand ?? '',
-    color: product.color ?? '',
-    productCode: product.productCode,
-    isActive: product.isActive,
-    pictures: product.imageUrls.map((url, i) => ({ url, alt: product.imageAlts?.[i] ?? '' })),
   }
 }
 
@@ -92,9 +92,9 @@ export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
 const maxStock = 99_999
 const maxWeight = 99_999
 
-/** What is wrong with the form, by field and in the order of the form (rules 221 to 223). */
-export function checkValues(values: ProductValues): ProductErrors {
-  const errors: ProductErrors = {}
+/** What is wrong with the form (rules 221 to 223). */
+export function checkValues(values: ProductValues): Problems {
+  const errors: Problems = {}
   if (!values.category) errors.category = 'Scegli la categoria.'
   if (values.category && isBicycleCategory(values.category) && !values.subcategory)
     errors.subcategory = 'Scegli il tipo di bicicletta.'

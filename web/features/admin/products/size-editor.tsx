@@ -1,14 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Field } from '#web/ui/form/field.tsx'
-import type { ProductErrors, ProductValues } from './product-values.ts'
+import type { Problems } from '#web/ui/form/use-contract-form.ts'
+import type { ProductValues } from './product-values.ts'
 
 type Sizes = ProductValues['sizes']
 
 interface Props {
   sizes: Sizes
   stock: string
-  errors: ProductErrors
+  errors: Problems
   onSizes(sizes: Sizes): void
   onStock(stock: string): void
 }

@@ -68,7 +68,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
   // A name of one word, or of letters: who signs it has to say.
   const [asksName] = useState(first.length < 2 || last.length < 2)
   const form = useContractForm({
-    schema: register.body,
+    check: register.body,
     values: {
       firstName: first,
       lastName: last,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { placedOrder } from '#shared/contract/orders.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
-import { sessionValue } from '#web/features/checkout/session-value.ts'
+import { sessionValue } from '#web/session-value.ts'
 
 const confirmed = z.object({
   order: placedOrder,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
+import type { KeyValueStore } from '#web/browser-storage.ts'
 import { createOrderAttempt } from '#web/features/checkout/order-attempt.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
-import { type SessionStore, sessionValue } from '#web/features/checkout/session-value.ts'
+import { sessionValue } from '#web/session-value.ts'
 
 const stored = z.object({
   orderId: z.string().check(z.minLength(1)),
@@ -18,7 +19,7 @@ export interface OpenPayment {
 }
 
 /** The payment under way in this tab, so that a reload or the way over the provider's page does not lose it. */
-export function createWalletMemory(store?: SessionStore) {
+export function createWalletMemory(store?: KeyValueStore) {
   const value = sessionValue(sessionKeys.wallet, stored, store)
   return {
     read: () => value.read() as OpenPayment | undefined,

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
-
-export type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { browserStorage, type KeyValueStore } from './browser-storage.ts'
 
 export interface SessionValue<T> {
   read(): T | undefined
   write(value: T): void
   clear(): void
-}
-
-function browserStore(): SessionStore | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.sessionStorage
-  } catch {
-    // Reading the property itself is refused where the visitor blocks site data.
-    return undefined
-  }
 }
 
 /**
@@ -25,7 +15,7 @@ function browserStore(): SessionStore | undefined {
 export function sessionValue<S extends Schema>(
   key: string,
   schema: S,
-  store: SessionStore | undefined = browserStore(),
+  store: KeyValueStore | undefined = browserStorage('sessionStorage'),
 ): SessionValue<z.output<S>> {
   let kept: z.output<S> | undefined
   function clear(): void {

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { ListPage } from './admin-queries.ts'
+import type { ShownRows } from './admin-table.tsx'
+import { ListPager } from './list-pager.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
+
+interface Props<T> {
+  list: UseQueryResult<ListPage<T>>
+  failure: string
+  empty: ReactNode
+  skeleton?: ReactNode
+  /** Between rows and pager, also when there are none. */
+  below?: ReactNode
+  children(shown: ShownRows<T>): ReactNode
+}
+
+/** One page of rows, or what stands in their place while they come, fail or are none. */
+export function AdminList<T>({ list, failure, empty, skeleton = <TableSkeleton />, below, children }: Props<T>) {
+  const { address, set } = useAdminAddress()
+  const { data } = list
+  const isEmpty = data && (data.total ?? data.rows.length) === 0
+  return (
+    <>
+      {list.isError ? (
+        <div className="box-b">
+          <ErrorState what={failure} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        </div>
+      ) : !data ? (
+        skeleton
+      ) : isEmpty ? (
+        <div className="box-b">{typeof empty === 'string' ? <p className="empty">{empty}</p> : empty}</div>
+      ) : (
+        children({ rows: data.rows, isBusy: list.isPlaceholderData })
+      )}
+      {below}
+      {data?.total !== undefined && data.total > 0 && (
+        <ListPager page={address.pagina ?? 1} total={data.total} onPage={(page) => set({ pagina: page })} />
+      )}
+    </>
+  )
+}

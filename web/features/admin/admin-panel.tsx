@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, useCallback } from 'react'
+import { ListSearch } from './list-search.tsx'
+import { SubTabs } from './sub-tabs.tsx'
+import { useAdminAddress } from './use-admin-address.ts'
+
+interface Props<T extends string> {
+  /** A singular: `order` has its title at `orders-title`, its list at `order-list`. */
+  id: string
+  title: string
+  note?: string
+  aside?: ReactNode
+  tabs?: { label: string; all: readonly { id: T; label: ReactNode }[]; selected: T; onSelect(id: T): void }
+  filter?: ReactNode
+  search?: { label: string; placeholder: string } | undefined
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}
+
+/** A section of the dashboard: heading, tabs, filter and search around one list. Without tabs the search stands beside the heading. */
+export function AdminPanel<T extends string>({
+  id,
+  title,
+  note,
+  aside,
+  tabs,
+  filter,
+  search,
+  ref,
+  children,
+}: Props<T>) {
+  const { address, set } = useAdminAddress()
+  const find = useCallback((text: string) => set({ cerca: text || undefined }, true), [set])
+  const field = search && <ListSearch {...search} value={address.cerca ?? ''} onSearch={find} />
+  const panelId = `${id}-list`
+  return (
+    <section className="box adm-panel" aria-labelledby={`${id}s-title`}>
+      <div className="box-h flex-wrap">
+        <div>
+          <h2 id={`${id}s-title`}>{title}</h2>
+          {note && <p className="small muted mt-1">{note}</p>}
+        </div>
+        {aside}
+        {!tabs && <div className="adm-filter">{field}</div>}
+      </div>
+      {tabs ? (
+        <>
+          <div className="sub">
+            <SubTabs
+              label={tabs.label}
+              panelId={panelId}
+              tabs={tabs.all}
+              selected={tabs.selected}
+              onSelect={tabs.onSelect}
+            />
+            {(filter || field) && (
+              <div className="row end adm-filter">
+                {filter}
+                {field}
+              </div>
+            )}
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}
+          <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tabs.selected}`} tabIndex={0} ref={ref}>
+            {children}
+          </div>
+        </>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}

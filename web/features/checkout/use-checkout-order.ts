@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import type { NewOrderInput } from '#shared/contract/orders.ts'
+import type { Cart } from '#web/features/cart/use-cart.ts'
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
+import { useLayer } from '#web/ui/layer/layers.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { DetailName, Details } from './checkout-details.ts'
+import type { CheckoutTexts } from './checkout-texts.ts'
+import type { OrderProblem } from './order-problem.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface Checkout {
+  cart: Cart
+  details: ContractForm<Details>
+  onWrongDetails(): void
+  onProblem(problem: OrderProblem | undefined): void
+  texts: CheckoutTexts
+}
+
+/** Sends the order and tells what became of it. */
+export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, texts: t }: Checkout) {
+  const router = useRouter()
+  const layer = useLayer('checkout')
+  const { send, isSending } = usePlaceOrder()
+  /** The wallet's order: what goes wrong with it after the payment is the wallet's to explain. */
+  async function placePaid(body: NewOrderInput) {
+    const trouble = await send(body)
+    // The answer may come after the dialog was closed: it must not come unseen.
+    if (!trouble && !router.latestLocation.search.checkout)
+      showToast({ title: t.confirmed, action: { label: t.seeConfirmation, run: () => void layer.open(1) } })
+    return trouble
+  }
+  async function explain(trouble: OrderProblem) {
+    if (trouble.kind === 'fields') {
+      onWrongDetails()
+      for (const [name, message] of Object.entries(trouble.fields))
+        details.form.setError(name as DetailName, { message })
+    } else {
+      showToast({ variant: 'destructive', title: t.errorTitle, description: t.orderError })
+    }
+    if (trouble.kind === 'price' || trouble.kind === 'stock' || trouble.kind === 'unavailable') await cart.refresh()
+    onProblem(trouble)
+  }
+  return {
+    isSending,
+    placePaid,
+    explain,
+    async place(body: NewOrderInput) {
+      const trouble = await placePaid(body)
+      if (trouble) await explain(trouble)
+    },
+  }
+}
