@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
 import { pictureTypes } from './upload-picture.ts'
 import { useUploads } from './use-uploads.ts'
-import '#web/styles/product-form.css'
+import './picture-editor.css'
 
 type Pictures = ProductValues['pictures']
 
@@ -146,7 +146,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
             }}
           >
             <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="adm-pic" />
-            <label className="adm-alt">
+            <label>
               <span className="small b">
                 {i === 0 ? 'Immagine 1, copertina' : `Immagine ${i + 1}`}: che cosa si vede{' '}
                 <span className="opt">(facoltativo)</span>
