@@ -26,7 +26,7 @@ const problems: string[] = []
 const names = new Map<string, string>()
 for (const file of files) {
   const name = file.slice(file.lastIndexOf('/') + 1)
-  const isDictionary = /^web\/(i18n|pages\/info\/(it|en))\//.test(file)
+  const isDictionary = file.startsWith('web/i18n/')
   if (drawers.test(file)) problems.push(`${file}: name the file for its idea, beside its owner`)
   // shared/ and the dictionaries are named for the noun alone; everywhere else a name says the role too.
   const isNoun = isDictionary || file.startsWith('shared/') || name === 'main.ts'
