@@ -6,7 +6,7 @@ const root = `${import.meta.dirname}/../..`
 /** Where a reader's English is written. */
 const written = [
   'web/i18n/en/*.ts',
-  'web/pages/info/en/*',
+  'web/pages/info/*-text.ts',
   'server/mail-kinds/*.ts',
   'server/problems/problem-table.ts',
   'server/problems/message-texts.ts',

@@ -21,7 +21,7 @@ export function ToastViewport() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens, does nothing of its own */}
       <div className="toasts" aria-live="off" onFocus={(event) => event.nativeEvent.stopImmediatePropagation()}>
         {toast && <Shown key={toast.id} toast={toast} />}
-        <Radix.Viewport className="toasts-list" hotkey={['F8']} label={t.notifications} />
+        <Radix.Viewport hotkey={['F8']} label={t.notifications} />
       </div>
     </Radix.Provider>
   )

@@ -14,7 +14,7 @@ import { countText } from './admin-format.ts'
 import { showWork, useLandOnWork, workId } from './desk/work-in-view.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import { useAdminAddress } from './use-admin-address.ts'
-import '#web/styles/dashboard.css'
+import './dashboard.css'
 
 const panels = {
   prodotti: lazy(() => import('#web/features/admin/products/product-panel.tsx')),

@@ -7,7 +7,8 @@ import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { companyLine, postalAddress } from './company-data.ts'
-import { type InfoName, type InfoSection, infoNames } from './info-text.ts'
+import { Block, useText } from './info-block.tsx'
+import { type InfoName, type InfoSection, infoNames, type Text } from './info-text.ts'
 import { infoTexts } from './info-texts.ts'
 
 export function InfoPage() {
@@ -15,49 +16,62 @@ export function InfoPage() {
   return isInfoName(name) ? <InfoArticle name={name} /> : null
 }
 
+const words = {
+  index: ['In questa pagina', 'On this page'],
+  version: ['Versione del', 'Version of'],
+  demo: [
+    'Negozio dimostrativo: nessun ordine viene spedito. Prima di aprire un negozio vero, fai verificare questi testi da un professionista.',
+    'Demo shop: no order is shipped. Before opening a real shop, have these texts checked by a professional.',
+  ],
+} satisfies Record<string, Text>
+
 function isInfoName(name: unknown): name is InfoName {
   return infoNames.some((known) => known === name)
 }
 
 /** @param children what can be done here, before the text */
 export function InfoArticle({ name, children }: { name: InfoName; children?: ReactNode }) {
-  const { write, words } = infoTexts[name].useChunk()
+  const write = infoTexts[name].useChunk()
   const { language } = useI18n()
+  const say = useText()
   const shop = useShop()
   const { title, description, lead, sections } = write({
     shop,
     euro: (cents) => formatEuro(cents, language),
     company: companyLine(shop, language),
     address: postalAddress(shop),
+    phone: `[${shop.phone}](tel:${shop.phone.replaceAll(' ', '')})`,
+    mail: (subject, body) => `[${shop.email}](${mailAddress(shop.email, subject, body?.map(say))})`,
   })
   return (
     <div className="wrap info">
-      <PageHead title={title} description={description} path={`/${name}`} />
+      <PageHead title={say(title)} description={say(description)} path={`/${name}`} />
       <header className="info-h">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <h1>{say(title)}</h1>
+        <p className="lead">{say(lead)}</p>
         <p className="small muted">
-          {words.version(shopDate(termsVersion, language))} · {shop.legal.company}
+          {say(words.version)} {shopDate(termsVersion, language)} · {shop.legal.company}
         </p>
-        {shop.isDemo && <p className="note note-w">{words.demo}</p>}
+        {shop.isDemo && <p className="note note-w">{say(words.demo)}</p>}
       </header>
       {children}
       <details className="only-m info-i">
-        <summary>{words.index}</summary>
-        <Index sections={sections} label={words.index} />
+        <summary>{say(words.index)}</summary>
+        <Index sections={sections} />
       </details>
       <div className="info-g">
         <aside className="no-m">
-          <p className="b">{words.index}</p>
-          <Index sections={sections} label={words.index} />
+          <p className="b">{say(words.index)}</p>
+          <Index sections={sections} />
         </aside>
         <div className="info-x">
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} tabIndex={-1}>
-                {heading}
+                {say(heading)}
               </h2>
-              {body}
+              {/* biome-ignore lint/suspicious/noArrayIndexKey: blocks of a fixed text */}
+              {body.map((block, at) => block && <Block key={at} block={block} />)}
             </section>
           ))}
         </div>
@@ -66,13 +80,20 @@ export function InfoArticle({ name, children }: { name: InfoName; children?: Rea
   )
 }
 
-function Index({ sections, label }: { sections: readonly InfoSection[]; label: string }) {
+function mailAddress(to: string, subject?: string, body?: readonly string[]): string {
+  if (!subject) return `mailto:${to}`
+  const text = body ? `&body=${encodeURIComponent(body.join('\r\n\r\n'))}` : ''
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}${text}`
+}
+
+function Index({ sections }: { sections: readonly InfoSection[] }) {
+  const say = useText()
   return (
-    <nav aria-label={label}>
+    <nav aria-label={say(words.index)}>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${id}`}>{say(title)}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
 import type { ShopFacts } from '#shared/contract/shop.ts'
 import type { Cents } from '#shared/domain/money.ts'
+
+/** Both or none; in paragraphs, list items and cells with `**bold**`, `*name*` and `[text](address)`. */
+export type Text = readonly [it: string, en: string]
 
 /** What the long texts are made with: no number of the shop is written in them (rule 439). */
 export interface InfoFacts {
@@ -10,20 +12,33 @@ export interface InfoFacts {
   company: string
   /** "Via dei Telai 18, 36100 Vicenza (VI)". */
   address: string
+  /** The shop's number, to call. */
+  phone: string
+  /** The shop's address, to write to. */
+  mail(subject?: string, body?: readonly Text[]): string
 }
+
+/** A text alone is a paragraph; `false` is what this shop does not have; a cell that is one string is the same in both languages. */
+export type InfoBlock =
+  | Text
+  | { small: string }
+  | { ul: readonly (Text | false)[] }
+  | { ol: readonly Text[] }
+  | { table: Text; head: readonly Text[]; rows: readonly (readonly (Text | string)[])[] }
+  | { form: Text; lines: readonly Text[]; note: Text }
 
 export interface InfoSection {
   /** The part of the address after #. */
   id: string
-  title: string
-  body: ReactNode
+  title: Text
+  body: readonly (InfoBlock | false)[]
 }
 
 export interface InfoText {
-  title: string
+  title: Text
   /** For search engines, one sentence. */
-  description: string
-  lead: ReactNode
+  description: Text
+  lead: Text
   sections: readonly InfoSection[]
 }
 

@@ -39,7 +39,7 @@ function Frame({ name, shape, children }: { name: LayerName; shape: string; chil
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
     <dialog
-      className={`layer scrim layer-${shape === 'panel' ? 'right' : 'center'}`}
+      className={`layer scrim ${shape === 'panel' ? '' : 'layer-center'}`}
       aria-label={t.loading}
       ref={openModal}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
-import '#web/styles/product-form.css'
+import './catalog-import.css'
 
 const mappingNames = { shop: 'File esportato dal negozio', sxt26: 'Listino del fornitore (sxt26)' } as const
 

@@ -16,7 +16,7 @@ import { orderSigns, taskNames } from './order-labels.ts'
 import { useOrderSelection } from './order-selection.tsx'
 import { orderColumns } from './order-table.tsx'
 import { useOrderSteps } from './use-order-steps.tsx'
-import '#web/styles/dashboard-orders.css'
+import './order-panel.css'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 const MailList = lazy(() => import('./mail-list.tsx'))

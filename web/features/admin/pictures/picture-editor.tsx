@@ -6,7 +6,7 @@ import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
 import { PictureDrop } from './picture-drop.tsx'
-import '#web/styles/product-form.css'
+import './picture-editor.css'
 
 type Pictures = ProductValues['pictures']
 
@@ -48,7 +48,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
             }}
           >
             <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="adm-pic" />
-            <label className="adm-alt">
+            <label>
               <span className="small b">
                 {i === 0 ? 'Immagine 1, copertina' : `Immagine ${i + 1}`}: che cosa si vede{' '}
                 <span className="opt">(facoltativo)</span>

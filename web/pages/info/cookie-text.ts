@@ -1,0 +1,183 @@
+import { adminSessionHours, customerSessionDays } from '#shared/domain/session-lifetimes.ts'
+import { loggedOutMark } from '#web/features/account/log-out.ts'
+import { guestCartKey } from '#web/features/cart/guest-cart.ts'
+import { sessionKeys } from '#web/features/checkout/session-keys.ts'
+import type { InfoWriter } from './info-text.ts'
+
+export const cookies: InfoWriter = ({ shop }) => ({
+  title: ['Cookie e dati nel browser', 'Cookies and data in your browser'],
+  description: [
+    `I cookie che usa il sito di ${shop.name}: solo quelli tecnici, senza profilazione.`,
+    `The cookies used by ${shop.name}: technical ones only, no profiling.`,
+  ],
+  lead: [
+    'Usiamo solo cookie tecnici: servono a far funzionare il sito e non ti seguono altrove. Per questo non trovi un banner.',
+    'We use technical cookies only: they make the site work and do not follow you elsewhere. That is why there is no banner.',
+  ],
+  sections: [
+    {
+      id: 'cookie',
+      title: ['I cookie che usiamo', 'The cookies we use'],
+      body: [
+        {
+          table: ['Cookie', 'Cookies'],
+          head: [
+            ['Nome', 'Name'],
+            ['A che cosa serve', 'What it is for'],
+            ['Quando', 'When'],
+            ['Durata', 'Duration'],
+          ],
+          rows: [
+            [
+              'lang',
+              ['Ricorda la lingua che hai scelto.', 'Remembers the language you chose.'],
+              ['Quando scegli la lingua', 'When you choose the language'],
+              ['1 anno', '1 year'],
+            ],
+            [
+              'sid',
+              ['Ti tiene collegato al tuo account.', 'Keeps you logged in to your account.'],
+              ['Quando accedi', 'When you log in'],
+              [
+                `${customerSessionDays.idle} giorni senza visite, al massimo ${customerSessionDays.longest}; finisce quando esci`,
+                `${customerSessionDays.idle} days without a visit, ${customerSessionDays.longest} at most; ends when you log out`,
+              ],
+            ],
+            [
+              'signed_in',
+              [
+                'Dice alla pagina che c’è un accesso, senza dire di chi: così non lo chiede a ogni visita.',
+                'Tells the page that someone is logged in, not who, so that it does not have to ask at every visit.',
+              ],
+              ['Quando accedi', 'When you log in'],
+              [
+                `fino all’uscita, al massimo ${customerSessionDays.longest} giorni`,
+                `Until you log out, ${customerSessionDays.longest} days at most`,
+              ],
+            ],
+            [
+              'verifica',
+              [
+                'Ricorda il link di conferma dell’e-mail che hai aperto, per completarlo quando accedi.',
+                'Remembers the link that confirms your email address, to complete it when you log in.',
+              ],
+              ['Quando apri il link senza aver fatto l’accesso', 'When you open the link without being logged in'],
+              ['Un’ora, o fino all’accesso', 'One hour, or until you log in'],
+            ],
+            [
+              'adm',
+              ['Tiene collegato chi gestisce il negozio.', 'Keeps the shop’s administrator logged in.'],
+              ['Quando il gestore accede', 'When the administrator logs in'],
+              [`${adminSessionHours} ore`, `${adminSessionHours} hours`],
+            ],
+          ],
+        },
+        [
+          'Sono tutti nostri. Quando il sito usa una connessione protetta, i nomi di *sid* e *adm* cominciano con *__Host-*.',
+          'They are all ours. On a secure connection the names of *sid* and *adm* begin with *__Host-*.',
+        ],
+      ],
+    },
+    {
+      id: 'memoria',
+      title: ['Che cosa resta nel tuo browser', 'What stays in your browser'],
+      body: [
+        [
+          'Questi dati non ci vengono inviati da soli: restano sul tuo dispositivo e li puoi cancellare quando vuoi.',
+          'This data is not sent to us automatically: it stays on your device and you can delete it at any time.',
+        ],
+        {
+          table: ['Memoria del browser', 'Browser storage'],
+          head: [
+            ['Nome', 'Name'],
+            ['A che cosa serve', 'What it is for'],
+            ['Durata', 'Duration'],
+          ],
+          rows: [
+            [
+              guestCartKey,
+              ['Il carrello di chi non ha fatto l’accesso.', 'Your cart when you are not logged in.'],
+              ['Finché non lo svuoti o ordini', 'Until you empty it or order'],
+            ],
+            [
+              sessionKeys.draft,
+              [
+                'Quello che hai scritto nel checkout, mai il codice fiscale.',
+                'What you typed at checkout, never the tax code.',
+              ],
+              ['Fino all’ordine o alla chiusura della scheda', 'Until you order or close the tab'],
+            ],
+            [
+              sessionKeys.attempt,
+              [
+                'Fa sì che un ordine inviato due volte resti uno solo.',
+                'Makes sure that an order sent twice is placed only once.',
+              ],
+              [
+                'Fino alla conferma dell’ordine o alla chiusura della scheda',
+                'Until the order is confirmed or you close the tab',
+              ],
+            ],
+            [
+              sessionKeys.wallet,
+              [
+                'Il pagamento con PayPal in corso, se ricarichi la pagina.',
+                'The PayPal payment in progress, in case you reload the page.',
+              ],
+              ['Fino all’ordine o alla chiusura della scheda', 'Until you order or close the tab'],
+            ],
+            [
+              sessionKeys.walletAttempt,
+              [
+                'Fa sì che un pagamento avviato due volte resti uno solo.',
+                'Makes sure that a payment started twice is made only once.',
+              ],
+              ['Fino all’ordine o alla chiusura della scheda', 'Until you order or close the tab'],
+            ],
+            [
+              sessionKeys.lastOrder,
+              [
+                'La conferma dell’ultimo ordine, se ricarichi la pagina.',
+                'The confirmation of your last order, in case you reload the page.',
+              ],
+              ['Fino alla chiusura della scheda', 'Until you close the tab'],
+            ],
+            [
+              loggedOutMark,
+              [
+                'Dice alla pagina che si riapre che sei appena uscito dall’account.',
+                'Tells the page that you have just logged out.',
+              ],
+              ['Un istante', 'A moment'],
+            ],
+            [
+              'tsr-scroll-restoration-v1_3',
+              ['Ti riporta al punto della pagina in cui eri.', 'Takes you back to where you were on the page.'],
+              ['Fino alla chiusura della scheda', 'Until you close the tab'],
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'altri',
+      title: ['Contenuti di altri', 'Third-party content'],
+      body: [
+        [
+          `La mappa (OpenStreetMap) e le foto di Instagram si caricano solo dopo che le hai chieste con un clic${shop.walletOffered ? '; il modulo di PayPal solo se scegli PayPal nel checkout' : ''}. Da quel momento chi le fornisce riceve il tuo indirizzo IP e può usare cookie suoi. Senza il tuo clic, nessun altro sito viene contattato.`,
+          `The map (OpenStreetMap) and the Instagram photos load only after you have asked for them with a click${shop.walletOffered ? '; PayPal’s module loads only if you choose PayPal at checkout' : ''}. From then on their providers receive your IP address and may use cookies of their own. Without your click, no other site is contacted.`,
+        ],
+      ],
+    },
+    {
+      id: 'scelte',
+      title: ['Le tue scelte', 'Your choices'],
+      body: [
+        [
+          'Puoi bloccare o cancellare tutto dalle impostazioni del browser. Il sito funziona lo stesso: il carrello dura finché resti sulla pagina e la lingua torna italiana. Non usiamo statistiche di terzi né pubblicità. Come trattiamo i dati è nell’[informativa sulla privacy](/privacy).',
+          'You can block or delete everything in your browser’s settings. The site still works: the cart lasts as long as you stay on the page and the language goes back to Italian. We use neither third-party statistics nor advertising. How we handle data is explained in the [privacy notice](/privacy).',
+        ],
+      ],
+    },
+  ],
+})

@@ -1,0 +1,136 @@
+import { latestDeliveryDays, legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
+import type { InfoWriter } from './info-text.ts'
+
+export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
+  const { flatFeeCents, freeOverCents, deliveryDays } = shop.shipping
+
+  return {
+    title: ['Spedizioni e resi', 'Shipping and returns'],
+    description: [
+      `Quanto costa la spedizione, quando arriva e come si restituisce un articolo a ${shop.name}.`,
+      `What shipping costs, when your order arrives and how to return an item to ${shop.name}.`,
+    ],
+    lead: [
+      'Quanto costa, quanto ci vuole e che cosa fare se un articolo non va.',
+      'What it costs, how long it takes, and what to do if an item is not right.',
+    ],
+    sections: [
+      {
+        id: 'costi',
+        title: ['Quanto costa', 'What it costs'],
+        body: [
+          freeOverCents === null && [
+            `Ogni spedizione costa ${euro(flatFeeCents)}.`,
+            `Shipping costs ${euro(flatFeeCents)} per order.`,
+          ],
+          freeOverCents !== null && [
+            `Spedizione gratuita per ordini superiori a ${euro(freeOverCents)}. Fino a ${euro(freeOverCents)}: ${euro(flatFeeCents)}.`,
+            `Free shipping on orders over ${euro(freeOverCents)}. Up to ${euro(freeOverCents)}: ${euro(flatFeeCents)}.`,
+          ],
+          freeOverCents !== null && {
+            table: ['Costo della spedizione per ordine', 'Shipping cost per order'],
+            head: [
+              ['Valore degli articoli', 'Value of the items'],
+              ['Spedizione', 'Shipping'],
+            ],
+            rows: [
+              [[`Fino a ${euro(freeOverCents)}`, `Up to ${euro(freeOverCents)}`], euro(flatFeeCents)],
+              [
+                [`Da ${euro(freeOverCents + 1)}`, `From ${euro(freeOverCents + 1)}`],
+                ['Gratuita', 'Free'],
+              ],
+            ],
+          },
+          [
+            'Conta il totale degli articoli, IVA inclusa. Se poi restituisci una parte dell’ordine, la spedizione resta quella che avevi: non ti chiediamo la differenza.',
+            'What counts is the total of the items, VAT included. If you later return part of the order, the shipping cost stays as it was: we do not ask you for the difference.',
+          ],
+        ],
+      },
+      {
+        id: 'tempi',
+        title: ['Quando arriva', 'When it arrives'],
+        body: [
+          [
+            `In ${deliveryDays} giorni lavorativi da quando riceviamo il pagamento, e comunque entro ${latestDeliveryDays} giorni dall’ordine. Quando il pacco parte ti scriviamo con il codice per seguirlo. Le biciclette passano prima dal banco dell’officina.`,
+            `Within ${deliveryDays} working days of receiving your payment, and in any case within ${latestDeliveryDays} days of the order. When the parcel leaves we send you the tracking number. Bikes go over the workbench first.`,
+          ],
+        ],
+      },
+      {
+        id: 'dove',
+        title: ['Dove consegniamo', 'Where we deliver'],
+        body: [
+          [
+            'Solo in Italia, isole comprese, con corriere e all’indirizzo che scrivi nell’ordine.',
+            'In Italy only, islands included, by courier to the address you give when ordering.',
+          ],
+        ],
+      },
+      {
+        id: 'pacco-rovinato',
+        title: ['Se il pacco arriva rovinato', 'If the parcel arrives damaged'],
+        body: [
+          [
+            `Scrivilo sulla ricevuta del corriere, fai una foto e mandacela a ${mail()}. Finché il pacco non è nelle tue mani il rischio è nostro: ci pensiamo noi.`,
+            `Note it on the courier’s receipt, take a photo and send it to ${mail()}. Until the parcel is in your hands the risk is ours: we take care of it.`,
+          ],
+        ],
+      },
+      {
+        id: 'resi',
+        title: ['Resi', 'Returns'],
+        body: [
+          [
+            `Per legge puoi recedere entro ${legalWithdrawalDays} giorni dalla consegna, senza dire perché.${shop.returnDays > legalWithdrawalDays ? ` In più, da noi i resi sono gratuiti entro ${shop.returnDays} giorni dalla consegna.` : ''}`,
+            `By law you can withdraw within ${legalWithdrawalDays} days of delivery, without saying why.${shop.returnDays > legalWithdrawalDays ? ` On top of that, we give you free returns within ${shop.returnDays} days of delivery.` : ''}`,
+          ],
+          {
+            ol: [
+              [
+                'Comunicaci la decisione: vedi [Recedere dal contratto](/recesso).',
+                'Tell us your decision: see [Withdraw from contract](/recesso).',
+              ],
+              [
+                'Ti mandiamo l’etichetta del corriere già pagata. Il ritorno non ti costa nulla.',
+                'We send you a prepaid courier label. Returning costs you nothing.',
+              ],
+              [
+                'Rimetti l’articolo nel suo imballo, o in uno altrettanto robusto, e consegnalo al corriere.',
+                'Put the item back in its box, or one just as sturdy, and hand it to the courier.',
+              ],
+            ],
+          },
+          [
+            `Ti rimborsiamo entro ${refundDays} giorni dalla tua comunicazione con lo stesso mezzo con cui hai pagato, compresa la spedizione standard che avevi pagato. Possiamo aspettare di aver ricevuto l’articolo, o la prova che l’hai spedito.`,
+            `We refund you within ${refundDays} days of your notice, by the same means you paid with, including the standard shipping you paid for. We may wait until we have the item back, or proof that you have sent it.`,
+          ],
+          [
+            `Puoi provare l’articolo come faresti in negozio. Se lo usi di più e perde valore, quella perdita è a tuo carico. Puoi anche riportarlo in negozio: ${address}.`,
+            `You can try the item as you would in the shop. If you use it more than that and it loses value, that loss is yours. You can also bring it back to the shop: ${address}.`,
+          ],
+        ],
+      },
+      {
+        id: 'taglia',
+        title: ['Cambio di taglia', 'Another size'],
+        body: [
+          [
+            `Restituisci l’articolo come sopra e ordina la taglia giusta: così è subito da parte per te. Se hai dubbi, chiamaci prima di ordinare al ${phone}.`,
+            `Return the item as above and order the right size: that way it is reserved for you at once. If in doubt, call us before ordering on ${phone}.`,
+          ],
+        ],
+      },
+      {
+        id: 'eccezioni',
+        title: ['Che cosa non si può restituire', 'What cannot be returned'],
+        body: [
+          [
+            'Gli articoli fatti su misura per te e quelli sigillati che, una volta aperti, non si possono restituire per ragioni di igiene. Quando è così, è scritto nella pagina del prodotto.',
+            'Items made to measure for you, and sealed items that for reasons of hygiene cannot be returned once opened. Where that is the case, the product page says so.',
+          ],
+        ],
+      },
+    ],
+  }
+}
