@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Deps } from '#server/deps.ts'
-import { ResponseCache } from '#server/public-cache/response-cache.ts'
+import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import { categories } from '#shared/domain/catalog.ts'
 
 /** Public pages besides the products'. */
@@ -18,12 +18,10 @@ const pages = [
 ]
 /** The protocol's limit for one file is 50,000 addresses; the newest products come first. */
 const maxAddresses = 50_000
-const maxCacheBytes = 64 * 1024 * 1024
 
 /** What search engines read first (rule 413), and what a phone reads when the shop is put on its screen. */
-export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps): void {
+export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps, cache: PublicCache): void {
   const base = config.publicUrl.replace(/\/$/, '')
-  const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.version })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(base)),
@@ -35,7 +33,7 @@ export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps)
       .send(webManifest(shop.name)),
   )
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const answer = await cache.answer('sitemap', () => ({
+    const answer = await cache.answer({ key: 'sitemap' }, () => ({
       headers: { 'content-type': 'application/xml; charset=utf-8' },
       isCurrent: catalog.watch({ shelf: 'all' }),
       body: Buffer.from(sitemap(base, catalog.state)),

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IsCurrent } from './answer-reads.ts'
+import { EncodedBody, type Encoding } from './encoded-body.ts'
+
+export interface PublicAnswer {
+  headers: Readonly<Record<string, string>>
+  /** One that is encoded already may be part of other answers too. */
+  body: Buffer | EncodedBody
+  isCurrent: IsCurrent
+  route?: string
+  /** Hardly ever asked twice: compressed quickly rather than well. */
+  isRare?: boolean
+}
+
+interface Reply {
+  status: 200 | 304
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+export class KeptAnswer {
+  readonly isCurrent: IsCurrent
+  readonly route: string
+  readonly body: EncodedBody
+  #headers: Record<string, string>
+  #replies = new Map<Encoding, Reply>()
+
+  constructor(answer: PublicAnswer, common: Readonly<Record<string, string>>) {
+    const { body, headers, isCurrent, route = 'unknown', isRare = false } = answer
+    this.isCurrent = isCurrent
+    this.route = route
+    this.body = Buffer.isBuffer(body) ? new EncodedBody(body, isRare) : body
+    const { etag } = this.body
+    this.#headers = { ...common, 'cache-control': 'no-cache', etag, vary: 'accept-encoding', ...headers }
+  }
+
+  /** What goes out to a caller with these headers; a promise only while the body is being compressed. */
+  replyTo(asked: IncomingHttpHeaders): Reply | Promise<Reply> {
+    const known = asked['if-none-match']
+    if (known !== undefined && namesTag(known, this.body.etag))
+      return { status: 304, headers: this.#headers, body: Buffer.alloc(0) }
+    const encoding = this.body.encodingFor(asked['accept-encoding'])
+    const made = this.#replies.get(encoding)
+    if (made) return made
+    const body = this.body.in(encoding)
+    return Buffer.isBuffer(body) ? this.#reply(encoding, body) : body.then((form) => this.#reply(encoding, form))
+  }
+
+  /** Sets status and headers. @returns the body to send */
+  async prepare(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    const { status, headers, body } = await this.replyTo(request.headers)
+    reply.code(status).headers(headers)
+    return body
+  }
+
+  #reply(encoding: Encoding, body: Buffer): Reply {
+    const headers = {
+      ...this.#headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    }
+    const reply: Reply = { status: 200, headers, body }
+    this.#replies.set(encoding, reply)
+    return reply
+  }
+}
+
+function namesTag(ifNoneMatch: string, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
+}
+
+/** @param value what to put into JSON, or bytes that are JSON already */
+export function jsonAnswer(value: unknown, isCurrent: IsCurrent, headers: Record<string, string> = {}): PublicAnswer {
+  const isMade = Buffer.isBuffer(value) || value instanceof EncodedBody
+  const body = isMade ? value : Buffer.from(JSON.stringify(value))
+  return { headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body, isCurrent }
+}
