@@ -10,7 +10,7 @@ import { addressOf } from '#server/public-cache/public-front.ts'
 import { isLanguage, type Language } from '#shared/domain/language.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
-import { keptPageAddress } from './page-address.ts'
+import { isKeyed, keptPageAddress } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
@@ -18,8 +18,6 @@ const oneYearSeconds = 31_536_000
 const piecesLagMs = 250
 /** Addresses that are never pages: an unknown one is a plain 404. */
 const machinePaths = /^\/(api|images|assets|health|metrics|setup|order)(\/|$)/
-/** Pages with a key in their address, or of a demo only: told to no other site, found by no search engine. */
-const keyedPaths = /^\/(ordine|checkout|posta)(\/|$)/
 
 /** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
 class UnkeptPage extends Error {
@@ -76,7 +74,7 @@ export async function pageRoutes(
   app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (machinePaths.test(path)) throw problem('not_found')
-    if (keyedPaths.test(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    if (isKeyed(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     const asked = (request.query as Record<string, unknown>).lang
     if (!isLanguage(asked)) return answer(request, reply, pageLanguage(request), addressOf(request.raw))
     const secure = config.publicUrl.startsWith('https:')

@@ -3,19 +3,13 @@ import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import { categories } from '#shared/domain/catalog.ts'
+import { pages } from '#shared/domain/pages.ts'
 
 /** Public pages besides the products'. */
-const pages = [
-  '',
-  ...categories,
-  'condizioni',
-  'privacy',
-  'cookie',
-  'spedizioni-e-resi',
-  'garanzia',
-  'accessibilita',
-  'recesso',
-]
+const publicPaths = pages.flatMap(({ path, readers }) => {
+  if (path === '/$category') return categories
+  return readers === 'everybody' && !path.includes('$') ? [path.slice(1)] : []
+})
 /** The protocol's limit for one file is 50,000 addresses; the newest products come first. */
 const maxAddresses = 50_000
 
@@ -75,7 +69,7 @@ function webManifest(name: string): string {
 
 function sitemap(base: string, { shelves, items }: Catalog['state']): string {
   const products = [...shelves.all.newest].map((slot) => `prodotto/${items[slot]?.product.slug}`)
-  const addresses = [...pages, ...products].slice(0, maxAddresses)
+  const addresses = [...publicPaths, ...products].slice(0, maxAddresses)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${addresses.map((path) => entry(`${base}/${path}`)).join('\n')}

@@ -1,13 +1,14 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatEuro } from '#shared/domain/money.ts'
+import type { InfoName } from '#shared/domain/pages.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { companyLine, postalAddress } from './company-data.ts'
-import { type InfoName, type InfoSection, infoNames } from './info-text.ts'
+import type { InfoSection } from './info-text.ts'
 import { infoTexts } from './info-texts.ts'
 
 export function InfoPage() {
@@ -16,7 +17,7 @@ export function InfoPage() {
 }
 
 function isInfoName(name: unknown): name is InfoName {
-  return infoNames.some((known) => known === name)
+  return typeof name === 'string' && Object.hasOwn(infoTexts, name)
 }
 
 /** @param children what can be done here, before the text */

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/domain/language.ts'
+import type { InfoName } from '#shared/domain/pages.ts'
 import type { Widen } from '#web/i18n/it.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
-import type { InfoName, InfoWriter } from './info-text.ts'
+import type { InfoWriter } from './info-text.ts'
 import type { infoWords } from './it/info-words.ts'
 
 type Words = Widen<typeof infoWords>
