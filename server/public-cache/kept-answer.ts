@@ -15,7 +15,9 @@ export interface PublicAnswer {
 
 interface Reply {
   status: 200 | 304
+  /** Its own, and with those that the framework sets for every answer. */
   headers: Readonly<Record<string, string>>
+  allHeaders: Readonly<Record<string, string>>
   body: Buffer
 }
 
@@ -24,6 +26,7 @@ export class KeptAnswer {
   readonly route: string
   readonly body: EncodedBody
   #headers: Record<string, string>
+  #common: Readonly<Record<string, string>>
   #replies = new Map<Encoding, Reply>()
 
   constructor(answer: PublicAnswer, common: Readonly<Record<string, string>>) {
@@ -32,19 +35,19 @@ export class KeptAnswer {
     this.route = route
     this.body = Buffer.isBuffer(body) ? new EncodedBody(body, isRare) : body
     const { etag } = this.body
-    this.#headers = { ...common, 'cache-control': 'no-cache', etag, vary: 'accept-encoding', ...headers }
+    this.#common = common
+    this.#headers = { 'cache-control': 'no-cache', etag, vary: 'accept-encoding', ...headers }
   }
 
   /** What goes out to a caller with these headers; a promise only while the body is being compressed. */
   replyTo(asked: IncomingHttpHeaders): Reply | Promise<Reply> {
     const known = asked['if-none-match']
-    if (known !== undefined && namesTag(known, this.body.etag))
-      return { status: 304, headers: this.#headers, body: Buffer.alloc(0) }
+    if (known !== undefined && namesTag(known, this.body.etag)) return this.#reply(304, this.#headers, Buffer.alloc(0))
     const encoding = this.body.encodingFor(asked['accept-encoding'])
     const made = this.#replies.get(encoding)
     if (made) return made
     const body = this.body.in(encoding)
-    return Buffer.isBuffer(body) ? this.#reply(encoding, body) : body.then((form) => this.#reply(encoding, form))
+    return Buffer.isBuffer(body) ? this.#keep(encoding, body) : body.then((form) => this.#keep(encoding, form))
   }
 
   /** Sets status and headers. @returns the body to send */
@@ -54,15 +57,19 @@ export class KeptAnswer {
     return body
   }
 
-  #reply(encoding: Encoding, body: Buffer): Reply {
+  #keep(encoding: Encoding, body: Buffer): Reply {
     const headers = {
       ...this.#headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     }
-    const reply: Reply = { status: 200, headers, body }
+    const reply = this.#reply(200, headers, body)
     this.#replies.set(encoding, reply)
     return reply
+  }
+
+  #reply(status: Reply['status'], headers: Record<string, string>, body: Buffer): Reply {
+    return { status, headers, allHeaders: { ...this.#common, ...headers }, body }
   }
 }
 

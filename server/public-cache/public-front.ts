@@ -30,7 +30,7 @@ export function publicFront(
       const kept = address === undefined ? undefined : cache.at(address)
       const reply = kept?.replyTo(request.headers)
       if (!kept || !reply || reply instanceof Promise) return false
-      response.writeHead(reply.status, reply.headers).end(reply.body)
+      response.writeHead(reply.status, reply.allHeaders).end(reply.body)
       observe(kept.route, reply.status, (performance.now() - began) / 1_000)
       return true
     }
