@@ -50,7 +50,7 @@ import { publicFront } from './public-cache/public-front.ts'
 import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
-import { installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
+import { behindSession, installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     emailVerificationRoutes(scope, deps)
     cartReadRoute(scope, deps)
     await scope.register(async (room) => {
-      room.addHook('onRequest', requireCustomerId)
+      behindSession(room, requireCustomerId)
       profileRoutes(room, deps)
       cartRoutes(room, deps)
       customerSessionRoutes(room, deps)
@@ -147,7 +147,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     adminAccessRoutes(scope, deps)
     await scope.register(async (room) => {
-      room.addHook('onRequest', requireAdmin)
+      behindSession(room, requireAdmin)
       adminPasswordRoutes(room, deps)
       adminStatsRoutes(room, deps)
       adminProductRoutes(room, deps, cache)
