@@ -12,7 +12,7 @@ const probe = new URL('./process-probe.ts', import.meta.url).href
 const startLimitMs = 180_000
 const answerLimitMs = 60_000
 
-export const adminPassword = 'officina-di-prova'
+const adminPassword = 'officina-di-prova'
 
 interface ShopWish {
   dataDir: string
