@@ -1,4 +1,3 @@
-import { parse } from 'node:querystring'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, {
@@ -46,11 +45,12 @@ import { seoRoutes } from './pages/seo-routes.ts'
 import { adminPaymentRoutes } from './payments/admin-payment-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
-import { installKeptFront } from './public-cache/kept-front.ts'
+import { PublicCache } from './public-cache/public-cache.ts'
+import { publicFront } from './public-cache/public-front.ts'
 import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
-import { installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
+import { behindSession, installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
@@ -61,21 +61,31 @@ const ownCompilers = {
   compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler },
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>
 
+// The framework's own options for these do not reach a server that it has not made.
+const serverLimits = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 72_000,
+  // The engine by itself looks every thirty seconds, and slow senders stay that much longer.
+  connectionsCheckingInterval: 1_000,
+}
+
+/** All public answers, pages and sitemap together, and the administrator's lists. */
+const maxCacheBytes = 96 * 1024 * 1024
+
 /** The whole shop as a Fastify instance; it does not listen. Order of registration is the architecture. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config, deps.wallet?.browserOrigins ?? [])
+  const cache = new PublicCache({ maxBytes: maxCacheBytes, epoch: () => deps.catalog.version, headers })
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxyHops,
-    requestTimeout: 30_000,
-    // Looked at each second: the engine by itself looks every thirty, and slow senders stay that much longer.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    serverFactory: publicFront(cache, (...answer) => observe(...answer), serverLimits),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // The same reader of queries as before the framework (memory-route.ts).
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: (text) => parse(text) },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // What comes in over an open connection while the shop stops is answered as ever, and the connection then closed:
     // fastify's own refusal has neither the shop's words nor a Retry-After.
     return503OnClosing: false,
@@ -100,18 +110,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installSessions(app, deps)
   installMethodAnswers(app)
   installOpenApi(app, deps.config.publicUrl)
-  installKeptFront(app, headers, metricsRoutes(app, deps))
+  const observe = metricsRoutes(app, deps)
 
   // Everybody.
   await app.register(async (scope) => {
     healthRoutes(scope, deps)
     shopRoutes(scope, deps)
     postalHintRoutes(scope)
-    productRoutes(scope, deps)
-    reviewRoutes(scope, deps)
+    productRoutes(scope, deps, cache)
+    reviewRoutes(scope, deps, cache)
     reviewSubmissionRoutes(scope, deps)
     imageRoutes(scope, deps)
-    seoRoutes(scope, deps)
+    seoRoutes(scope, deps, cache)
     orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
     walletRoutes(scope, deps)
     withdrawalRoutes(scope, deps)
@@ -125,7 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     emailVerificationRoutes(scope, deps)
     cartReadRoute(scope, deps)
     await scope.register(async (room) => {
-      room.addHook('onRequest', requireCustomerId)
+      behindSession(room, requireCustomerId)
       profileRoutes(room, deps)
       cartRoutes(room, deps)
       customerSessionRoutes(room, deps)
@@ -137,10 +147,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     adminAccessRoutes(scope, deps)
     await scope.register(async (room) => {
-      room.addHook('onRequest', requireAdmin)
+      behindSession(room, requireAdmin)
       adminPasswordRoutes(room, deps)
       adminStatsRoutes(room, deps)
-      adminProductRoutes(room, deps)
+      adminProductRoutes(room, deps, cache)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminOrderRoutes(room, deps)
       adminCustomerRoutes(room, deps)
@@ -151,7 +161,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       reviewModerationRoutes(room, deps)
     })
   })
-  if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages })
+  if (deps.pages) await pageRoutes(app, { ...deps, pages: deps.pages }, cache)
   app.answerOtherMethods()
   return app
 }

@@ -29,7 +29,7 @@ export function openLog(level: string, stream?: DestinationStream): Logger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-export function redacted(line: string): string {
+function redacted(line: string): string {
   return hidden.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line)
 }
 

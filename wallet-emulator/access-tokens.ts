@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { EmulatorClock } from './emulator-clock.ts'
 
-export const demoClient = { id: 'demo', secret: 'demo' }
+const demoClient = { id: 'demo', secret: 'demo' }
 
 const kinds = {
   server: { prefix: 'A21AA', lifetimeSeconds: 32_400 },

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: a test says in its expectations what the shape is
 export type Reply = { status: number; headers: Headers; text: string; body: any }
 
-export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 const demoCredentials = `Basic ${Buffer.from('demo:demo').toString('base64')}`
 
 export function temporaryDirectory(): string {

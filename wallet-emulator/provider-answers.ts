@@ -52,7 +52,7 @@ function walletSource(): Record<string, unknown> {
   return { email_address, account_id, account_status: 'VERIFIED', name, address }
 }
 
-export function captureAnswer(origin: string, order: OrderRecord, capture: CaptureRecord): Answer {
+function captureAnswer(origin: string, order: OrderRecord, capture: CaptureRecord): Answer {
   const self = `${origin}/v2/payments/captures/${capture.id}`
   const isPaid = capture.status !== 'PENDING' && capture.status !== 'DECLINED'
   return {

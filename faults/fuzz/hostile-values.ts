@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts'
 
 /** Written into the JSON as it is, for what no JavaScript value becomes. */
-export const literal = (json: string) => `\uE000${json}\uE000`
+const literal = (json: string) => `\uE000${json}\uE000`
 export const withLiterals = (json: string) =>
   json.replace(/"\uE000((?:[^"\\]|\\.)*)\uE000"/g, (_all, inner: string) => JSON.parse(`"${inner}"`) as string)
 

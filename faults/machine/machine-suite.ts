@@ -12,7 +12,7 @@ import { processCases } from './process-cases.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export const machineCases: readonly MachineCase[] = [
+const machineCases: readonly MachineCase[] = [
   ...databaseCases,
   ...processCases,
   ...outsideCases,

@@ -1,7 +1,7 @@
 import { bankOrderDays, mayMoveOrder, mayMovePaymentStatus } from '#shared/domain/order-states.ts'
 
 const minuteMs = 60_000
-export const holdMs = 30 * minuteMs
+const holdMs = 30 * minuteMs
 const captureHoldMs = 15 * minuteMs
 const claimMs = 15 * minuteMs
 const unboundMs = 180 * minuteMs

@@ -34,7 +34,7 @@ const customer = {
   postalCode: '36100',
 }
 
-export function orderBody(productId: number, quantity: number, order: object) {
+function orderBody(productId: number, quantity: number, order: object) {
   return { order: { ...customer, ...order }, items: [{ productId, quantity }] }
 }
 

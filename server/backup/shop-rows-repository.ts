@@ -95,7 +95,7 @@ export async function findFilledTable(db: Db): Promise<{ table: string; rows: nu
 }
 
 /** @throws BackupError when the rows belong to another schema than the database's */
-export async function assertRowsFit(db: Db, migrations: readonly number[]): Promise<void> {
+async function assertRowsFit(db: Db, migrations: readonly number[]): Promise<void> {
   const own = await appliedMigrations(db)
   if (sameList(own, migrations)) return
   throw new BackupError(

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { pagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
-import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
-import { cachedRoute } from '#server/public-cache/cached-route.ts'
-import { ResponseCache } from '#server/public-cache/response-cache.ts'
+import { jsonAnswer } from '#server/public-cache/kept-answer.ts'
+import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import {
   type AdminProductQuery,
   countAdminProducts,
@@ -19,29 +19,33 @@ import { findStoredProduct, toAdminProduct } from './admin-product-repository.ts
 import { createProduct, deleteProduct, updateProduct } from './admin-product-write.ts'
 import { canonicalQuery } from './product-query.ts'
 
-const cacheBytes = 16 * 1024 * 1024
-
-export function adminProductRoutes(app: FastifyInstance, deps: Deps): void {
-  const { catalog, database } = deps
+export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: PublicCache): void {
+  const { database } = deps
   const shelf = openAdminCatalog(deps)
-  const cache = new ResponseCache({ maxBytes: cacheBytes, epoch: () => catalog.version })
 
-  cachedRoute(app, cache, listAdminProducts, {
-    key: ({ query }) => queryText(query),
-    make: async ({ query }) => {
-      if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice)
-        throw invalidInput({ minPrice: 'field_price_order' })
-      await shelf.sync()
-      const { products, total, match } = shelf.list(query)
-      const link = pageLinks(query, total)
-      return jsonAnswer(products, shelf.watch(), {
-        'cache-control': 'private, no-cache',
-        'x-total-count': String(total),
-        'x-match': match,
-        ...(link && { link }),
-      })
+  const makeList = async (query: AdminProductQuery) => {
+    if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice)
+      throw invalidInput({ minPrice: 'field_price_order' })
+    await shelf.sync()
+    const { products, total, match } = shelf.list(query)
+    const addressAt = (offset: number) => `${listAdminProducts.path}?${queryText({ ...query, offset })}`
+    return jsonAnswer(products, shelf.watch(), {
+      ...pagingHeaders(addressAt, query, total),
+      'cache-control': 'private, no-cache',
+      'x-match': match,
+    })
+  }
+
+  // Kept, but under no address: only behind the session.
+  route(
+    app,
+    listAdminProducts,
+    async ({ query, request, reply }) => {
+      const answer = await cache.answer({ key: `admin?${queryText(query)}` }, () => makeList(query))
+      return answer.prepare(request, reply)
     },
-  })
+    { config: { isTagged: true } },
+  )
 
   route(app, countAdminProducts, async () => {
     await shelf.sync()
@@ -66,16 +70,4 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps): void {
 function queryText({ isActive, lowStock, ...query }: AdminProductQuery): string {
   const own = new URLSearchParams({ ...(isActive && { isActive }), ...(lowStock && { lowStock }) })
   return [canonicalQuery(query), own.toString()].filter(Boolean).join('&')
-}
-
-function pageLinks(query: AdminProductQuery, total: number): string | undefined {
-  const { limit, offset = 0 } = query
-  if (limit === undefined) return undefined
-  const to = (rel: string, at: number) =>
-    `<${listAdminProducts.path}?${queryText({ ...query, offset: at })}>; rel="${rel}"`
-  const links = [
-    ...(offset + limit < total ? [to('next', offset + limit)] : []),
-    ...(offset > 0 ? [to('prev', Math.max(0, offset - limit))] : []),
-  ]
-  return links.length > 0 ? links.join(', ') : undefined
 }

@@ -30,14 +30,3 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
 function sorted(values: readonly string[]): string[] {
   return [...new Set(values)].sort()
 }
-
-export function pageLinks(path: string, query: ProductQuery, total: number): string | undefined {
-  const { limit, offset = 0 } = query
-  if (limit === undefined) return undefined
-  const links: string[] = []
-  const link = (rel: string, at: number) =>
-    links.push(`<${path}?${canonicalQuery({ ...query, offset: at })}>; rel="${rel}"`)
-  if (offset + limit < total) link('next', offset + limit)
-  if (offset > 0) link('prev', Math.max(0, offset - limit))
-  return links.length > 0 ? links.join(', ') : undefined
-}

@@ -5,11 +5,11 @@ import type { ProductFilter } from '#server/catalog-index/product-filter.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import type { Deps } from '#server/deps.ts'
+import { pagingHeaders } from '#server/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
-import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
-import { cachedRoute } from '#server/public-cache/cached-route.ts'
-import { memoryRoute } from '#server/public-cache/memory-route.ts'
-import { ResponseCache } from '#server/public-cache/response-cache.ts'
+import { jsonAnswer } from '#server/public-cache/kept-answer.ts'
+import type { PublicCache } from '#server/public-cache/public-cache.ts'
+import { publicRoute } from '#server/public-cache/public-route.ts'
 import {
   listProducts as allProducts,
   getFacets,
@@ -19,31 +19,32 @@ import {
 } from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
 import { productsJson } from './product-json.ts'
-import { canonicalQuery, pageLinks } from './product-query.ts'
-
-const cacheBytes = 8 * 1024 * 1024
+import { canonicalQuery } from './product-query.ts'
 
 /** Lists, counts, one product and suggestions: all from memory, each answer serialised once (decision 0012). */
-export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
-  const cache = new ResponseCache({ maxBytes: cacheBytes, epoch: () => catalog.version })
-  app.findKeptFirst(({ url = '' }) => cache.at(url))
-
-  memoryRoute(app, cache, allProducts, {
+export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
+  publicRoute(app, cache, allProducts, {
     key: ({ query }) => `list?${canonicalQuery(query)}`,
-    make: ({ query }) => {
+    make: async ({ query }) => {
       checkPrices(query)
       const { products, total, match } = listProducts(catalog.state, query)
-      const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds: products.map((p) => p.id) })
-      const link = pageLinks(allProducts.path, query, total)
-      const headers = { 'x-total-count': String(total), 'x-match': match, ...(link && { link }) }
+      const productIds = products.map((p) => p.id)
+      const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds })
+      const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
+      const headers = { ...pagingHeaders(addressAt, query, total), 'x-match': match }
       // A cart is nobody else's list: kept, it would push out lists that many ask for.
-      if (query.ids) return jsonAnswer(products, () => false, headers)
-      return jsonAnswer(productsJson(products), isCurrent, headers)
+      if (query.ids) return { ...jsonAnswer(products, () => false, headers), isRare: true }
+      if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
+      // Many ways of writing a word find the same products, and hardly one of them is asked twice.
+      const found = await cache.answer({ key: `found/${productIds}` }, () => ({
+        ...jsonAnswer(productsJson(products), catalog.watch({ productIds })),
+        isRare: true,
+      }))
+      return jsonAnswer(found.body, isCurrent, headers)
     },
-    isRare: ({ query }) => query.q !== undefined || query.ids !== undefined,
   })
 
-  cachedRoute(app, cache, getFacets, {
+  publicRoute(app, cache, getFacets, {
     key: ({ query }) => `facets?${canonicalQuery(query)}`,
     make: ({ query }) => {
       checkPrices(query)
@@ -51,7 +52,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
     },
   })
 
-  cachedRoute(app, cache, getProduct, {
+  publicRoute(app, cache, getProduct, {
     key: ({ params }) => `product/${params.id}`,
     make: ({ params }) => {
       const product = catalog.find(params.id)
@@ -60,7 +61,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
     },
   })
 
-  cachedRoute(app, cache, listNearest, {
+  publicRoute(app, cache, listNearest, {
     key: ({ params }) => `nearest/${params.id}`,
     make: ({ params }) => {
       const product = catalog.find(params.id)
@@ -70,10 +71,12 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps): void {
     },
   })
 
-  memoryRoute(app, cache, suggestCall, {
+  publicRoute(app, cache, suggestCall, {
     key: ({ query }) => `suggest?${foldText(query.q ?? '')}`,
-    make: ({ query }) => jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),
-    isRare: () => true,
+    make: ({ query }) => ({
+      ...jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),
+      isRare: true,
+    }),
   })
 }
 

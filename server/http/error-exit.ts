@@ -72,8 +72,6 @@ function fromFramework(error: FastifyError): Problem | undefined {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
       return problem('invalid_input')
-    case 'FST_UNDER_PRESSURE':
-      return problem('busy', { retryAfterSeconds: 2 })
   }
   if (error instanceof SyntaxError && error.statusCode === 400) return problem('invalid_input')
   if (error.statusCode === 413) return problem('too_large')

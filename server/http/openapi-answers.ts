@@ -10,9 +10,6 @@ interface Answers {
 
 export const problemSchemas = { Problem: z.toJSONSchema(problem, { io: 'output' }) }
 
-const openAdminDoors = new Set(['/api/admin/login', '/api/admin/logout', '/api/admin/status'])
-const openCustomerDoors = /^\/api\/customer\/(register|login|logout|password-reset(\/confirm)?)$/
-
 export function addAnswers(operation: Answers, call: Endpoint, route: Pick<RouteOptions, 'config'>): void {
   const responses: Record<string, unknown> = { ...operation.responses }
   for (const [status, body] of Object.entries(call.replies)) {
@@ -38,15 +35,10 @@ export function fileContent(type: string) {
 /** What any call of this kind may answer, whatever it does (rule 406). */
 function* generalCodes({ method, path }: Endpoint, { config }: Pick<RouteOptions, 'config'>): Generator<string> {
   yield* ['invalid_input', 'internal_error', 'database_unavailable', 'busy']
-  if (needsSession(path)) yield 'unauthorized'
+  if (config?.needsSession) yield 'unauthorized'
   if (path.includes(':')) yield 'not_found'
   if (config?.rateLimit) yield 'too_many_requests'
   if (method === 'GET') return
   yield* ['too_large', 'unsupported_type', 'gone_meanwhile']
   if (!config?.acceptsOtherSites) yield 'cross_site'
-}
-
-function needsSession(path: string): boolean {
-  if (path.startsWith('/api/admin/')) return !openAdminDoors.has(path)
-  return /^\/api\/(customer\b|auth\/)/.test(path) && !openCustomerDoors.test(path)
 }

@@ -5,17 +5,24 @@ interface Page {
   offset?: number | undefined
 }
 
-export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
-  reply.header('x-total-count', String(total))
-  const { limit, offset = 0 } = page
-  if (limit === undefined) return
+/** How many there are in all, and where the pages beside this one stand. */
+export function pagingHeaders(
+  addressAt: (offset: number) => string,
+  { limit, offset = 0 }: Page,
+  total: number,
+): Record<string, string> {
   const links: string[] = []
-  const link = (rel: string, at: number) => {
+  const link = (rel: string, at: number) => links.push(`<${addressAt(at)}>; rel="${rel}"`)
+  if (limit !== undefined && offset + limit < total) link('next', offset + limit)
+  if (limit !== undefined && offset > 0) link('prev', Math.max(0, offset - limit))
+  return { 'x-total-count': String(total), ...(links.length > 0 && { link: links.join(', ') }) }
+}
+
+export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
+  const addressAt = (offset: number) => {
     const url = new URL(request.url, 'http://shop.invalid')
-    url.searchParams.set('offset', String(at))
-    links.push(`<${url.pathname}${url.search}>; rel="${rel}"`)
+    url.searchParams.set('offset', String(offset))
+    return url.pathname + url.search
   }
-  if (offset + limit < total) link('next', offset + limit)
-  if (offset > 0) link('prev', Math.max(0, offset - limit))
-  if (links.length > 0) reply.header('link', links.join(', '))
+  reply.headers(pagingHeaders(addressAt, page, total))
 }

@@ -50,5 +50,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
     isTagged?: boolean
+    needsSession?: boolean
   }
 }

@@ -3,7 +3,7 @@ import { formatEuro } from '#shared/domain/money.ts'
 import { greetingName } from './harmless-text.ts'
 import type { MailKind } from './mail-content.ts'
 
-export const paymentRefundedData = z.object({
+const paymentRefundedData = z.object({
   amountCents: z.int(),
   isSoldOut: z.boolean(),
   customerName: z.string().optional(),

@@ -16,7 +16,7 @@ const textFont = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 const displayFont = "font-family:'Arial Black','Helvetica Neue',Helvetica,Arial,sans-serif;font-weight:900"
 const table = 'role="presentation" cellpadding="0" cellspacing="0"'
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 }
 

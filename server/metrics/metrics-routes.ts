@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '#server/deps.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
 import { problem } from '#server/problems/problem.ts'
-import type { ObserveAnswer } from '#server/public-cache/kept-front.ts'
+import type { ObserveAnswer } from '#server/public-cache/public-front.ts'
 import { openShopMetrics } from './shop-metrics.ts'
 
 /** Prometheus text: the process, every request by route, method and status, and how the shop stands (rule 402). */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isCategory } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { PageAssets } from '#web/document.tsx'
-import { partsOf } from './page-address.ts'
+import { pageAt, partsOf } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 interface ManifestEntry {
@@ -54,19 +53,10 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
 /** What a page needs besides the entry: its texts always; its code where most visits begin, elsewhere a moment later. */
 function modulesOf(url: string, language: Language): string[] {
   const { pathname, searchParams } = partsOf(url)
-  const texts = (...names: string[]) => names.map((name) => `web/i18n/${language}/${name}.ts`)
   const always = `web/i18n/${language}.ts`
-  const later = 'web/pages/later-pages.ts'
   if (pathname === '/' && searchParams.has('q')) return [always, 'web/features/catalog/list/search-results.tsx']
-  if (pathname === '/') return [always, 'web/pages/home/home-page.tsx', 'web/pages/home/load-home.ts', ...texts('home')]
-  if (pathname.startsWith('/prodotto/')) {
-    const code = ['web/pages/product-page.tsx', 'web/pages/load-product-page.ts']
-    return [always, ...code, ...texts('product', 'reviews')]
-  }
-  if (isCategory(pathname.slice(1))) return [always, 'web/pages/category-page.tsx']
-  if (pathname === '/account') return [always, later, 'web/pages/account-page.tsx', ...texts('account', 'forms')]
-  if (pathname === '/admin') return [always, later, 'web/pages/admin-page.tsx']
-  return [always]
+  const { modules = [], texts = [] } = pageAt(pathname) ?? {}
+  return [always, ...modules, ...texts.map((name) => `web/i18n/${language}/${name}.ts`)]
 }
 
 /** A file that other parts of the shop import too stands under its own name; one that is missing would come too late. */

@@ -1,8 +1,23 @@
 import { categories } from '#shared/domain/catalog.ts'
+import { type Page, pages } from '#shared/domain/pages.ts'
 
-const publicPage = new RegExp(
-  `^/(${[...categories, 'condizioni', 'privacy', 'cookie', 'spedizioni-e-resi', 'garanzia', 'accessibilita', 'recesso'].join('|')}|prodotto/[a-z0-9-]{1,120})?$`,
-)
+const patterns = pages.map((page): [RegExp, Page] => {
+  const known = page.path.replace('$category', `(${categories.join('|')})`).replace('$slug', '[a-z0-9-]{1,120}')
+  return [new RegExp(`^${known.replace(/\$\w+/, '[^/]+')}$`), page]
+})
+const keyed = new Set(pages.flatMap(({ path, readers }) => (readers === 'key' ? [firstPart(path)] : [])))
+
+export function pageAt(pathname: string): Page | undefined {
+  return patterns.find(([pattern]) => pattern.test(pathname))?.[1]
+}
+
+/** Whether pages with a key stand there, this one or others. */
+export const isKeyed = (pathname: string): boolean => keyed.has(firstPart(pathname))
+
+function firstPart(pathname: string): string | undefined {
+  return pathname.split('/')[1]
+}
+
 /**
  * Layers open in the browser, which also reads the order of a withdrawal or review; the language has a place of its own,
  * and what campaigns append means nothing to us.
@@ -20,7 +35,7 @@ export const partsOf = (url: string): URL => new URL(`http://shop${url}`)
 export function keptPageAddress(url: string): string | undefined {
   const { pathname, searchParams } = partsOf(url)
   // The address of a product's dialog is answered with a redirection to the product's page.
-  if (!publicPage.test(pathname) || searchParams.has('p')) return undefined
+  if (pageAt(pathname)?.readers !== 'everybody' || searchParams.has('p')) return undefined
   const kept = [...searchParams].filter(([name]) => !notOfThePage.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
   const query = new URLSearchParams(kept).toString()
   return query.length > 300 ? undefined : `${pathname}?${query}`

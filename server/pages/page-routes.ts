@@ -1,25 +1,23 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { pageLanguage, savedLanguage } from '#server/http/request-language.ts'
+import { pageLanguage } from '#server/http/request-language.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
 import { problem } from '#server/problems/problem.ts'
 import { collectReads } from '#server/public-cache/answer-reads.ts'
-import { ResponseCache } from '#server/public-cache/response-cache.ts'
+import type { PublicCache } from '#server/public-cache/public-cache.ts'
+import { addressOf } from '#server/public-cache/public-front.ts'
 import { isLanguage, type Language } from '#shared/domain/language.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
-import { keptPageAddress } from './page-address.ts'
+import { isKeyed, keptPageAddress } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
 /** Each sold piece makes a page anew, and a page takes as long as ten orders: what it says of pieces may lag so long. */
 const piecesLagMs = 250
-const maxCacheBytes = 48 * 1024 * 1024
 /** Addresses that are never pages: an unknown one is a plain 404. */
 const machinePaths = /^\/(api|images|assets|health|metrics|setup|order)(\/|$)/
-/** Pages with a key in their address, or of a demo only: told to no other site, found by no search engine. */
-const keyedPaths = /^\/(ordine|checkout|posta)(\/|$)/
 
 /** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
 class UnkeptPage extends Error {
@@ -30,11 +28,14 @@ class UnkeptPage extends Error {
   }
 }
 
-export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: PageRenderer }): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  deps: Deps & { pages: PageRenderer },
+  cache: PublicCache,
+): Promise<void> {
   const { pages, catalog, config } = deps
   // What only this machine may read, a page made for another one must not hold.
   const fetchFor = { here: injectFetch(app, '127.0.0.1'), anybody: injectFetch(app, '0.0.0.0') }
-  const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.shapeVersion })
   const render = (url: string, language: Language, whom: keyof typeof fetchFor = 'anybody') =>
     pages.render({ url, language, fetch: fetchFor[whom] })
 
@@ -53,18 +54,14 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: Pag
     return { headers, body: Buffer.from(result.html), isCurrent, route: '/*' }
   }
 
-  app.findKeptFirst(({ url, headers }) => {
-    const language = savedLanguage(headers.cookie)
-    return language && cache.at(`${language} ${url}`)
-  })
-
   /** @param address under which the next visitor finds the same page at once */
   async function answer(request: FastifyRequest, reply: FastifyReply, language: Language, address?: string) {
     const kept = config.isProduction ? keptPageAddress(request.url) : undefined
     const whom = isFromThisMachine(request) ? 'here' : 'anybody'
     if (!kept) return sendPage(reply, await render(request.url, language, whom), language)
     try {
-      const page = await cache.answer(`${language} ${kept}`, () => makePublic(kept, language), address)
+      const wanted = { key: `${language} ${kept}`, address, epoch: catalog.shapeVersion }
+      const page = await cache.answer(wanted, () => makePublic(kept, language))
       return reply.send(await page.prepare(request, reply))
     } catch (error) {
       if (error instanceof UnkeptPage) return sendPage(reply, error.page, language)
@@ -77,12 +74,9 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps & { pages: Pag
   app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (machinePaths.test(path)) throw problem('not_found')
-    if (keyedPaths.test(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    if (isKeyed(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     const asked = (request.query as Record<string, unknown>).lang
-    if (!isLanguage(asked)) {
-      const language = pageLanguage(request)
-      return answer(request, reply, language, `${language} ${request.url}`)
-    }
+    if (!isLanguage(asked)) return answer(request, reply, pageLanguage(request), addressOf(request.raw))
     const secure = config.publicUrl.startsWith('https:')
     reply.setCookie('lang', asked, { path: '/', maxAge: oneYearSeconds, sameSite: 'lax', secure })
     return answer(request, reply, asked)

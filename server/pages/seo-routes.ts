@@ -1,29 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Deps } from '#server/deps.ts'
-import { ResponseCache } from '#server/public-cache/response-cache.ts'
+import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import { categories } from '#shared/domain/catalog.ts'
+import { pages } from '#shared/domain/pages.ts'
 
 /** Public pages besides the products'. */
-const pages = [
-  '',
-  ...categories,
-  'condizioni',
-  'privacy',
-  'cookie',
-  'spedizioni-e-resi',
-  'garanzia',
-  'accessibilita',
-  'recesso',
-]
+const publicPaths = pages.flatMap(({ path, readers }) => {
+  if (path === '/$category') return categories
+  return readers === 'everybody' && !path.includes('$') ? [path.slice(1)] : []
+})
 /** The protocol's limit for one file is 50,000 addresses; the newest products come first. */
 const maxAddresses = 50_000
-const maxCacheBytes = 64 * 1024 * 1024
 
 /** What search engines read first (rule 413), and what a phone reads when the shop is put on its screen. */
-export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps): void {
+export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps, cache: PublicCache): void {
   const base = config.publicUrl.replace(/\/$/, '')
-  const cache = new ResponseCache({ maxBytes: maxCacheBytes, epoch: () => catalog.version })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(base)),
@@ -35,7 +27,7 @@ export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps)
       .send(webManifest(shop.name)),
   )
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const answer = await cache.answer('sitemap', () => ({
+    const answer = await cache.answer({ key: 'sitemap' }, () => ({
       headers: { 'content-type': 'application/xml; charset=utf-8' },
       isCurrent: catalog.watch({ shelf: 'all' }),
       body: Buffer.from(sitemap(base, catalog.state)),
@@ -77,7 +69,7 @@ function webManifest(name: string): string {
 
 function sitemap(base: string, { shelves, items }: Catalog['state']): string {
   const products = [...shelves.all.newest].map((slot) => `prodotto/${items[slot]?.product.slug}`)
-  const addresses = [...pages, ...products].slice(0, maxAddresses)
+  const addresses = [...publicPaths, ...products].slice(0, maxAddresses)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${addresses.map((path) => entry(`${base}/${path}`)).join('\n')}

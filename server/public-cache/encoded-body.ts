@@ -45,7 +45,7 @@ export class EncodedBody {
     return this.#compressors.find(([name]) => taken.has(name))?.[0] ?? 'identity'
   }
 
-  in(encoding: Encoding, onGrow: (bytes: number) => void): Buffer | Promise<Buffer> {
+  in(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.#forms.get(encoding)
     if (known) return known
     const compress = this.#compressors.find(([name]) => name === encoding)?.[1]
@@ -54,7 +54,6 @@ export class EncodedBody {
       // What comes out of the compressor stands in a chunk many times its size.
       const form = Buffer.from(made)
       this.#forms.set(encoding, form)
-      onGrow(form.length)
       return form
     }
     const made = compress(this.identity)
@@ -63,15 +62,6 @@ export class EncodedBody {
     this.#forms.set(encoding, kept)
     return kept
   }
-}
-
-const known = { rare: new WeakMap<Buffer, EncodedBody>(), usual: new WeakMap<Buffer, EncodedBody>() }
-
-export function encodedBody(identity: Buffer, isRare: boolean): EncodedBody {
-  const bodies = isRare ? known.rare : known.usual
-  const body = bodies.get(identity) ?? new EncodedBody(identity, isRare)
-  bodies.set(identity, body)
-  return body
 }
 
 // Browsers say one of a handful of things; whoever says a thousand others is answered all the same.

@@ -1,31 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
-import { jsonAnswer } from '#server/public-cache/cached-answer.ts'
-import { cachedRoute } from '#server/public-cache/cached-route.ts'
-import { ResponseCache } from '#server/public-cache/response-cache.ts'
+import { jsonAnswer } from '#server/public-cache/kept-answer.ts'
+import type { PublicCache } from '#server/public-cache/public-cache.ts'
+import { publicRoute } from '#server/public-cache/public-route.ts'
 import { getRatingStats, listReviews, listShopReviews } from '#shared/contract/reviews.ts'
 import { listApprovedReviews, listLatestReviews, ratingStatsOf, shopRating } from './review-repository.ts'
 
-const cacheBytes = 8 * 1024 * 1024
 const latest = 3
 
 /**
  * What visitors read of a product's reviews. Whoever changes reviews announces their products (transaction.ts): kept answers
  * follow the product.
  */
-export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps): void {
-  const cache = new ResponseCache({ maxBytes: cacheBytes, epoch: () => catalog.version })
-
+export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps, cache: PublicCache): void {
   /** The question is asked before the rows are read, so that a review that comes in between is not missed. */
   const watchProduct = (id: number) => {
     if (!catalog.find(id)) throw problem('product_not_found')
     return catalog.watch({ productIds: [id] })
   }
 
-  app.findKeptFirst(({ url = '' }) => cache.at(url))
-
-  cachedRoute(app, cache, listReviews, {
+  publicRoute(app, cache, listReviews, {
     key: ({ params }) => `reviews/${params.id}`,
     make: async ({ params }) => {
       const isCurrent = watchProduct(params.id)
@@ -33,7 +28,7 @@ export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps):
     },
   })
 
-  cachedRoute(app, cache, listShopReviews, {
+  publicRoute(app, cache, listShopReviews, {
     key: () => 'shop-reviews',
     make: async () => {
       // Which product the next review will be of, nobody knows.
@@ -43,7 +38,7 @@ export function reviewRoutes(app: FastifyInstance, { catalog, database }: Deps):
     },
   })
 
-  cachedRoute(app, cache, getRatingStats, {
+  publicRoute(app, cache, getRatingStats, {
     key: ({ params }) => `rating-stats/${params.id}`,
     make: async ({ params }) => {
       const isCurrent = watchProduct(params.id)

@@ -99,6 +99,14 @@ export async function readWithSession<T extends { lastSeenAt: Date }>(
   return found
 }
 
+/** Every call of the room asks for the session before anything of the request is read, and its document says so. */
+export function behindSession(room: FastifyInstance, require: (request: FastifyRequest) => Promise<unknown>): void {
+  room.addHook('onRequest', async (request) => void (await require(request)))
+  room.addHook('onRoute', (route) => {
+    route.config = { ...route.config, needsSession: true }
+  })
+}
+
 /** As a hook. @throws 401 without the administrator's session */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   if (!(await isAdmin(request))) throw problem('unauthorized')

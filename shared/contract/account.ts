@@ -112,6 +112,7 @@ const accepted = z.object({ message: z.string() })
 export const requestEmailVerification = endpoint('POST', '/api/customer/email-verification', {
   summary: 'Sends the link that proves the e-mail address once more',
   replies: { 202: accepted },
+  errors: ['unauthorized'],
 })
 
 export const requestPasswordReset = endpoint('POST', '/api/customer/password-reset', {
@@ -131,7 +132,7 @@ export const changePassword = endpoint('PUT', '/api/customer/password', {
   summary: 'Changes the password and ends all other sessions',
   body: z.object({ currentPassword: newPassword, newPassword: chosenPassword }),
   replies: { 204: null },
-  errors: ['wrong_password', 'too_many_requests'],
+  errors: ['unauthorized', 'wrong_password', 'too_many_requests'],
 })
 
 export const customerSession = z.object({
@@ -178,7 +179,7 @@ export const deleteAccount = endpoint('DELETE', '/api/customer', {
   summary: 'Erases the account; its orders stay without it, as the law asks',
   body: z.object({ password: newPassword }),
   replies: { 204: null },
-  errors: ['wrong_password', 'too_many_requests'],
+  errors: ['unauthorized', 'wrong_password', 'too_many_requests'],
 })
 
 export const customerOrder = z.object({

@@ -20,6 +20,7 @@ export type CartLineItem = z.output<typeof cartLine>
 export const listCart = endpoint('GET', '/api/customer/cart', {
   summary: "The customer's cart, in the order things were added",
   replies: { 200: z.array(cartLine) },
+  errors: ['unauthorized'],
 })
 
 export const addToCart = endpoint('POST', '/api/customer/cart', {

@@ -20,4 +20,5 @@ export type User = z.output<typeof user>
 export const getUser = endpoint('GET', '/api/auth/user', {
   summary: 'The customer who is logged in; 401 when nobody is',
   replies: { 200: user },
+  errors: ['unauthorized'],
 })

@@ -60,4 +60,5 @@ export type WithdrawableOrder = z.output<typeof withdrawableOrder>
 export const listWithdrawable = endpoint('GET', '/api/customer/withdrawals', {
   summary: "The customer's orders with the days in which each can be given back",
   replies: { 200: z.array(withdrawableOrder) },
+  errors: ['unauthorized'],
 })

@@ -30,7 +30,7 @@ export function pieceWord(article: { category: string; stock: number; soldAt?: s
 }
 
 /** How long a sold used bicycle stays in lists, search and sitemap; its page stays for good. */
-export const soldShownDays = 30
+const soldShownDays = 30
 
 export function isStillListed({ soldAt }: { soldAt?: string | undefined }, now: Date): boolean {
   return soldAt === undefined || now.getTime() - Date.parse(soldAt) < soldShownDays * 86_400_000

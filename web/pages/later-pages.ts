@@ -1,5 +1,5 @@
+import type { InfoName } from '#shared/domain/pages.ts'
 import type { RouteContext } from '#web/route-context.ts'
-import type { InfoName } from './info/info-text.ts'
 
 /** Pages that few visits begin with: the first view of the others does not even know where their files are. */
 export const laterPages = {

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatEuro } from '#shared/domain/money.ts'
+import type { InfoName } from '#shared/domain/pages.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -8,7 +9,7 @@ import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { companyLine, postalAddress } from './company-data.ts'
 import { Block, useText } from './info-block.tsx'
-import { type InfoName, type InfoSection, infoNames, type Text } from './info-text.ts'
+import type { InfoSection, Text } from './info-text.ts'
 import { infoTexts } from './info-texts.ts'
 
 export function InfoPage() {
@@ -26,7 +27,7 @@ const words = {
 } satisfies Record<string, Text>
 
 function isInfoName(name: unknown): name is InfoName {
-  return infoNames.some((known) => known === name)
+  return typeof name === 'string' && Object.hasOwn(infoTexts, name)
 }
 
 /** @param children what can be done here, before the text */

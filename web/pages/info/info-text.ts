@@ -43,14 +43,3 @@ export interface InfoText {
 }
 
 export type InfoWriter = (facts: InfoFacts) => InfoText
-
-export const infoNames = [
-  'condizioni',
-  'privacy',
-  'cookie',
-  'recesso',
-  'spedizioni-e-resi',
-  'garanzia',
-  'accessibilita',
-] as const
-export type InfoName = (typeof infoNames)[number]

@@ -1,5 +1,6 @@
+import type { InfoName } from '#shared/domain/pages.ts'
 import { languageChunk } from '#web/i18n/language-chunk.ts'
-import type { InfoName, InfoWriter } from './info-text.ts'
+import type { InfoWriter } from './info-text.ts'
 
 const page = (load: () => Promise<InfoWriter>) => languageChunk({ it: load, en: load })
 

@@ -41,7 +41,7 @@ export function readLayers(search: Record<string, unknown>): Layers {
 }
 
 /** While the product's dialog is open the address bar shows the product's own page, with the layers above it. */
-export function maskOf(search: Record<string, unknown>) {
+function maskOf(search: Record<string, unknown>) {
   const { p, ...above } = readLayers(search)
   return p === undefined ? undefined : ({ to: '/prodotto/$slug', params: { slug: p }, search: above } as const)
 }

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
+import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PageRenderer } from '#server/pages/page-renderer.ts'
+import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 
@@ -40,6 +42,11 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     asking.on('error', reject)
     asking.end()
   })
+}
+
+/** Without what differs from one request or connection to the next. */
+function comparable({ date: _, connection: __, 'x-request-id': id, ...headers }: Record<string, unknown>) {
+  return { ...headers, 'content-length': undefined, hasId: id !== undefined }
 }
 
 async function answeredBy(route: string): Promise<number> {
@@ -112,5 +119,84 @@ it("never answers a customer's or the administrator's call", async () => {
   for (const path of ['/api/admin/products', '/api/customer/cart']) {
     expect((await ask(path)).status).toBe(401)
     expect((await ask(path)).status).toBe(401)
+  }
+  const cookie = `adm=${(await anAdministrator(shop)).cookies.adm}`
+  for (const _ of ['made', 'kept']) expect((await ask('/api/admin/products', { cookie })).status).toBe(200)
+  expect((await ask('/api/admin/products')).status).toBe(401)
+})
+
+// What is kept, and what the framework says: nobody can tell the two apart.
+it.each([
+  '/api/products',
+  '/api/products?',
+  '/api/products?q=gravle&limit=24',
+  '/api/products?q=CITT%C3%80',
+  '/api/products?q=100%25%20lana',
+  '/api/products?q=100%',
+  '/api/products?q=%ff%fe',
+  '/api/products?q=%C3',
+  '/api/products?q=freno+a+disco',
+  '/api/products?q=a?b&limit=2',
+  '/api/products?q=a%00b',
+  '/api/products?x%00=1',
+  '/api/products?q=%ED%A0%80',
+  `/api/products?q=${'a'.repeat(201)}`,
+  '/api/products?q=a&q=b',
+  '/api/products?limit=0',
+  '/api/products?limit=2&offset=1',
+  '/api/products?limit=2;offset=1',
+  '/api/products?limit=2&limit=2',
+  '/api/products?minPrice=20&maxPrice=10',
+  '/api/products?brand=Ortles&brand=Altra&utm_source=x',
+  '/api/products?category=scarpe',
+  '/api/products?__proto__=1&constructor=2',
+  '/api/products/?limit=1',
+  '//api/products?limit=1',
+  '/API/products?limit=1',
+  '/api/products/facets?category=biciclette&brand=Ortles',
+  '/api/products/facets?category=scarpe',
+  '/api/search/suggestions?q=grav',
+  '/api/search/suggestions?q=',
+  '/api/search/suggestions',
+])('answers %s as the framework does', async (path) => {
+  for (const [i, name] of ['Gravel', 'Città', '100% lana', 'Freno a disco'].entries())
+    await aProduct(shop.deps, { name, category: i % 2 ? 'componenti' : 'biciclette', row: { brand: 'Ortles' } })
+  const { statusCode, payload, headers } = await shop.app.inject(path)
+  const inside = { status: statusCode, body: Buffer.from(payload).toString('latin1'), headers: comparable(headers) }
+  for (const _ of ['made', 'kept']) {
+    const outside = await ask(path)
+    expect({ ...outside, headers: comparable(outside.headers) }).toEqual(inside)
+  }
+})
+
+it('counts what it answers, and leaves to the framework what it refuses', async () => {
+  for (const path of ['/api/products?q=gravle', '/api/products?q=gravle', '/api/products?limit=0']) await ask(path)
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/products",status="200"} 2')
+  expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/products",status="400"} 1')
+})
+
+it.each([
+  ['zstd', 'gzip, deflate, br, zstd'],
+  ['br', 'gzip, deflate, br'],
+  ['br', 'gzip, br, zstd;q=0'],
+  ['gzip', 'gzip'],
+  [undefined, 'deflate'],
+  [undefined, 'gzip;q=0, br;q=0.0'],
+])('sends a search in %s to whoever takes %s', async (encoding, accepted) => {
+  for (let n = 0; n < 5; n++) await aProduct(shop.deps, { name: `Gravel ${n}` })
+  const plain = await ask('/api/products?q=gravle')
+  const packed = await ask('/api/products?q=gravle', { 'accept-encoding': accepted })
+  expect(packed.headers['content-encoding']).toBe(encoding)
+  expect(packed.headers.etag).toBe(plain.headers.etag)
+  if (encoding === 'zstd')
+    expect(zstdDecompressSync(Buffer.from(packed.body, 'latin1')).toString('latin1')).toBe(plain.body)
+})
+
+it('keeps a list, which many ask for, in brotli and never in zstd', async () => {
+  for (let n = 0; n < 5; n++) await aProduct(shop.deps)
+  for (let time = 0; time < 3; time++) {
+    const { headers } = await ask('/api/products', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(headers['content-encoding']).toBe('br')
   }
 })

@@ -10,7 +10,7 @@ const shop = shopForEachTest()
 it('tells a page that read through the API in process how long what it read stays true', async () => {
   const shown = await aProduct(shop.deps, { category: 'biciclette', stock: 5 })
   const elsewhere = await aProduct(shop.deps, { category: 'accessori', stock: 5 })
-  // Twice: once made, once known by its address.
+  // Twice: once made, once kept.
   for (const _ of [1, 2]) {
     const page = await collectReads(async () => {
       await shop.app.inject('/api/products?category=biciclette')

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache'
+import { noteRead } from './answer-reads.ts'
+import { KeptAnswer, type PublicAnswer } from './kept-answer.ts'
+
+// What an answer takes besides its bodies.
+const answerBytes = 1_000
+/** The bodies of an answer: as it is, and compressed in two ways, which for text is less than half of it again. */
+const bodiesShare = 1.5
+const maxAddresses = 10_000
+const maxAddressLength = 1_000
+
+interface CacheOptions {
+  maxBytes: number
+  epoch: () => number
+  /** What every answer of the shop says. */
+  headers: Readonly<Record<string, string>>
+}
+
+interface Wanted {
+  /** Equal for requests that mean the same. */
+  key: string
+  /** The front will find the answer under it, for whoever asks: none for what not everybody may have. */
+  address?: string | undefined
+  /** A number that grows with every change that counts; the cache's own unless it is given. */
+  epoch?: number
+}
+
+/**
+ * Answers made once and kept while they are current, the least used ones dropped when together they outgrow `maxBytes`.
+ * Many requests for one missing answer wait for one making of it, unless the epoch has moved since that began: nobody
+ * gets an answer older than what he knows to be stored.
+ */
+export class PublicCache {
+  #answers: LRUCache<string, KeptAnswer>
+  /** Addresses as they were asked for, to their key: a known one needs no parsing. */
+  #keys = new LRUCache<string, string>({ max: maxAddresses })
+  #making = new Map<string, Promise<KeptAnswer>>()
+  #epoch: () => number
+  #headers: Readonly<Record<string, string>>
+
+  constructor({ maxBytes, epoch, headers }: CacheOptions) {
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes / 4,
+      sizeCalculation: ({ body }) => answerBytes + Math.ceil(body.identity.length * bodiesShare),
+    })
+    this.#epoch = epoch
+    this.#headers = headers
+  }
+
+  at(address: string): KeptAnswer | undefined {
+    const key = this.#keys.get(address)
+    return key === undefined ? undefined : this.#find(key)
+  }
+
+  /** The answer kept under the key, or a new one. What `make` throws is not kept. */
+  async answer(
+    { key, address, epoch = this.#epoch() }: Wanted,
+    make: () => PublicAnswer | Promise<PublicAnswer>,
+  ): Promise<KeptAnswer> {
+    const answer = this.#find(key) ?? (await this.#makeOnce(key, epoch, make))
+    if (address !== undefined && address.length <= maxAddressLength && answer.isCurrent()) this.#keys.set(address, key)
+    noteRead(answer.isCurrent)
+    return answer
+  }
+
+  #find(key: string): KeptAnswer | undefined {
+    const answer = this.#answers.get(key)
+    if (!answer || answer.isCurrent()) return answer
+    this.#answers.delete(key)
+    return undefined
+  }
+
+  #makeOnce(key: string, epoch: number, make: () => PublicAnswer | Promise<PublicAnswer>): Promise<KeptAnswer> {
+    const making = `${epoch} ${key}`
+    const underWay = this.#making.get(making)
+    if (underWay) return underWay
+    const made = this.#make(key, make).finally(() => this.#making.delete(making))
+    this.#making.set(making, made)
+    return made
+  }
+
+  async #make(key: string, make: () => PublicAnswer | Promise<PublicAnswer>): Promise<KeptAnswer> {
+    const answer = new KeptAnswer(await make(), this.#headers)
+    if (answer.isCurrent()) this.#answers.set(key, answer)
+    return answer
+  }
+}

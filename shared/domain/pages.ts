@@ -1,0 +1,57 @@
+/** A page of the shop, but for its content: what its address means for who reads it, finds it and loads it. */
+export interface Page {
+  /** As the router writes it. */
+  path: string
+  /**
+   * The same page for `everybody` is kept and stands in the sitemap. One with a `key` in its address, or of a demo only,
+   * is told to no other site and found by no search engine. What its `owner` sees is made for each of them.
+   */
+  readers: 'everybody' | 'owner' | 'key'
+  /** Which of the long texts it shows. */
+  info?: string
+  /** Code of the first view besides the entry, and the dictionaries it needs. */
+  modules?: readonly string[]
+  texts?: readonly string[]
+}
+
+const laterPages = 'web/pages/later-pages.ts'
+
+/** Every page, once: the router has no other, and who asks about pages asks here. */
+export const pages = [
+  {
+    path: '/',
+    readers: 'everybody',
+    modules: ['web/pages/home/home-page.tsx', 'web/pages/home/load-home.ts'],
+    texts: ['home'],
+  },
+  { path: '/$category', readers: 'everybody', modules: ['web/pages/category-page.tsx'] },
+  {
+    path: '/prodotto/$slug',
+    readers: 'everybody',
+    modules: ['web/pages/product-page.tsx', 'web/pages/load-product-page.ts'],
+    texts: ['product', 'reviews'],
+  },
+  { path: '/condizioni', readers: 'everybody', info: 'condizioni' },
+  { path: '/privacy', readers: 'everybody', info: 'privacy' },
+  { path: '/cookie', readers: 'everybody', info: 'cookie' },
+  { path: '/spedizioni-e-resi', readers: 'everybody', info: 'spedizioni-e-resi' },
+  { path: '/garanzia', readers: 'everybody', info: 'garanzia' },
+  { path: '/accessibilita', readers: 'everybody', info: 'accessibilita' },
+  { path: '/recesso', readers: 'everybody', info: 'recesso' },
+  {
+    path: '/account',
+    readers: 'owner',
+    modules: [laterPages, 'web/pages/account-page.tsx'],
+    texts: ['account', 'forms'],
+  },
+  { path: '/admin', readers: 'owner', modules: [laterPages, 'web/pages/admin-page.tsx'] },
+  { path: '/reimposta-password', readers: 'owner' },
+  { path: '/ordine/$orderNumber', readers: 'key' },
+  { path: '/checkout/ritorno', readers: 'key' },
+  { path: '/checkout/annullato', readers: 'key' },
+  { path: '/posta', readers: 'key' },
+  { path: '/posta/$mailId', readers: 'key' },
+] as const satisfies readonly Page[]
+
+/** The long texts by the name in their address. */
+export type InfoName = Extract<(typeof pages)[number], { info: string }>['info']
