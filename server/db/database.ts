@@ -163,14 +163,13 @@ async function migrateAlone(
 
 async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: string): Promise<Database> {
   // Two programs in one: who has PostgreSQL does not load this one.
-  const [{ drizzle: drizzlePglite }, { migrate: migratePglite }, { openEmbedded }] = await Promise.all([
-    import('drizzle-orm/pglite'),
+  const [{ migrate: migratePglite }, { openEmbedded, openEmbeddedDrizzle }] = await Promise.all([
     import('drizzle-orm/pglite/migrator'),
     import('./embedded-database.ts'),
   ])
   await mkdir(folder, { recursive: true })
   const { client, release } = await openEmbedded(folder)
-  const db = drizzlePglite(client, { schema: tables })
+  const db = openEmbeddedDrizzle(client, tables)
   try {
     await bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePglite(db, config))
   } catch (error) {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { type After, type AnnouncedChanges, collectChanges } from './announced-changes.ts'
 import type { Database, Db } from './database.ts'
+import { onConnection } from './open-connection.ts'
 
 /** An open transaction, and what it announces (decision 0033). */
 export type Tx = Db & { readonly after: After }
@@ -62,7 +63,7 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
 
 /** A part of a transaction that can be taken back without it: what it announces is heard all the same. */
 export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
-  return tx.transaction((part) => work(asTx(part, tx.after)))
+  return tx.transaction((part) => onConnection(tx, asTx(part, tx.after), work))
 }
 
 const asTx = (tx: object, after: After): Tx => Object.assign(tx, { after }) as unknown as Tx
