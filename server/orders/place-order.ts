@@ -42,7 +42,7 @@ export interface WalletClaim {
  * @throws Problem 404 payment_not_found, 402 payment_required, 503 payment_provider_unavailable
  */
 export type ClaimWalletPayment = (
-  paypalOrderId: string,
+  providerOrderId: string,
   customerId: string | null,
   log: Deps['log'],
 ) => Promise<WalletClaim>

@@ -5,7 +5,7 @@ import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import { type SessionStore, sessionValue } from '#web/features/checkout/session-value.ts'
 
 const stored = z.object({
-  orderId: z.string().check(z.minLength(1)),
+  providerOrderId: z.string().check(z.minLength(1)),
   body: z.object({
     order: z.looseObject({ customerName: z.string(), customerEmail: z.string() }),
     items: z.array(z.looseObject({ productId: z.int(), quantity: z.int() })),
@@ -13,7 +13,7 @@ const stored = z.object({
 })
 
 export interface OpenPayment {
-  orderId: string
+  providerOrderId: string
   body: NewOrderInput
 }
 
@@ -22,9 +22,9 @@ export function createWalletMemory(store?: SessionStore) {
   const value = sessionValue(sessionKeys.wallet, stored, store)
   return {
     read: () => value.read() as OpenPayment | undefined,
-    write({ orderId, body }: OpenPayment): void {
+    write({ providerOrderId, body }: OpenPayment): void {
       // The tax code stays in memory, never in a storage; the server has it.
-      value.write({ orderId, body: { ...body, order: { ...body.order, taxCode: null } } })
+      value.write({ providerOrderId, body: { ...body, order: { ...body.order, taxCode: null } } })
     },
     clear: () => value.clear(),
   }
