@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { type Database, type Db, tables } from '#server/db/database.ts'
+import { openEmbeddedDrizzle } from '#server/db/embedded-database.ts'
 import { openPostgresDrizzle } from '#server/db/postgres-drizzle.ts'
 import type { FaultKind, FaultPlan } from './fault-plan.ts'
 
@@ -24,7 +24,7 @@ export function faultyDatabase(database: Database, plan: FaultPlan): Database {
   const { $client } = database.db as unknown as { $client: PGlite & pg.Pool }
   const db =
     database.kind === 'embedded'
-      ? drizzlePglite(faultyPglite($client, plan), { schema: tables })
+      ? openEmbeddedDrizzle(faultyPglite($client, plan), tables)
       : openPostgresDrizzle(faultyPool($client, plan), tables)
   return { ...database, db: db as unknown as Db }
 }

@@ -2,6 +2,7 @@ import { BackupError } from './backup/backup-error.ts'
 import { ConfigError } from './config.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { SchemaError } from './db/migration-state.ts'
+import { postgresCode, sqlStates } from './db/postgres-code.ts'
 import { LockedError } from './db/single-writer-lock.ts'
 
 const mendable = [ConfigError, LockedError, SchemaError, BackupError]
@@ -14,12 +15,13 @@ export function explainStartFailure(error: unknown): string {
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOSPC') {
     return `DATA_DIR cannot be written: ${path ?? message} (${code})`
   }
-  if (rootCode(error) === '53100') return `the disk of the database is full: ${rootMessage(error)}`
+  const databaseCode = postgresCode(error)
+  if (databaseCode === '53100') return `the disk of the database is full: ${rootMessage(error)}`
   if (isDatabaseAway(error)) return `DATABASE_URL does not answer: ${rootMessage(error)}`
-  const databaseCode = rootCode(error)
   if (databaseCode === '28P01' || databaseCode === '28000' || databaseCode === '3D000')
     return `DATABASE_URL is refused: ${rootMessage(error)}`
-  if (databaseCode === '42501') return `DATABASE_URL lacks a right that the shop needs: ${rootMessage(error)}`
+  if (databaseCode === sqlStates.insufficientPrivilege)
+    return `DATABASE_URL lacks a right that the shop needs: ${rootMessage(error)}`
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }
 
@@ -31,8 +33,4 @@ function rootMessage(error: unknown): string {
   const cause = root(error)
   if (cause instanceof AggregateError) return cause.errors.map((e) => (e as Error).message).join('; ')
   return cause instanceof Error ? cause.message : String(cause)
-}
-
-function rootCode(error: unknown): string | undefined {
-  return (root(error) as { code?: string }).code
 }

@@ -127,10 +127,10 @@ export class WalletShop {
     return this.call('GET', `/order/${id}`)
   }
 
-  placeWith(paypalOrderId: string, productId: number, quantity = 1, order: object = {}, headers = {}) {
+  placeWith(providerOrderId: string, productId: number, quantity = 1, order: object = {}, headers = {}) {
     const body = anOrderBody({
       items: [{ productId, quantity }],
-      order: { paymentMethod: 'paypal', paymentStatus: 'paid', paypalOrderId, ...order },
+      order: { paymentMethod: 'paypal', paymentStatus: 'paid', paypalOrderId: providerOrderId, ...order },
     })
     return this.call('POST', '/api/orders', body, headers)
   }

@@ -1,5 +1,5 @@
+import { postgresCode, sqlStates } from '#server/db/postgres-code.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
-import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailTaken, problem } from '#server/problems/problem.ts'
 import { deleteCustomerSessions } from '#server/sessions/session-repository.ts'
@@ -47,6 +47,6 @@ export async function updateProfile(
     return await inTransaction(database, work)
   } catch (error) {
     // Two customers took the same address at the same moment: the database let one of them.
-    throw isUniqueViolation(error) ? emailTaken() : error
+    throw postgresCode(error) === sqlStates.uniqueViolation ? emailTaken() : error
   }
 }

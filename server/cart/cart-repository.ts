@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
 import { cartLines, productSizes, products, sessions } from '#server/db/schema.ts'
 import { type Freshness, isThisAlive } from '#server/sessions/session-repository.ts'
@@ -33,7 +33,7 @@ export async function findSessionCart(
   return rows[0] && { lastSeenAt: rows[0].lastSeenAt, lines: rows.flatMap(({ line }) => line ?? []) }
 }
 
-const selectSessionCart = prepareOnce('session_cart', (db) =>
+const selectSessionCart = buildOnce((db) =>
   db
     .select({ lastSeenAt: sessions.lastSeenAt, line: columns })
     .from(sessions)

@@ -12,7 +12,7 @@ export type Misses = (item: CatalogItem) => number
 
 /** Undefined when nothing is filtered, so that the caller can take the whole shelf. */
 export function missesOf(filter: ProductFilter): Misses | undefined {
-  const { subcategory, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
+  const { subcategory, minPrice: minCents = 0, maxPrice: maxCents = Number.POSITIVE_INFINITY } = filter
   const brands = setOf(filter.brand)
   const colors = setOf(filter.color)
   const sizes = setOf(filter.frameSize)
@@ -24,7 +24,7 @@ export function missesOf(filter: ProductFilter): Misses | undefined {
     if (subcategory && product.subcategory !== subcategory) mask |= facetBits.subcategory
     if (brands && !(product.brand !== null && brands.has(product.brand))) mask |= facetBits.brand
     if (colors && !(product.color !== null && colors.has(product.color))) mask |= facetBits.color
-    if (priceCents < minPrice || priceCents > maxPrice) mask |= facetBits.price
+    if (priceCents < minCents || priceCents > maxCents) mask |= facetBits.price
     if (inStock && product.stock <= 0) mask |= stockBit
     // "Available" with a size means that size: who asks for M is not helped by an S.
     if (sizes && !product.sizes.some((s) => sizes.has(s.size) && (!inStock || s.stock > 0))) mask |= facetBits.frameSize

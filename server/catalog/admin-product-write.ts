@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
+import { postgresCode, sqlStates } from '#server/db/postgres-code.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/admin-products.ts'
@@ -145,7 +145,7 @@ async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error
+      if (postgresCode(error) !== sqlStates.uniqueViolation) throw error
       if (attempt >= maxTries) throw problem('product_code_taken')
     }
   }

@@ -4,7 +4,7 @@ import { toDecimal } from '#shared/domain/money.ts'
 
 /** The query in its one canonical spelling: requests that mean the same share one cached answer. */
 export function canonicalQuery(query: Partial<ProductQuery>): string {
-  const { brand = [], frameSize = [], color = [], minPrice, maxPrice, limit, offset } = query
+  const { brand = [], frameSize = [], color = [], minPrice: minCents, maxPrice: maxCents, limit, offset } = query
   const parameters: [string, string | number | undefined][] = [
     ['category', query.category],
     ['subcategory', query.subcategory],
@@ -13,8 +13,8 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
     ...sorted(brand).map((value): [string, string] => ['brand', value]),
     ...sorted(frameSize).map((value): [string, string] => ['frameSize', value]),
     ...sorted(color).map((value): [string, string] => ['color', value]),
-    ['minPrice', minPrice === undefined ? undefined : toDecimal(minPrice)],
-    ['maxPrice', maxPrice === undefined ? undefined : toDecimal(maxPrice)],
+    ['minPrice', minCents === undefined ? undefined : toDecimal(minCents)],
+    ['maxPrice', maxCents === undefined ? undefined : toDecimal(maxCents)],
     ['inStock', query.inStock === 'true' ? 'true' : undefined],
     ['sort', query.sort],
     ['sold', query.sold],

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { buildOnce } from '#server/db/built-statements.ts'
 import { type Db, tables } from '#server/db/database.ts'
-import { prepareOnce } from '#server/db/prepared-statement.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { toDecimal } from '#shared/domain/money.ts'
@@ -90,7 +90,7 @@ export async function listActiveProducts(db: Db, ids: readonly number[]): Promis
   return rows.map(({ row, sizes, soldAtMs }) => toProduct(row, sizes, soldAtMs))
 }
 
-const selectActive = prepareOnce('active_products', (db) =>
+const selectActive = buildOnce((db) =>
   db
     .select(withSizes)
     .from(products)

@@ -1,3 +1,5 @@
+import { postgresCode } from './postgres-code.ts'
+
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,10 +24,7 @@ const awayMessages =
 
 /** Drizzle wraps the driver's error; the cause says whether the database was away. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    const code = (e as NodeJS.ErrnoException).code
-    if (code && awayCodes.has(code)) return true
-    if (awayMessages.test(e.message)) return true
-  }
+  if (awayCodes.has(postgresCode(error) ?? '')) return true
+  for (let e: unknown = error; e instanceof Error; e = e.cause) if (awayMessages.test(e.message)) return true
   return false
 }

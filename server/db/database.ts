@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { ChangeListener } from './announced-changes.ts'
 import { keepPulse } from './database-pulse.ts'
 import { readSchemaState, SchemaError, type SchemaState } from './migration-state.ts'
+import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema.ts'
@@ -41,8 +42,6 @@ export type DatabaseAddress = PostgresAddress | { folder: string }
 
 /** Asked before the schema is brought up to date: false leaves it as it is, an error closes the database again. */
 export type MayMigrate = (db: Db, state: SchemaState) => Promise<boolean>
-
-const notPermitted = '42501'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -117,7 +116,7 @@ async function bringUpToDate(
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
     const tags = state.pending.map(({ tag }) => tag).join(', ')
-    if ((reason as NodeJS.ErrnoException).code === notPermitted) {
+    if (postgresCode(error) === sqlStates.insufficientPrivilege) {
       throw new SchemaError(
         `the database has to be brought up to date (${tags}), which its user may not do: set DATABASE_MIGRATION_URL to the owner of the tables, or start the new program once with it`,
         { cause: error },
@@ -163,14 +162,13 @@ async function migrateAlone(
 
 async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: string): Promise<Database> {
   // Two programs in one: who has PostgreSQL does not load this one.
-  const [{ drizzle: drizzlePglite }, { migrate: migratePglite }, { openEmbedded }] = await Promise.all([
-    import('drizzle-orm/pglite'),
+  const [{ migrate: migratePglite }, { openEmbedded, openEmbeddedDrizzle }] = await Promise.all([
     import('drizzle-orm/pglite/migrator'),
     import('./embedded-database.ts'),
   ])
   await mkdir(folder, { recursive: true })
   const { client, release } = await openEmbedded(folder)
-  const db = drizzlePglite(client, { schema: tables })
+  const db = openEmbeddedDrizzle(client, tables)
   try {
     await bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePglite(db, config))
   } catch (error) {

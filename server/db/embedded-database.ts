@@ -1,6 +1,8 @@
 import fs from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { closeDatabaseFiles } from '#server/data-folder.ts'
+import { onConnection } from './open-connection.ts'
 import { takeLock } from './single-writer-lock.ts'
 
 /** One more segment of what the database writes ahead, twice. */
@@ -40,4 +42,23 @@ export async function openEmbedded(folder: string): Promise<{ client: PGlite; re
     await release()
     throw isFull(folder) ? Object.assign(new Error('no room'), { code: 'ENOSPC', path: folder, cause: error }) : error
   }
+}
+
+/** Drizzle on it. Of its transactions one is open at a time: for all of them the same statements are built. */
+export function openEmbeddedDrizzle<S extends Record<string, unknown>>(client: PGlite, schema: S): PgliteDatabase<S> {
+  let open: Pick<Transaction, 'query'> = client
+  // What drizzle asks of a client for statements and transactions.
+  const on = (parts: Partial<PGlite>) => drizzle({ client: parts as PGlite, schema })
+  const inside = on({ query: (...statement) => open.query(...statement) })
+  const db = on({
+    query: client.query.bind(client),
+    transaction: (work) =>
+      client.transaction((begun) => {
+        open = begun
+        return work(begun)
+      }),
+  })
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => transaction((tx) => onConnection(inside, tx, work), config)
+  return Object.assign(db, { $client: client })
 }

@@ -29,7 +29,7 @@ export class NamingClient extends pg.Client {
     const run = super.query.bind(this) as unknown as (...given: unknown[]) => never
     if (typeof config !== 'object' || config === null || !('text' in config)) return run(config, ...rest)
     const { text, name, values = rest[0] } = config as pg.QueryConfig
-    if (name !== undefined || !Array.isArray(values) || values.length === 0) return run(config, ...rest)
+    if (name || !Array.isArray(values) || values.length === 0) return run(config, ...rest)
     return run({ ...config, name: nameOf(text) }, ...rest)
   }
 }

@@ -1,13 +1,6 @@
-import type { TablesRelationalConfig } from 'drizzle-orm'
-import { drizzle, type NodePgClient, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
-import type { PgDialect } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-
-/** What a drizzle database is made of, which it does not tell. */
-interface Inside<S extends Record<string, unknown>> {
-  dialect: PgDialect
-  session: { schema: ConstructorParameters<typeof NodePgSession<S, TablesRelationalConfig>>[2] }
-}
+import { onConnection } from './open-connection.ts'
 
 /**
  * Drizzle on a pool, whose transactions always give their connection back: drizzle by itself keeps one whose BEGIN has
@@ -16,52 +9,50 @@ interface Inside<S extends Record<string, unknown>> {
  */
 export function openPostgresDrizzle<S extends Record<string, unknown>>(pool: pg.Pool, schema: S): NodePgDatabase<S> {
   const db = drizzle(pool, { schema })
-  const { dialect, session } = db as unknown as Inside<S>
+  const connections = new WeakMap<pg.PoolClient, Connection<S>>()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
-    const lent = new LentClient(client)
+    const connection = connections.get(client) ?? openConnection(client, schema)
+    connections.set(client, connection)
+    connection.isLent = true
     try {
-      const own = new NodePgSession<S, TablesRelationalConfig>(lent.asClient(), dialect, session.schema)
-      const result = await own.transaction((tx) => work(tx as Parameters<typeof work>[0]), config)
-      lent.giveBack(false)
+      const result = await connection.db.transaction((tx) => onConnection(connection.db, tx, work), config)
+      giveBack(connection, false)
       return result
     } catch (error) {
-      lent.giveBack(!(await isRolledBack(client)))
+      giveBack(connection, !(await isRolledBack(client)))
       throw error
     }
   }
   return db
 }
 
-/** A connection of the pool for one transaction, given back once. */
-class LentClient {
-  private readonly client: pg.PoolClient
-  private isGivenBack = false
+/** A connection of the pool, and drizzle on it for as long as it lives. */
+interface Connection<S extends Record<string, unknown>> {
+  client: pg.PoolClient
+  db: NodePgDatabase<S>
+  isLent: boolean
+}
 
-  constructor(client: pg.PoolClient) {
-    this.client = client
-  }
-
-  giveBack(isBroken: boolean): void {
-    if (this.isGivenBack) return
-    this.isGivenBack = true
-    this.client.release(isBroken)
-  }
-
-  /** The same to drizzle, but thrown away as soon as a statement has had no answer in time. */
-  asClient(): NodePgClient {
-    const query = async (...statement: unknown[]) => {
-      try {
-        return await (this.client.query as (...given: unknown[]) => Promise<unknown>).apply(this.client, statement)
-      } catch (error) {
-        if (error instanceof Error && error.message === 'Query read timeout') this.giveBack(true)
-        throw error
-      }
+function openConnection<S extends Record<string, unknown>>(client: pg.PoolClient, schema: S): Connection<S> {
+  const query = async (...statement: unknown[]) => {
+    try {
+      return await (client.query as (...given: unknown[]) => Promise<unknown>).apply(client, statement)
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') giveBack(connection, true)
+      throw error
     }
-    return new Proxy(this.client, {
-      get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
-    }) as NodePgClient
   }
+  const watched = new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
+  const connection = { client, db: drizzle(watched, { schema }), isLent: true }
+  return connection
+}
+
+/** Once for each transaction. */
+function giveBack(connection: Connection<Record<string, unknown>>, isBroken: boolean): void {
+  if (!connection.isLent) return
+  connection.isLent = false
+  connection.client.release(isBroken)
 }
 
 /** Asked again it costs a moment and is sure; a dead connection says no. */

@@ -2,17 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { type After, type AnnouncedChanges, collectChanges } from './announced-changes.ts'
 import type { Database, Db } from './database.ts'
+import { onConnection } from './open-connection.ts'
+import { postgresCode, sqlStates } from './postgres-code.ts'
 
 /** An open transaction, and what it announces (decision 0033). */
 export type Tx = Db & { readonly after: After }
 
 const maxTries = 4
-
-/** Serialization failure and deadlock: PostgreSQL asks for the whole transaction again. */
-const retryCodes = new Set(['40001', '40P01'])
-
-/** Something before it has failed in the same transaction. */
-const abortedCodes = new Set(['25P02'])
 
 const openTransaction = new AsyncLocalStorage<true>()
 
@@ -24,11 +20,10 @@ export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)
 }
 
-function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    if (codes.has(String((e as NodeJS.ErrnoException).code))) return true
-  }
-  return false
+/** PostgreSQL asks for the whole transaction again. */
+function asksAgain(error: unknown): boolean {
+  const code = postgresCode(error)
+  return code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected
 }
 
 /**
@@ -50,7 +45,7 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
       })
     } catch (error) {
       if (isWorkDone) void tell(database, changes)
-      if (attempt >= maxTries || !hasCode(error, retryCodes)) throw error
+      if (attempt >= maxTries || !asksAgain(error)) throw error
       await setTimeout(Math.random() * 20 * attempt)
       continue
     }
@@ -62,7 +57,7 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
 
 /** A part of a transaction that can be taken back without it: what it announces is heard all the same. */
 export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
-  return tx.transaction((part) => work(asTx(part, tx.after)))
+  return tx.transaction((part) => onConnection(tx, asTx(part, tx.after), work))
 }
 
 const asTx = (tx: object, after: After): Tx => Object.assign(tx, { after }) as unknown as Tx
@@ -87,6 +82,7 @@ export async function together<T extends readonly unknown[] | []>(
     Promise.resolve(statement).catch((error: unknown) => void failures.push(error)),
   )
   const answered = await Promise.all(answers)
-  if (failures.length > 0) throw failures.find((error) => !hasCode(error, abortedCodes)) ?? failures[0]
+  if (failures.length > 0)
+    throw failures.find((error) => postgresCode(error) !== sqlStates.inFailedTransaction) ?? failures[0]
   return answered as { -readonly [K in keyof T]: Awaited<T[K]> }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { buildOnce, placesFor } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { placesFor, prepareOnce } from '#server/db/prepared-statement.ts'
 import { outbox } from '#server/db/schema-orders.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { MailData, MailKindName } from '#server/mail-kinds/mail-registry.ts'
@@ -32,7 +32,7 @@ export async function enqueueMail<K extends MailKindName>(tx: Tx, mail: QueuedMa
   })
 }
 
-const insertMail = prepareOnce('mail', (db) =>
+const insertMail = buildOnce((db) =>
   db
     .insert(outbox)
     .values(placesFor(['dedupeKey', 'kind', 'toAddress', 'language', 'data', 'nextAttemptAt', 'createdAt']))
@@ -48,7 +48,7 @@ export async function leaseDueMail(db: Db, now: Date): Promise<OutboxRow | undef
   return row
 }
 
-const leaseMail = prepareOnce('mail_lease', (db) => {
+const leaseMail = buildOnce((db) => {
   const moment = sql`${sql.placeholder('moment')}::timestamptz`
   return db
     .update(outbox)

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { productSizes, products } from '#server/db/schema.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
@@ -43,7 +43,7 @@ export async function listArticles(db: Db, productIds: readonly number[]): Promi
   return [...articles.values()]
 }
 
-const selectArticles = prepareOnce('articles', (db) =>
+const selectArticles = buildOnce((db) =>
   db
     .select({
       id: products.id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { buildOnce, placesFor } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { placesFor, prepareOnce } from '#server/db/prepared-statement.ts'
 import { idempotencyKeys } from '#server/db/schema-orders.ts'
 
 export interface IdempotencyClaim {
@@ -21,7 +21,7 @@ export async function claimIdempotencyKey(tx: Db, claim: IdempotencyClaim): Prom
   return taken.length > 0 ? undefined : findIdempotencyKey(tx, claim.key)
 }
 
-const insertKey = prepareOnce('idempotency_key', (db) =>
+const insertKey = buildOnce((db) =>
   db
     .insert(idempotencyKeys)
     .values(placesFor(['key', 'requestHash', 'orderId', 'createdAt']))

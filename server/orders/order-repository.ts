@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { buildOnce, buildRows, placesFor, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { placesFor, placesForRows, prepareOnce, prepareRows } from '#server/db/prepared-statement.ts'
 import { customers, products } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema-orders.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
@@ -56,7 +56,7 @@ export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): 
   throw new Error(`order ${order.id} found no free number in ${maxDraws} draws, or its payment has an order already`)
 }
 
-const insertOrderRow = prepareOnce('order', (db) =>
+const insertOrderRow = buildOnce((db) =>
   db
     .insert(orders)
     .values({
@@ -98,7 +98,7 @@ export async function insertOrderLines(tx: Db, orderId: string, lines: readonly 
   )
 }
 
-const insertItems = prepareRows('order_items', (db, count) =>
+const insertItems = buildRows((db, count) =>
   db
     .insert(orderItems)
     .values(
@@ -124,7 +124,7 @@ export async function addOrderEvent(tx: Db, event: OrderEvent): Promise<void> {
   await insertEvent(tx, { ...event, data: event.data ?? {} })
 }
 
-const insertEvent = prepareOnce('order_event', (db) =>
+const insertEvent = buildOnce((db) =>
   db.insert(orderEvents).values(placesFor(['orderId', 'actor', 'kind', 'data', 'createdAt'])),
 )
 

@@ -11,7 +11,7 @@ import { type Article, listArticles } from './article-repository.ts'
 import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
 import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
 import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
-import { type Quote, quoteOrder } from './quote-order.ts'
+import { type Quote, quoteOrder, wishOf } from './quote-order.ts'
 import { findShortages, type Shortage, takeStock } from './stock-repository.ts'
 import { type OrderPayment, storeOrder } from './store-order.ts'
 import { lockTaker, readTakenPieces, type TakenPieces } from './taken-pieces-repository.ts'
@@ -42,7 +42,7 @@ export interface WalletClaim {
  * @throws Problem 404 payment_not_found, 402 payment_required, 503 payment_provider_unavailable
  */
 export type ClaimWalletPayment = (
-  paypalOrderId: string,
+  providerOrderId: string,
   customerId: string | null,
   log: Deps['log'],
 ) => Promise<WalletClaim>
@@ -113,7 +113,7 @@ async function placeInTransaction(
       taker && readTakenPieces(tx, taker, at),
     ])
     if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
-    const quote = quoteOrder(body.items, articles, deps.shop.shipping, body.order)
+    const quote = quoteOrder(wishOf(body), articles, deps.shop.shipping)
     if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
     const payment: OrderPayment = claim
       ? await claim.bind(tx, { id, totalCents: quote.totalCents })

@@ -83,7 +83,7 @@ describe('a product without a price', () => {
       sizes: [],
       freePieces: 1,
     }
-    const quote = () => quoteOrder([{ productId: 1, quantity: 1 }], [article], shop.deps.shop.shipping)
+    const quote = () => quoteOrder({ lines: [{ productId: 1, quantity: 1 }] }, [article], shop.deps.shop.shipping)
     expect(quote).toThrow(expect.objectContaining({ status: 409, code: 'product_unavailable' }))
   })
 })

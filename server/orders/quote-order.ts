@@ -1,25 +1,31 @@
 import type { MessageKey } from '#server/problems/message-texts.ts'
 import { invalidInput, type Problem, problem } from '#server/problems/problem.ts'
+import type { NewOrderBody } from '#shared/contract/orders.ts'
 import { lineKey, maxLineQuantity, type Totals, totalsOf } from '#shared/domain/cart.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
 import type { Article } from './article-repository.ts'
 
-/** One wanted line with the amounts the customer saw, in cents. */
+/** One wanted line with the amounts the customer saw. */
 export interface WantedLine {
   productId: number
   quantity: number
   frameSize?: string | null | undefined
-  price?: Cents | null | undefined
-  total?: Cents | null | undefined
+  unitCents?: Cents | null | undefined
+  totalCents?: Cents | null | undefined
 }
 
-/** The totals the customer saw, in cents; what was not sent is not compared. */
-export interface SeenTotals {
-  subtotal?: Cents | null | undefined
-  shipping?: Cents | null | undefined
-  total?: Cents | null | undefined
+/** What is wanted, and the totals the customer saw; what was not sent is not compared. */
+export interface Wish {
+  lines: readonly WantedLine[]
+  seen?: { [Total in keyof Totals]?: Cents | null | undefined }
+}
+
+export function wishOf({ items, order }: NewOrderBody): Wish {
+  const { subtotal: subtotalCents, shipping: shippingCents, total: totalCents } = order
+  const lines = items.map(({ price, total, ...line }) => ({ ...line, unitCents: price, totalCents: total }))
+  return { lines, seen: { subtotalCents, shippingCents, totalCents } }
 }
 
 export interface QuotedLine {
@@ -50,10 +56,9 @@ export const maxOrderCents: Cents = 1_000_000_000
  *   99, order above 10,000,000 €), 409 price_changed when an amount the customer saw differs
  */
 export function quoteOrder(
-  wanted: readonly WantedLine[],
+  { lines: wanted, seen = {} }: Wish,
   articles: readonly Article[],
   policy: ShippingPolicy,
-  seen: SeenTotals = {},
 ): Quote {
   const byId = new Map(articles.map((a) => [a.id, a]))
   refuseUnavailable(wanted, byId)
@@ -68,7 +73,8 @@ export function quoteOrder(
       problems.push({ code: choice.problem, index })
       continue
     }
-    isAsSeen &&= isSame(line.price, article.priceCents) && isSame(line.total, article.priceCents * line.quantity)
+    isAsSeen &&=
+      isSame(line.unitCents, article.priceCents) && isSame(line.totalCents, article.priceCents * line.quantity)
     addQuoted(lines, article, choice.size ?? '', line.quantity, index)
   }
   const first = problems[0]
@@ -76,9 +82,9 @@ export function quoteOrder(
   const quote = { lines, ...totalsOf(lines, policy) }
   if (quote.totalCents > maxOrderCents) throw invalidInput({ items: 'field_order_value' })
   isAsSeen &&=
-    isSame(seen.subtotal, quote.subtotalCents) &&
-    isSame(seen.shipping, quote.shippingCents) &&
-    isSame(seen.total, quote.totalCents)
+    isSame(seen.subtotalCents, quote.subtotalCents) &&
+    isSame(seen.shippingCents, quote.shippingCents) &&
+    isSame(seen.totalCents, quote.totalCents)
   if (!isAsSeen) throw priceChanged(quote)
   return quote
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { buildOnce, buildRows, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { placesForRows, prepareOnce, prepareRows } from '#server/db/prepared-statement.ts'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
 import { type Tx, together } from '#server/db/transaction.ts'
 
@@ -72,7 +72,7 @@ async function takeLine(tx: Db, line: StockLine): Promise<boolean> {
   return taken.length > 0
 }
 
-const takePieces = prepareOnce('take_pieces', (db) => {
+const takePieces = buildOnce((db) => {
   const quantity = sql`${sql.placeholder('quantity')}::int`
   return db
     .update(productSizes)
@@ -173,7 +173,7 @@ async function recordOrdered(tx: Db, lines: readonly StockLine[], refId: string)
   )
 }
 
-const insertMovements = prepareRows('stock_movements', (db, count) =>
+const insertMovements = buildRows((db, count) =>
   db.insert(stockMovements).values(placesForRows(['productId', 'size', 'delta', 'reason', 'refId'], count)),
 )
 

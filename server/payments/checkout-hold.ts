@@ -31,18 +31,13 @@ export async function holdForCapture(
   const until = new Date(Math.max(checkout.expiresAt.getTime(), at.getTime() + captureHoldMs))
   await setCheckoutExpiry(tx, checkout.id, until)
   if (checkout.isHeld) return
-  const { lines, subtotalCents, shippingCents, totalCents } = checkout.quote
-  const wanted = lines.map(({ productId, quantity, size, unitCents }) => ({
-    productId,
-    quantity,
-    frameSize: size || null,
-    price: unitCents,
-  }))
+  const { lines } = checkout.quote
+  const wanted = lines.map((line) => ({ ...line, frameSize: line.size || null }))
   const articles = await listArticles(
     tx,
     lines.map((l) => l.productId),
   )
-  quoteOrder(wanted, articles, shop.shipping, { subtotal: subtotalCents, shipping: shippingCents, total: totalCents })
+  quoteOrder({ lines: wanted, seen: checkout.quote }, articles, shop.shipping)
   const shortages = await reserveStock(tx, lines)
   if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
   await setCheckoutStatus(tx, checkout.id, 'open')

@@ -10,9 +10,9 @@ import { type Wallet, WalletError } from './wallet.ts'
 
 /** Hands captured payments to the orders that name them (rule 469). */
 export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
-  return async (paypalOrderId, customerId, log) => {
+  return async (providerOrderId, customerId, log) => {
     const deps = { ...shop, log }
-    const payment = await findCaptured(deps, wallet, paypalOrderId, customerId)
+    const payment = await findCaptured(deps, wallet, providerOrderId, customerId)
     return {
       orderId: payment.orderId ?? undefined,
 
@@ -39,14 +39,14 @@ export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
 async function findCaptured(
   deps: Deps,
   wallet: Wallet,
-  paypalOrderId: string,
+  providerOrderId: string,
   customerId: string | null,
 ): Promise<Payment> {
   const { db } = deps.database
-  const payment = await findPaymentByProviderOrder(db, paypalOrderId)
+  const payment = await findPaymentByProviderOrder(db, providerOrderId)
   const isForeign = payment?.customerId && payment.customerId !== customerId
   if (!payment || isForeign) throw problem('payment_not_found')
-  const current = isOpen(payment) ? await settledNow(deps, wallet, payment, paypalOrderId) : payment
+  const current = isOpen(payment) ? await settledNow(deps, wallet, payment, providerOrderId) : payment
   if (current.orderId || current.state === 'captured') return current
   if (current.state === 'refund_pending' || current.state === 'refunded') {
     const reason = await refundedWithoutOrder(db, current)
@@ -60,9 +60,9 @@ function isOpen({ state, orderId }: Payment): boolean {
 }
 
 /** Whether it is paid is asked of the provider, never of the buyer. */
-async function settledNow(deps: Deps, wallet: Wallet, payment: Payment, paypalOrderId: string): Promise<Payment> {
+async function settledNow(deps: Deps, wallet: Wallet, payment: Payment, providerOrderId: string): Promise<Payment> {
   try {
-    const order = await wallet.getOrder(paypalOrderId)
+    const order = await wallet.getOrder(providerOrderId)
     return order?.status === 'COMPLETED' ? await settlePayment(deps, payment.id, order) : payment
   } catch (error) {
     if (!(error instanceof WalletError)) throw error

@@ -5,14 +5,13 @@ import type { Deps } from '#server/deps.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { notingHoarders } from '#server/orders/piece-limit.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts'
-import { priceChanged, type Quote, quoteOrder } from '#server/orders/quote-order.ts'
+import { priceChanged, type Quote, quoteOrder, wishOf } from '#server/orders/quote-order.ts'
 import { reserveStock } from '#server/orders/stock-repository.ts'
 import { lockTaker, readTakenPieces } from '#server/orders/taken-pieces-repository.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
-import type { WalletOrderBody } from '#shared/contract/wallet.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { holdMs, releaseHold } from './checkout-hold.ts'
 import { type Checkout, insertCheckout, readCheckout } from './checkout-repository.ts'
@@ -27,7 +26,8 @@ import {
 import { type Wallet, WalletError, type WalletOrderInput } from './wallet.ts'
 
 export interface StartPaymentRequest {
-  body: WalletOrderBody
+  amountCents: number
+  checkout: NewOrderBody | undefined
   customerId: string | null
   language: Language
   idempotencyKey: string | undefined
@@ -61,22 +61,21 @@ async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<P
 
 /** Quotes, holds and writes down what will be asked of the provider: a crash after it finds everything it needs. */
 async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
-  const { body, customerId, language, idempotencyKey, caller } = request
+  const { amountCents, checkout, customerId, language, idempotencyKey, caller } = request
   const at = deps.clock()
   const id = crypto.randomUUID()
   const taken = new Error('the request key is taken')
   try {
     return await inTransaction(deps.database, async (tx) => {
-      const expiresAt = new Date(at.getTime() + (body.checkout ? holdMs : unboundMs))
-      const checkoutId = body.checkout ? crypto.randomUUID() : null
-      if (body.checkout && checkoutId) {
-        const quote = await holdQuoted(tx, deps, body.checkout, request, at)
-        const { order: customer } = body.checkout
+      const expiresAt = new Date(at.getTime() + (checkout ? holdMs : unboundMs))
+      const checkoutId = checkout ? crypto.randomUUID() : null
+      if (checkout && checkoutId) {
+        const quote = await holdQuoted(tx, deps, checkout, request, at)
         await insertCheckout(tx, {
           id: checkoutId,
           customerId,
           language,
-          customer: customerOf(customer),
+          customer: customerOf(checkout.order),
           quote,
           expiresAt,
           placedFrom: caller?.network ?? null,
@@ -89,8 +88,8 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
         customerId,
         language,
         requestKey: idempotencyKey ?? null,
-        requestHash: hashOf(body),
-        amountCents: body.amount,
+        requestHash: hashOf(request),
+        amountCents,
         createdAt: at,
         nextCheckAt: expiresAt,
       })
@@ -109,21 +108,21 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
 async function holdQuoted(
   tx: Tx,
   { shop }: Deps,
-  { order, items }: NewOrderBody,
-  { body, customerId, caller }: StartPaymentRequest,
+  checkout: NewOrderBody,
+  { amountCents, customerId, caller }: StartPaymentRequest,
   at: Date,
 ): Promise<Quote> {
-  const taker = caller && { network: caller.network, email: order.customerEmail, customerId }
+  const taker = caller && { network: caller.network, email: checkout.order.customerEmail, customerId }
   if (taker) await lockTaker(tx, taker)
   const [articles, taken] = await together([
     listArticles(
       tx,
-      items.map((item) => item.productId),
+      checkout.items.map((item) => item.productId),
     ),
     taker && readTakenPieces(tx, taker, at),
   ])
-  const quote = quoteOrder(items, articles, shop.shipping, order)
-  if (quote.totalCents !== body.amount) throw priceChanged(quote)
+  const quote = quoteOrder(wishOf(checkout), articles, shop.shipping)
+  if (quote.totalCents !== amountCents) throw priceChanged(quote)
   if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
   const shortages = await reserveStock(tx, quote.lines)
   if (shortages.length > 0) throw insufficientStock(shortages, quote)
@@ -164,15 +163,16 @@ async function giveUp(deps: Deps, payment: Payment, checkout: Checkout | undefin
   })
 }
 
-async function findEarlier(db: Db, { idempotencyKey, body }: StartPaymentRequest): Promise<Payment | undefined> {
+async function findEarlier(db: Db, request: StartPaymentRequest): Promise<Payment | undefined> {
+  const { idempotencyKey } = request
   const earlier = idempotencyKey ? await findPaymentByRequestKey(db, idempotencyKey) : undefined
-  if (earlier && earlier.requestHash !== hashOf(body)) throw problem('idempotency_conflict')
+  if (earlier && earlier.requestHash !== hashOf(request)) throw problem('idempotency_conflict')
   return earlier
 }
 
-function hashOf({ amount, checkout }: WalletOrderBody): string {
+function hashOf({ amountCents, checkout }: StartPaymentRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([amount, checkout ?? null]))
+    .update(JSON.stringify([amountCents, checkout ?? null]))
     .digest('hex')
 }
 

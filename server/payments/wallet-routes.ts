@@ -69,7 +69,8 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ body, request, reply }) => {
       reply.header('cache-control', 'no-store')
       return startPayment(depsOfRequest(deps, request), offered(), {
-        body,
+        amountCents: body.amount,
+        checkout: body.checkout,
         customerId: (await currentCustomerId(request)) ?? null,
         language: requestLanguage(request),
         idempotencyKey: idempotencyKeyOf(request),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { prepareOnce } from '#server/db/prepared-statement.ts'
 import { customers, sessions } from '#server/db/schema.ts'
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind']
@@ -56,7 +56,7 @@ export async function findSession(db: Db, kind: SessionKind, tokenHash: string, 
   return found
 }
 
-const selectSession = prepareOnce('session', (db) =>
+const selectSession = buildOnce((db) =>
   db.select({ customerId: sessions.customerId, lastSeenAt: sessions.lastSeenAt }).from(sessions).where(isThisAlive),
 )
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { buildRows, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { placesForRows, prepareRows } from '#server/db/prepared-statement.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
 import { countedCalls } from '#server/db/schema-limits.ts'
 import { together } from '#server/db/transaction.ts'
@@ -48,7 +48,7 @@ export async function insertCalls(db: Db, calls: readonly CallRow[], createdAt: 
   )
 }
 
-const insertRows = prepareRows('counted_calls', (db, count) =>
+const insertRows = buildRows((db, count) =>
   db.insert(countedCalls).values(placesForRows(['rule', 'network', 'subject', 'createdAt'], count)),
 )
 

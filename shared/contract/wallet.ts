@@ -26,7 +26,6 @@ export const walletOrderBody = z.object({
   /** What is bought. With it the stock is held and the capture alone makes the order. */
   checkout: z.optional(newOrderBody),
 })
-export type WalletOrderBody = z.output<typeof walletOrderBody>
 
 export const createWalletOrder = endpoint('POST', '/order', {
   summary: 'Starts a wallet payment; with a checkout its goods are held for 30 minutes',

@@ -13,7 +13,7 @@ export function WalletReturnPage() {
       <PageHead title={t.returnTitle} description={t.returnTitle} path={pathname} noindex />
       <h1>{t.returnTitle}</h1>
       <WalletReturn
-        orderId={token === undefined ? undefined : String(token)}
+        providerOrderId={token === undefined ? undefined : String(token)}
         outcome={pathname.endsWith('/annullato') ? 'cancelled' : 'approved'}
       />
     </div>

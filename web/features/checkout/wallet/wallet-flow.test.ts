@@ -256,7 +256,7 @@ describe('leaving', () => {
 })
 
 describe('coming back', () => {
-  const remembered = { orderId: id, body }
+  const remembered = { providerOrderId: id, body }
   async function reopened(answer: Answer, more: Parameters<typeof flowWith>[0] = {}) {
     const t = flowWith({ get: [answer], ...more }, remembered)
     t.flow.open()

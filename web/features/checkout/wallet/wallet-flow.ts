@@ -56,13 +56,13 @@ export class WalletFlow {
     if (this.wanted) this.begin(this.wanted)
   }
 
-  async createOrder(): Promise<{ orderId: string }> {
+  async createOrder(): Promise<string> {
     const body = this.wanted
     if (!body) throw new Error('a wallet order without a checkout')
     try {
       const { id } = await this.startOnce(body)
-      this.parts.memory.write({ orderId: id, body })
-      return { orderId: id }
+      this.parts.memory.write({ providerOrderId: id, body })
+      return id
     } catch (error) {
       this.creationFailure = error
       throw error
@@ -70,24 +70,24 @@ export class WalletFlow {
   }
 
   /** The buyer has approved: the money is taken now. */
-  async approved(orderId: string): Promise<void> {
+  async approved(providerOrderId: string): Promise<void> {
     this.set({ step: 'capturing' })
     try {
-      await this.follow(await this.calls.capture(orderId), orderId)
+      await this.follow(await this.calls.capture(providerOrderId), providerOrderId)
     } catch (error) {
-      await this.act(outcomeOfRefusal(error), orderId)
+      await this.act(outcomeOfRefusal(error), providerOrderId)
     }
   }
 
   /** The button of an approved payment that was not completed. */
   async complete(): Promise<void> {
     const open = this.parts.memory.read()
-    if (open) await this.approved(open.orderId)
+    if (open) await this.approved(open.providerOrderId)
   }
 
   /** The window was closed or the payment cancelled in it; it may have been approved all the same. */
-  async cancelled(orderId = this.parts.memory.read()?.orderId): Promise<void> {
-    if (orderId) await this.leave(orderId)
+  async cancelled(providerOrderId = this.parts.memory.read()?.providerOrderId): Promise<void> {
+    if (providerOrderId) await this.leave(providerOrderId)
     else this.note('cancelled')
   }
 
@@ -108,7 +108,7 @@ export class WalletFlow {
   async release(): Promise<void> {
     const open = this.parts.memory.read()
     this.drop()
-    if (open) await this.calls.release(open.orderId).catch(() => undefined)
+    if (open) await this.calls.release(open.providerOrderId).catch(() => undefined)
   }
 
   private async startOnce(body: NewOrderInput): Promise<{ id: string }> {
@@ -130,13 +130,13 @@ export class WalletFlow {
     if (!open) return
     this.set({ step: 'verifying', isLong: false })
     try {
-      const standing = await this.calls.read(open.orderId)
+      const standing = await this.calls.read(open.providerOrderId)
       if (standing.status === 'CREATED') return await this.startAfresh()
       if (standing.status === 'APPROVED') return this.set({ step: 'approved', isAway: false })
-      await this.follow(standing, open.orderId)
+      await this.follow(standing, open.providerOrderId)
     } catch (error) {
       if (isUnknownPayment(error)) await this.startAfresh()
-      else await this.verify(open.orderId)
+      else await this.verify(open.providerOrderId)
     }
   }
 
@@ -145,24 +145,24 @@ export class WalletFlow {
     this.set({ step: 'idle' })
   }
 
-  private async leave(orderId: string): Promise<void> {
-    const standing = await this.calls.read(orderId).catch(() => undefined)
+  private async leave(providerOrderId: string): Promise<void> {
+    const standing = await this.calls.read(providerOrderId).catch(() => undefined)
     if (standing?.status === 'APPROVED') return this.set({ step: 'approved', isAway: false })
-    if (standing && standing.status !== 'CREATED') return this.follow(standing, orderId)
+    if (standing && standing.status !== 'CREATED') return this.follow(standing, providerOrderId)
     await this.release()
     this.note('cancelled')
   }
 
-  private async follow(standing: WalletStanding, orderId: string): Promise<void> {
-    await this.act(outcomeOfStanding(standing), orderId)
+  private async follow(standing: WalletStanding, providerOrderId: string): Promise<void> {
+    await this.act(outcomeOfStanding(standing), providerOrderId)
   }
 
-  private async act(outcome: WalletOutcome, orderId: string): Promise<void> {
+  private async act(outcome: WalletOutcome, providerOrderId: string): Promise<void> {
     switch (outcome.next) {
       case 'finish':
-        return this.finish(orderId, outcome.orderNumber)
+        return this.finish(providerOrderId, outcome.orderNumber)
       case 'verify':
-        return this.verify(orderId)
+        return this.verify(providerOrderId)
       case 'show':
         return this.set(outcome.state)
       case 'end':
@@ -172,14 +172,14 @@ export class WalletFlow {
     }
   }
 
-  private async verify(orderId: string): Promise<void> {
+  private async verify(providerOrderId: string): Promise<void> {
     for (let polls = 0; this.mayGoOn(polls); polls++) {
       const isLong = polls >= quickPolls
       this.set({ step: 'verifying', isLong })
       await this.parts.wait(isLong ? slowPollMs : quickPollMs)
       try {
-        const standing = await this.calls.read(orderId)
-        if (standing.status !== 'PENDING' || standing.orderNumber) return await this.follow(standing, orderId)
+        const standing = await this.calls.read(providerOrderId)
+        if (standing.status !== 'PENDING' || standing.orderNumber) return await this.follow(standing, providerOrderId)
       } catch (error) {
         if (isUnknownPayment(error)) return this.end('expired')
       }
@@ -187,11 +187,11 @@ export class WalletFlow {
   }
 
   /** Paid: the order is fetched, and the cart emptied, until that has worked. */
-  private async finish(orderId: string, orderNumber: string | undefined): Promise<void> {
+  private async finish(providerOrderId: string, orderNumber: string | undefined): Promise<void> {
     const open = this.parts.memory.read()
-    if (open?.orderId !== orderId) return this.parts.onElsewhere?.(orderNumber)
+    if (open?.providerOrderId !== providerOrderId) return this.parts.onElsewhere?.(orderNumber)
     const { order, items } = open.body
-    const body = { order: { ...order, paymentStatus: 'paid', paypalOrderId: orderId }, items }
+    const body = { order: { ...order, paymentStatus: 'paid', paypalOrderId: providerOrderId }, items }
     for (let tries = 0; this.mayGoOn(tries); tries++) {
       if (!(await this.parts.place(body))) {
         this.drop()

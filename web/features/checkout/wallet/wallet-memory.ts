@@ -6,7 +6,7 @@ import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import { sessionValue } from '#web/session-value.ts'
 
 const stored = z.object({
-  orderId: z.string().check(z.minLength(1)),
+  providerOrderId: z.string().check(z.minLength(1)),
   body: z.object({
     order: z.looseObject({ customerName: z.string(), customerEmail: z.string() }),
     items: z.array(z.looseObject({ productId: z.int(), quantity: z.int() })),
@@ -14,7 +14,7 @@ const stored = z.object({
 })
 
 export interface OpenPayment {
-  orderId: string
+  providerOrderId: string
   body: NewOrderInput
 }
 
@@ -23,9 +23,9 @@ export function createWalletMemory(store?: KeyValueStore) {
   const value = sessionValue(sessionKeys.wallet, stored, store)
   return {
     read: () => value.read() as OpenPayment | undefined,
-    write({ orderId, body }: OpenPayment): void {
+    write({ providerOrderId, body }: OpenPayment): void {
       // The tax code stays in memory, never in a storage; the server has it.
-      value.write({ orderId, body: { ...body, order: { ...body.order, taxCode: null } } })
+      value.write({ providerOrderId, body: { ...body, order: { ...body.order, taxCode: null } } })
     },
     clear: () => value.clear(),
   }

@@ -167,7 +167,8 @@ function RedirectButton({ flow, label }: SessionProps & { label: string }) {
 }
 
 function useSession(flow: WalletFlow, presentationMode: 'auto' | 'redirect') {
-  const createOrder = useCallback(() => flow.createOrder(), [flow])
+  // The provider says `orderId` of its own order.
+  const createOrder = useCallback(async () => ({ orderId: await flow.createOrder() }), [flow])
   const common = {
     createOrder,
     onApprove: ({ orderId }: { orderId: string }) => flow.approved(orderId),

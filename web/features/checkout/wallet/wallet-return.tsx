@@ -12,11 +12,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 interface Props {
   /** The provider's id of the payment, from the address it sends the buyer back to. */
-  orderId: string | undefined
+  providerOrderId: string | undefined
   outcome: 'approved' | 'cancelled'
 }
 
-export function WalletReturn({ orderId, outcome }: Props) {
+export function WalletReturn({ providerOrderId, outcome }: Props) {
   const t = walletTexts.useChunk()
   const api = useApi()
   const navigate = useNavigate()
@@ -42,10 +42,10 @@ export function WalletReturn({ orderId, outcome }: Props) {
       }),
   )
   useEffect(() => {
-    if (!orderId) setState({ step: 'note', note: 'expired' })
-    else if (outcome === 'approved') void flow.approved(orderId)
-    else void flow.cancelled(orderId)
-  }, [flow, orderId, outcome])
+    if (!providerOrderId) setState({ step: 'note', note: 'expired' })
+    else if (outcome === 'approved') void flow.approved(providerOrderId)
+    else void flow.cancelled(providerOrderId)
+  }, [flow, providerOrderId, outcome])
   const toCheckout = () => void navigate({ to: '/', search: { checkout: 1 } })
   if (stands) {
     return (
