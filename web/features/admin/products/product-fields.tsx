@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categories, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog.ts'
 import { formatEuro } from '#shared/domain/money.ts'
+import { productDetailRows } from '#shared/domain/product-details.ts'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -104,13 +105,20 @@ function KnownWords() {
   ))
 }
 
+const typing = {
+  text: {},
+  whole: { inputMode: 'numeric', maxLength: undefined },
+  kilograms: { inputMode: 'decimal', maxLength: undefined },
+} as const
+
 export function BicycleFields({ fields }: Props) {
+  const rows = productDetailRows.filter(([, { isOfBicycles }]) => isOfBicycles)
   return (
     <div className="form">
-      <TextField {...fields.field('weight')} {...word} label="Peso in kg" inputMode="decimal" maxLength={undefined} />
-      <TextField {...fields.field('wheelSize')} {...word} />
-      <TextField {...fields.field('gearCount')} {...word} inputMode="numeric" maxLength={undefined} />
-      <TextField {...fields.field('material')} {...word} />
+      {rows.map(([detail, { kind, label }]) => {
+        const name = kind === 'kilograms' ? `${label} in kg` : label
+        return <TextField key={detail} {...fields.field(detail)} {...word} {...typing[kind]} label={name} />
+      })}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { categories, subcategories } from '#shared/domain/catalog.ts'
+import { mapDetails } from '#shared/domain/product-details.ts'
 import { it } from '#web/i18n/it.ts'
 import type { ProductField, ProductValues } from './product-values.ts'
 
@@ -22,12 +23,7 @@ export const fieldNames: Record<ProductField, string> = {
   price: 'Prezzo',
   stock: 'Stock',
   sizes: 'Taglie',
-  weight: 'Peso',
-  wheelSize: 'Misura ruote',
-  gearCount: 'Numero di rapporti',
-  material: 'Materiale',
-  brand: 'Marca',
-  color: 'Colore',
+  ...mapDetails((_detail, { label }) => label),
   productCode: 'Codice',
   isActive: 'Stato',
   pictures: 'Immagini',

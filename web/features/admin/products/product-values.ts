@@ -2,9 +2,10 @@ import type { AdminProduct, createProduct } from '#shared/contract/admin-product
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
 import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import { mapDetails, type ProductDetail } from '#shared/domain/product-details.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
-export interface ProductValues {
+export interface ProductValues extends Record<ProductDetail, string> {
   name: string
   description: string
   category: Category | ''
@@ -12,12 +13,6 @@ export interface ProductValues {
   price: string
   stock: string
   sizes: { size: string; stock: string }[]
-  weight: string
-  wheelSize: string
-  gearCount: string
-  material: string
-  brand: string
-  color: string
   productCode: string
   isActive: boolean
   pictures: { url: string; alt: string }[]
@@ -38,15 +33,10 @@ export function emptyValues(category: Category): ProductValues {
     description: '',
     price: '',
     productCode: '',
-    brand: '',
-    color: '',
     isActive: true,
     stock: startingStock(category),
     sizes: [],
-    weight: '',
-    wheelSize: '',
-    gearCount: '',
-    material: '',
+    ...mapDetails(() => ''),
   }
 }
 
@@ -61,15 +51,13 @@ export function valuesOf(product: AdminProduct): ProductValues {
     description: product.description,
     price: comma(product.price),
     productCode: product.productCode,
-    brand: product.brand ?? '',
-    color: product.color ?? '',
     isActive: product.isActive,
     stock: String(product.stock),
     sizes: product.sizes.map(({ size, stock }) => ({ size, stock: String(stock) })),
-    weight: comma(product.weight ?? ''),
-    wheelSize: product.wheelSize ?? '',
-    gearCount: product.gearCount === null ? '' : String(product.gearCount),
-    material: product.material ?? '',
+    ...mapDetails((detail, { kind }) => {
+      const said = String(product[detail] ?? '')
+      return kind === 'kilograms' ? comma(said) : said
+    }),
   }
 }
 
@@ -144,7 +132,6 @@ function amountOf(text: string): string {
 export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['body'] {
   if (!values.category) throw new Error('a product without category was not refused')
   const isBicycle = isBicycleCategory(values.category)
-  const ofBicycle = (text: string) => (isBicycle ? text.trim() : null)
   return {
     name: values.name,
     description: values.description,
@@ -153,12 +140,11 @@ export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['
     price: amountOf(values.price),
     ...(values.sizes.length === 0 && { stock: values.stock.trim() }),
     sizes: values.sizes.map(({ size, stock }) => ({ size: size.trim(), stock: stock.trim() })),
-    weight: isBicycle && values.weight.trim() ? amountOf(values.weight) : null,
-    wheelSize: ofBicycle(values.wheelSize),
-    gearCount: ofBicycle(values.gearCount),
-    material: ofBicycle(values.material),
-    brand: values.brand,
-    color: values.color,
+    ...mapDetails((detail, { kind, isOfBicycles }) => {
+      const text = values[detail].trim()
+      if ((isOfBicycles && !isBicycle) || text === '') return null
+      return kind === 'kilograms' ? amountOf(text) : text
+    }),
     ...(values.productCode.trim() && { productCode: values.productCode }),
     isActive: values.isActive && hasPrice(values),
     imageUrls: values.pictures.map((picture) => picture.url),
