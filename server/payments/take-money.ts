@@ -39,53 +39,39 @@ async function afterFailure(
   { failure, issue }: WalletError,
 ): Promise<WalletOrder | undefined> {
   const retry = { nextCheckAt: new Date(deps.clock().getTime() + secondTryMs) }
+  const again = { ...retry, attempt: payment.attempt + 1 }
   const end = { lastError: issue, nextCheckAt: null }
+  const away = (retryAfterSeconds: number) => problem('payment_provider_unavailable', { retryAfterSeconds })
+  const leave = (to: Left, change: PaymentChange, refusal: Problem) =>
+    leaveCapturing(deps, payment, { to, change, refusal })
   switch (failure) {
     case 'already_done':
       return wallet.getOrder(providerOrderId(payment))
     case 'declined':
-      return leaveCapturing(deps, payment, 'created', { ...retry, attempt: payment.attempt + 1 }, declined(issue, true))
+      return leave('created', again, declined(issue, true))
     case 'refused':
-      return leaveCapturing(deps, payment, 'declined', end, declined(issue, false))
+      return leave('declined', end, declined(issue, false))
     case 'not_approved':
-      return leaveCapturing(
-        deps,
-        payment,
-        'created',
-        { ...retry, attempt: payment.attempt + 1 },
-        problem('payment_not_approved'),
-      )
+      return leave('created', again, problem('payment_not_approved'))
     case 'not_found':
-      return leaveCapturing(deps, payment, 'expired', end, problem('payment_expired'))
+      return leave('expired', end, problem('payment_expired'))
     case 'rejected':
-      return leaveCapturing(
-        deps,
-        payment,
-        'created',
-        { ...retry, needsAttention: `capture: ${issue}` },
-        problem('payment_provider_unavailable', { retryAfterSeconds: 60 }),
-      )
+      return leave('created', { ...retry, needsAttention: `capture: ${issue}` }, away(60))
     case 'unavailable':
-      return leaveCapturing(
-        deps,
-        payment,
-        'created',
-        retry,
-        problem('payment_provider_unavailable', { retryAfterSeconds: 30 }),
-      )
+      return leave('created', retry, away(30))
     case 'unknown':
       await soonLookedInto(deps, payment)
       return undefined
   }
 }
 
+type Left = 'created' | 'declined' | 'expired'
+
 /** Surely nothing was taken: back to where the buyer may try again, or to the end. @throws `refusal` unless settled meanwhile */
 async function leaveCapturing(
   deps: Deps,
   payment: Payment,
-  to: 'created' | 'declined' | 'expired',
-  change: PaymentChange,
-  refusal: Problem,
+  { to, change, refusal }: { to: Left; change: PaymentChange; refusal: Problem },
 ): Promise<undefined> {
   const at = deps.clock()
   const left = await inTransaction(deps.database, async (tx) => {
