@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { problem } from '#server/problems/problem.ts'
 
 const derive = promisify(argon2)
@@ -10,10 +11,8 @@ const saltBytes = 16
 const tagBytes = 32
 
 // Two hashes at a time leave the thread pool to files and images; who waits longer than a second or two is told to retry.
-const maxRunning = 2
+const inTurn = pLimit(2)
 const maxWaiting = 64
-const waiting: (() => void)[] = []
-let running = 0
 
 /** Verified in place of a hash that does not exist, so that an unknown e-mail takes as long as a wrong password. */
 const dummyHash = writePhc(Buffer.alloc(saltBytes, 1), Buffer.alloc(tagBytes))
@@ -38,24 +37,8 @@ export function isOutdated(stored: string): boolean {
 
 async function deriveTag(password: string, salt: Buffer, used: typeof cost): Promise<Buffer> {
   const parameters: Argon2Parameters = { message: Buffer.from(password), nonce: salt, tagLength: tagBytes, ...used }
-  await takeTurn()
-  try {
-    return await derive('argon2id', parameters)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
-
-/** Resolves when there is room; a finished hash hands its place to the next in line. */
-async function takeTurn(): Promise<void> {
-  if (running < maxRunning) {
-    running++
-    return
-  }
-  if (waiting.length >= maxWaiting) throw problem('busy', { retryAfterSeconds: 2 })
-  await new Promise<void>((resolve) => waiting.push(resolve))
+  if (inTurn.pendingCount >= maxWaiting) throw problem('busy', { retryAfterSeconds: 2 })
+  return inTurn(() => derive('argon2id', parameters))
 }
 
 function writePhc(salt: Buffer, tag: Buffer): string {

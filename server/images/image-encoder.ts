@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { problem } from '#server/problems/problem.ts'
 import type { ImageFacts } from '#shared/domain/image-name.ts'
 import { imageKind } from './image-kind.ts'
@@ -14,8 +15,8 @@ export interface EncodedImage {
   facts: ImageFacts
 }
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+// One at a time: a large picture takes hundreds of megabytes while it is open.
+const inTurn = pLimit(1)
 
 /**
  * Decodes an upload and writes it anew, so that nothing of the file but its picture remains: metadata, hidden payloads
@@ -24,12 +25,8 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function encodeImage(upload: Buffer): Promise<EncodedImage> {
   if (!imageKind(upload)) throw problem('image_type')
-  if (waiting >= maxWaiting) throw problem('busy', { retryAfterSeconds: 5 })
-  waiting++
-  // One at a time: a large picture takes hundreds of megabytes while it is open.
-  const encoded = last.then(() => encode(upload)).finally(() => waiting--)
-  last = encoded.catch(() => undefined)
-  return encoded
+  if (inTurn.activeCount + inTurn.pendingCount >= maxWaiting) throw problem('busy', { retryAfterSeconds: 5 })
+  return inTurn(encode, upload)
 }
 
 async function encode(upload: Buffer): Promise<EncodedImage> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { imageWidths } from '#shared/domain/image-name.ts'
 import { openFolderImageStore } from './folder-image-store.ts'
@@ -25,7 +26,8 @@ export async function openImageVariants(
 ): Promise<ImageVariants> {
   const kept = await openFolderImageStore(join(cacheFolder, 'images'))
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  let queue: Promise<unknown> = Promise.resolve()
+  // One at a time: a page of new pictures must not take the whole machine.
+  const inTurn = pLimit(1)
 
   const make = async (name: string, key: string, width: number, format: VariantFormat) => {
     const original = await originals.read(name)
@@ -53,9 +55,7 @@ export async function openImageVariants(
       if (found) return found
       const running = underWay.get(key)
       if (running) return running
-      // One at a time: a page of new pictures must not take the whole machine.
-      const made = queue.then(() => make(name, key, width, format))
-      queue = made.catch(() => undefined)
+      const made = inTurn(make, name, key, width, format)
       underWay.set(key, made)
       try {
         return await made
