@@ -9,6 +9,14 @@ const shared = {
   setupFiles: ['./test/setup.ts'],
 }
 
+/** What says nothing to the database that another room does not say: once is enough. */
+const withoutSql = [
+  'server/{catalog-index,csv,images,mail-kinds,pages,paypal,public-cache,shop}/**',
+  'server/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
+  'server/catalog-file/price-column.test.ts',
+  'server/{config,log,log-privacy,network-address,start-and-stop}.test.ts',
+]
+
 // The server's tests run twice: on the embedded database and on a real PostgreSQL.
 export default defineConfig({
   test: {
@@ -36,6 +44,7 @@ export default defineConfig({
           ...shared,
           name: 'postgres',
           include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
+          exclude: withoutSql,
           provide: { databaseKind: 'postgres' },
           globalSetup: ['./test/global-temp.ts', './test/global-postgres.ts'],
         },
