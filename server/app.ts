@@ -112,7 +112,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installOpenApi(app, deps.config.publicUrl)
   const observe = metricsRoutes(app, deps)
 
-  // Everybody.
   await app.register(async (scope) => {
     healthRoutes(scope, deps)
     shopRoutes(scope, deps)

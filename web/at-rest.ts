@@ -23,7 +23,6 @@ async function untilAtRest(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, quietMs))
   document.removeEventListener('scroll', note, { capture: true })
   await new Promise<void>((resolve) => {
-    // Safari has no such callback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
     else setTimeout(resolve)
   })

@@ -30,7 +30,6 @@ interface Props {
   queries: QueryClient
   api: Api
   onLanguage?: (language: Language) => void
-  /** The page has been taken over. */
   onShown?: () => void
 }
 

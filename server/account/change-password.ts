@@ -13,7 +13,6 @@ import { hashPassword } from './password.ts'
 interface NewPassword {
   password: string
   language: Language
-  /** Hash of the session that stays. */
   current: string | undefined
   caller: Caller | undefined
 }

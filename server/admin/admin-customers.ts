@@ -113,7 +113,6 @@ async function rowViews(db: Db, people: readonly Person[]): Promise<AdminCustome
     const guest = guests.get(person.email)
     const sum = totals[i]
     const since = account?.createdAt ?? sum?.firstOrderAt
-    // Erased between two reads.
     if (!sum || !since) return []
     return {
       id: person.customerId ?? guestId(person.email),

@@ -28,7 +28,6 @@ export async function assertNoPictures({ images }: Pictures): Promise<void> {
 }
 
 interface RestoreInput {
-  /** Already compared with its manifest. */
   file: string
   manifest: Manifest
   config: Config

@@ -73,7 +73,6 @@ export function inputOfRow(
   const input: Partial<Record<FileField, unknown>> = {}
   for (const [i, field] of fields.entries()) {
     const text = fromSafeCell(cells[i] ?? '').trim()
-    // Prices are read by the column.
     if (field && field !== 'price') input[field] = valueOfCell(field, text)
   }
   return input

@@ -8,9 +8,7 @@ export interface CatalogFileForm {
   missingColumns: string[]
   inputOf(cells: readonly string[]): Partial<Record<FileField, unknown>>
   priceColumn: number | undefined
-  /** For prices of another currency. */
   toEuroCents: ((cents: number) => number) | undefined
-  /** Undefined: all of them. */
   updatable: readonly FileField[] | undefined
   columnOf(field: string): string
 }

@@ -7,7 +7,6 @@ export interface ForeignCatalogFile {
   updatable: readonly FileField[]
   /** Which column a field comes from: what a report calls it. */
   sourceOf: Partial<Record<FileField, string>>
-  /** Cents of its currency in euro cents. */
   toEuroCents(cents: number): number
   /** All but the price, which is read by the column. */
   read(cell: (column: string) => string): Partial<Record<FileField, unknown>>

@@ -1,5 +1,4 @@
 export interface PriceChange {
-  /** Undefined for a new product. */
   beforeCents: number | undefined
   afterCents: number
   category: string

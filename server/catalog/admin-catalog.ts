@@ -51,7 +51,6 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
     for (const product of put) products.set(product.id, product)
     for (const id of gone) products.delete(id)
     state = changeState(state, put, gone).state
-    // Changed products leave empty slots behind.
     if (state.items.length > 2 * products.size + pageSize) state = stateOf([...products.values()])
   }
 

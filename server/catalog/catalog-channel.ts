@@ -9,7 +9,6 @@ export interface CatalogChannel {
   /** Calls back for what other nodes announce, and with undefined when announcements may have been missed. */
   listen(onChange: (ids: ChangedIds) => void): Promise<void>
   announce(ids: ChangedIds): void
-  /** Sends what is still waiting. */
   close(): Promise<void>
 }
 

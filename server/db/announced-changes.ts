@@ -3,7 +3,6 @@ export interface AnnouncedChanges {
   /** Changed themselves, or their pieces, or what reviews say of them. */
   readonly productIds: ReadonlySet<number>
   readonly hasMail: boolean
-  /** Payments whose refund was asked for. */
   readonly refundsOf: ReadonlySet<string>
 }
 

@@ -27,7 +27,6 @@ export interface Database {
   /** Tells every node that listens on the channel, this one included. */
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
-  /** Who hears what transactions have changed (transaction.ts). */
   readonly listeners: Set<ChangeListener>
   close(): Promise<void>
 }

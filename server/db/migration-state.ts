@@ -11,7 +11,6 @@ interface Queries {
 export interface Migration {
   /** Its moment, by which the database remembers it. */
   when: number
-  /** Its file's name without `.sql`. */
   tag: string
 }
 

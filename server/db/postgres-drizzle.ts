@@ -48,7 +48,6 @@ function openConnection<S extends Record<string, unknown>>(client: pg.PoolClient
   return connection
 }
 
-/** Once for each transaction. */
 function giveBack(connection: Connection<Record<string, unknown>>, isBroken: boolean): void {
   if (!connection.isLent) return
   connection.isLent = false

@@ -8,7 +8,6 @@ const statsAtOnce = 32
 export async function openFolderImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
-    // What a killed upload left behind.
     if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
   }
   return folderImageStore(folder)

@@ -22,7 +22,6 @@ export async function uploadImage(deps: StoreDeps, upload: Buffer, isDrawing = f
   return name
 }
 
-/** Original, second copy, row, in that order. */
 export async function storeImage(
   { images, imageBackup, database, clock, log }: StoreDeps,
   name: string,

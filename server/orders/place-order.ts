@@ -137,7 +137,6 @@ async function placeInTransaction(
       // Its confirmation is never refused; it counts for what may be.
       taker && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),
     ])
-    // The roll-back takes the order with it.
     if (shortages.length > 0) throw insufficientStock(shortages, quote)
     return { order, isNew: true }
   })

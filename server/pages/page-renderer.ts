@@ -11,6 +11,5 @@ export interface PageRenderer {
 export interface RenderedPage {
   status: number
   html: string
-  /** Set when the answer is a redirection. */
   location: string | undefined
 }

@@ -5,7 +5,6 @@ import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import { categories } from '#shared/domain/catalog.ts'
 import { pages } from '#shared/domain/pages.ts'
 
-/** Public pages besides the products'. */
 const publicPaths = pages.flatMap(({ path, readers }) => {
   if (path === '/$category') return categories
   return readers === 'everybody' && !path.includes('$') ? [path.slice(1)] : []

@@ -8,7 +8,6 @@ export type NewPayment = Pick<
   Payment,
   'id' | 'checkoutId' | 'customerId' | 'language' | 'requestKey' | 'requestHash' | 'amountCents' | 'createdAt'
 > & { nextCheckAt: Date }
-/** Another state is a move: `movePayment`. */
 export type PaymentChange = Partial<Omit<Payment, 'id' | 'checkoutId' | 'state' | 'createdAt' | 'updatedAt'>> & {
   state?: never
 }

@@ -66,7 +66,6 @@ export interface WalletCapture {
   id: string
   /** COMPLETED, PENDING, DECLINED, FAILED, PARTIALLY_REFUNDED, REFUNDED. */
   status: string
-  /** In the smallest unit of `currency`. */
   amountCents: Cents
   currency: string
 }

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { noteRead } from './answer-reads.ts'
 import { KeptAnswer, type PublicAnswer } from './kept-answer.ts'
 
-// What an answer takes besides its bodies.
 const answerBytes = 1_000
 /** The bodies of an answer: as it is, and compressed in two ways, which for text is less than half of it again. */
 const bodiesShare = 1.5
@@ -17,7 +16,6 @@ interface CacheOptions {
 }
 
 interface Wanted {
-  /** Equal for requests that mean the same. */
   key: string
   /** The front will find the answer under it, for whoever asks: none for what not everybody may have. */
   address?: string | undefined

@@ -28,7 +28,6 @@ const product = z.strictObject({
   wheelSize: text.nullish(),
   gearCount: z.int().nullish(),
   sizes: z.array(z.strictObject({ size: text, stock })).default([]),
-  /** Pieces of a product without sizes. */
   stock: stock.default(0),
   images: z.array(text).default([]),
   daysAgo: z.number().min(0),

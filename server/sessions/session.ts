@@ -56,7 +56,6 @@ export function currentCustomer(request: FastifyRequest): Promise<SessionCustome
   return memory.customer
 }
 
-/** Cheaper than the whole customer. */
 export function currentCustomerId(request: FastifyRequest): Promise<string | undefined> {
   const memory = memoryOf(request)
   memory.customerId ??= loadCustomerId(request)

@@ -25,7 +25,6 @@ export const importReport = z.object({
   unknownColumns: z.array(z.string()),
   errorCount: z.int(),
   wrongRows: z.int(),
-  /** The first few hundred. */
   errors: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), message: z.string() })),
   conflictCount: z.int(),
   /** Rows whose product was changed or sold after the file was written. */
@@ -38,7 +37,6 @@ export const importReport = z.object({
       productCode: z.nullable(z.string()),
       name: z.string(),
       category: z.enum(categories),
-      /** Null for a new product. */
       before: z.nullable(amountOut),
       after: amountOut,
       reason: z.enum(['tenfold', 'tenth', 'category']),
@@ -49,7 +47,6 @@ export const importReport = z.object({
   withoutPriceCount: z.int(),
   /** New products without a price: added as drafts, switched off. */
   withoutPrice: z.array(z.object({ line: z.int(), productCode: z.nullable(z.string()), name: z.string() })),
-  /** What the first few hundred rows do. */
   changes: z.array(
     z.object({
       line: z.int(),

@@ -52,7 +52,6 @@ export const approveReview = endpoint('PUT', '/api/admin/reviews/:id/approval', 
 })
 
 export const reviewAnswerText = z.object({
-  /** Empty takes the answer away. */
   text: prose(0, 20_000).check(z.maxLength(2000, { error: 'answer_length' })),
 })
 

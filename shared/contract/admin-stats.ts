@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { amountOut } from './fields.ts'
 
 export const adminStats = z.object({
-  /** Active ones. */
   totalProducts: z.int(),
   todayOrders: z.int(),
   /** Preformatted: "€ 1.234,50". */

@@ -67,7 +67,6 @@ type Out<S> = S extends Schema ? z.output<S> : undefined
 type ReplyIn<R extends Replies> = { [K in keyof R]: R[K] extends Schema ? z.input<R[K]> : undefined }[keyof R]
 type ReplyOut<R extends Replies> = { [K in keyof R]: R[K] extends Schema ? z.output<R[K]> : undefined }[keyof R]
 
-/** What the server's handler receives, checked. */
 export type Received<E> =
   E extends Endpoint<infer P, infer Q, infer B, Replies> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never
 

@@ -1,13 +1,11 @@
 /** A page of the shop, but for its content: what its address means for who reads it, finds it and loads it. */
 export interface Page {
-  /** As the router writes it. */
   path: string
   /**
    * The same page for `everybody` is kept and stands in the sitemap. One with a `key` in its address, or of a demo only,
    * is told to no other site and found by no search engine. What its `owner` sees is made for each of them.
    */
   readers: 'everybody' | 'owner' | 'key'
-  /** Which of the long texts it shows. */
   info?: string
   /** Code of the first view besides the entry, and the dictionaries it needs. */
   modules?: readonly string[]

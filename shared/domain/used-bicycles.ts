@@ -3,7 +3,6 @@ import { isDrawing } from './image-name.ts'
 
 interface Article {
   category: string
-  /** Addresses or file names. */
   imageUrls: readonly string[]
 }
 

@@ -13,5 +13,4 @@ export type Widen<T> = T extends string
     ? (...args: A) => string
     : { [K in keyof T]: Widen<T[K]> }
 
-/** The shape both languages have. */
 export type Dictionary = Widen<typeof it>

@@ -13,7 +13,6 @@ export function languageChunk<T>(load: Record<Language, () => Promise<T>>) {
       coming.catch(forgetFailedChunks)
       return coming
     },
-    /** For who draws them in a moment. */
     begin: (language: Language) => void kept[language](),
     /** Suspends until the texts of the shown language are here. */
     useChunk(): T {

@@ -38,7 +38,6 @@ export function PageLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The administrator's page brings its own header and main part. */
 function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -90,7 +90,6 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
     id: `search-option-${index}`,
     role: 'option',
     'aria-selected': index === active,
-    // The box keeps the focus.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: () => choose(index),
   })
@@ -140,7 +139,6 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
   )
 }
 
-/** A text once it has not changed for the time of the debounce. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

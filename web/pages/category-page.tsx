@@ -12,7 +12,6 @@ import { PageHead } from '#web/ui/page-head.tsx'
 
 export function CategoryPage() {
   const { category } = useParams({ strict: false })
-  // The route has turned anything else away.
   return isCategory(category) ? <KnownCategory key={category} category={category} /> : null
 }
 

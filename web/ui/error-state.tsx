@@ -4,7 +4,6 @@ import { useShop } from '#web/shop-query.ts'
 import { useBackOnline, useOnline } from './use-online.ts'
 
 interface Props {
-  /** What failed, in plain words: «Le recensioni non si caricano.» */
   what?: string
   onRetry?(): void
   busy?: boolean

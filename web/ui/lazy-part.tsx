@@ -14,7 +14,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 interface Props {
-  /** In its place while it comes. */
   meanwhile?: ReactNode
   /** In its place when it has not come; without it, it is asked for again when the connection is back. */
   failed?(retry: () => void): ReactNode

@@ -7,7 +7,6 @@ export interface MenuItem {
   onSelect(): void
   /** Given: one of several choices, and whether it is the present one. */
   checked?: boolean
-  /** The language its words are in. */
   lang?: string
 }
 

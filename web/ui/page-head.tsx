@@ -8,9 +8,7 @@ interface Props {
   description: string
   /** The page's own address, without language and layers: `/biciclette`. */
   path: string
-  /** A picture's address on this shop. */
   image?: string | null | undefined
-  /** Search results and personal pages. */
   noindex?: boolean
   /** Structured data as objects; `@context` is added. */
   jsonLd?: readonly Record<string, unknown>[]

@@ -10,7 +10,6 @@ let isByPointer = false
 let box: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isInstalled = false
-/** Where the mouse rests. */
 let rest = { x: -1, y: -1 }
 
 /** What a control shows no word of: a name of its own, and an icon or a number to look at. */
@@ -86,7 +85,6 @@ export function showTooltips(): void {
   isInstalled = true
   document.addEventListener('pointerover', onPointerOver)
   document.addEventListener('pointermove', restAt, { passive: true })
-  // What is pressed has been understood.
   document.addEventListener('pointerdown', (event) => {
     restAt(event)
     clearTimeout(timer)

@@ -23,7 +23,6 @@ export function SessionList({ texts: t }: { texts: AccountTexts }) {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
       showToast({ title: t.sessionEnded })
-      // Its button is gone with the session.
       title.current?.focus()
     },
     onError: (error) => {

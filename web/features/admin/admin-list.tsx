@@ -12,7 +12,6 @@ interface Props<T> {
   failure: string
   empty: ReactNode
   skeleton?: ReactNode
-  /** Between rows and pager, also when there are none. */
   below?: ReactNode
   children(shown: ShownRows<T>): ReactNode
 }

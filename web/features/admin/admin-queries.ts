@@ -14,9 +14,7 @@ export const pageSize = 25
 
 export interface ListPage<T> {
   rows: readonly T[]
-  /** None when all rows come at once. */
   total?: number
-  /** Nothing matched: these are near it. */
   isSimilar?: boolean
 }
 

@@ -13,13 +13,11 @@ export interface Column<T> {
   label: string
   sort?: Sort
   isRight?: boolean
-  /** On phones without its label. */
   isBare?: boolean
   className?: string
   cell(row: T): ReactNode
 }
 
-/** The last one: what can be done with the row. */
 export const actionColumn = <T,>(cell: Column<T>['cell'], className = 'td-acts'): Column<T> => ({
   label: 'Azioni',
   isRight: true,
@@ -41,7 +39,6 @@ interface Props<T> extends ShownRows<T> {
   isMarked?(row: T): boolean
 }
 
-/** A table with heads; on phones each row is a card. */
 export function AdminTable<T>({ rows, isBusy, caption, rowKey, columns, className, isMarked }: Props<T>) {
   return (
     <table className={join('tbl', className)} aria-busy={isBusy}>

@@ -8,7 +8,6 @@ interface Props {
   onPage(page: number): void
 }
 
-/** «1–25 di 70», back and forth. */
 export function ListPager({ page, total, onPage }: Props) {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(total, page * pageSize)

@@ -11,7 +11,6 @@ interface Props {
 
 const pauseMs = 300
 
-/** Searches as one types, after a short pause; Enter at once. */
 export function ListSearch({ label, placeholder, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)

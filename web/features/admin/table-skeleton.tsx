@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** As high as the rows that are coming. */
 export function TableSkeleton({ rows = 6, height = 'h-12' }: { rows?: number; height?: string }) {
   return (
     <Loading className="box-b stack">

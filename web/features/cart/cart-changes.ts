@@ -7,7 +7,6 @@ export interface CartChanges {
   /** 0 or less removes the line. */
   setQuantity(key: string, quantity: number): Promise<void>
   clear(): Promise<void>
-  /** Puts a removed line back where it was. */
   restore(item: CartItem, at: number): Promise<void>
   /** Notes the names and prices the visitor has now seen. */
   remember(facts: ReadonlyMap<number, Pick<CartItem, 'name' | 'unitCents' | 'imageUrl'>>): void

@@ -4,7 +4,6 @@ import { type Cents, centsOf } from '#shared/domain/money.ts'
 
 export interface CartItem extends CartLine {
   name: string
-  /** Unit price in cents as it was when the line was last seen. */
   unitCents: Cents
   imageUrl: string | null
 }

@@ -12,12 +12,10 @@ export type LineTrouble = 'gone' | 'sold-out' | 'too-many'
 
 export interface ShownLine extends CartItem {
   key: string
-  /** For the link to the product; undefined until the catalogue has answered. */
   slug: string | undefined
   lineCents: Cents
   /** The price the visitor saw last, when it is another one now. */
   formerCents: Cents | undefined
-  /** Undefined until the catalogue has answered. */
   available: number | undefined
   trouble: LineTrouble | undefined
   isUsed: boolean

@@ -13,7 +13,6 @@ export interface CartStore extends CartChanges {
   items: readonly CartItem[]
   /** True until the cart is known: on the server, and while a customer's cart is on its way. */
   isLoading: boolean
-  /** A customer's cart brings what the catalogue says of its lines. */
   products: readonly KnownProduct[] | undefined
 }
 

@@ -25,7 +25,6 @@ export interface Cart {
   isChecking: boolean
   /** The catalogue did not answer: prices are as they were remembered. */
   checkFailed: boolean
-  /** Asks the catalogue again; resolves when its answer is on screen. */
   refresh(): Promise<void>
 }
 

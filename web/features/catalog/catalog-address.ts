@@ -18,7 +18,6 @@ export interface CatalogAddress {
   brand?: string[] | undefined
   frameSize?: string[] | undefined
   color?: string[] | undefined
-  /** Decimal euros. */
   minPrice?: string | undefined
   maxPrice?: string | undefined
   inStock?: 'true' | undefined

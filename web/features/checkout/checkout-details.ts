@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { orderCustomer } from '#shared/contract/orders.ts'
 import { hasValidCheck, isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 
-/** In the order of the form. */
 export const emptyDetails = {
   customerName: '',
   customerEmail: '',

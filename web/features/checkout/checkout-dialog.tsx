@@ -18,7 +18,6 @@ import { checkoutTexts } from './checkout-texts.ts'
 const nothing = () => undefined
 
 export function CheckoutDialog() {
-  // Both come at once.
   formTexts.begin(useI18n().language)
   const t = checkoutTexts.useChunk()
   const layer = useLayer('checkout')

@@ -29,7 +29,6 @@ export function createCheckoutDraft(store?: KeyValueStore) {
       taxCode = details.taxCode
       value.write({ version: 1, details: withoutTaxCode(details), method: value.read()?.method })
     },
-    /** How the customer wants to pay, once he has said so. */
     method: (): PaymentMethod | undefined => value.read()?.method,
     saveMethod(method: PaymentMethod): void {
       value.write({ version: 1, details: detailsNow(), method })

@@ -7,7 +7,6 @@ import type { PostalAdvice } from './use-postal-hint.ts'
 interface Props {
   details: Details
   postal: PostalAdvice
-  /** Shown as text with «Modifica» instead of fields. */
   isFolded: boolean
   onEdit(): void
   onContinue(): void

@@ -9,7 +9,6 @@ import type { OrderProblem } from './order-problem.ts'
 interface Props {
   problem: Exclude<OrderProblem, { kind: 'fields' }>
   totalCents: Cents
-  /** Grows with every refusal: focus comes here again. */
   attempt: number
   texts: CheckoutTexts
 }

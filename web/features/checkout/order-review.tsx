@@ -10,7 +10,6 @@ import { OrderLines } from './order-lines.tsx'
 interface Props {
   cart: Cart
   texts: CheckoutTexts
-  /** When it arrives, with the payment that is chosen. */
   delivery: string
   /** The committing button: nothing to operate stands between it and the review (rule 436). */
   children: ReactNode
@@ -56,7 +55,6 @@ export function OrderReview({ cart, texts: t, delivery, children }: Props) {
   )
 }
 
-/** Opens beside the checkout, which stays as it is. */
 function OutsideLink({ href, note, children }: { href: string; note: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">

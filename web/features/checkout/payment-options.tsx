@@ -22,7 +22,6 @@ const paypal: PaymentOption = {
   delivery: (t, days) => t.summaryPaid(days),
 }
 
-/** Always there as a way out. */
 export const bank: PaymentOption = {
   method: 'bank',
   isOffered: () => true,

@@ -45,7 +45,6 @@ export function usePaymentChoice() {
 interface Props {
   payment: ReturnType<typeof usePaymentChoice>
   title: RefObject<HTMLHeadingElement | null>
-  /** There is something to pay, and somebody to send it to. */
   isReady: boolean
   isSending: boolean
   place(body: NewOrderInput): Promise<OrderProblem | undefined>

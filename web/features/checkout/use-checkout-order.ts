@@ -17,7 +17,6 @@ interface Checkout {
   texts: CheckoutTexts
 }
 
-/** Sends the order and tells what became of it. */
 export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, texts: t }: Checkout) {
   const router = useRouter()
   const layer = useLayer('checkout')

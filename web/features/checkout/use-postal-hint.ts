@@ -6,9 +6,7 @@ import { useApi } from '#web/api.ts'
 export interface PostalAdvice {
   province: string | null
   places: readonly string[]
-  /** The code is complete and in no list. */
   isUnknown: boolean
-  /** The town that the code leaves no doubt about. */
   onlyPlace: string | undefined
 }
 

@@ -12,7 +12,6 @@ const worthSorting = 4
 
 type Order = 'newest' | 'best' | 'worst'
 const orders: Record<Order, (a: Review, b: Review) => number> = {
-  // As the server gives them.
   newest: () => 0,
   best: (a, b) => b.rating - a.rating,
   worst: (a, b) => a.rating - b.rating,

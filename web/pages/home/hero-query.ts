@@ -3,7 +3,6 @@ import { listProducts, type Product } from '#shared/contract/catalog.ts'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import type { Api } from '#web/api.ts'
 
-/** Narrower photographs are too coarse for half a screen. */
 const minWidth = 1000
 
 /** The bicycle the home page opens with, null when no photograph will do, and close looks at others for its strip. */
@@ -32,7 +31,6 @@ export function pickHero(products: readonly Product[]): Product | undefined {
   return fit.toSorted((a, b) => b.imageUrls.length - a.imageUrls.length)[0]
 }
 
-/** Two rows of three on phones; wider screens show five in a row. */
 const closeUpCount = 6
 
 /**

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useShop } from '#web/shop-query.ts'
 import { homeTexts } from './home-texts.ts'
 
-/** Half the sides of the shown piece of map, in degrees. */
 const span = { latitude: 0.004, longitude: 0.008 }
 
 export function HomeMap() {

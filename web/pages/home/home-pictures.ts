@@ -9,7 +9,6 @@ interface HomePictureFacts {
   width: number
   height: number
   widths: readonly number[]
-  /** The point that stays visible when the picture is cut. */
   focus?: string
 }
 

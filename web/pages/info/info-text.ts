@@ -12,9 +12,7 @@ export interface InfoFacts {
   company: string
   /** "Via dei Telai 18, 36100 Vicenza (VI)". */
   address: string
-  /** The shop's number, to call. */
   phone: string
-  /** The shop's address, to write to. */
   mail(subject?: string, body?: readonly Text[]): string
 }
 
@@ -28,7 +26,6 @@ export type InfoBlock =
   | { form: Text; lines: readonly Text[]; note: Text }
 
 export interface InfoSection {
-  /** The part of the address after #. */
   id: string
   title: Text
   body: readonly (InfoBlock | false)[]
@@ -36,7 +33,6 @@ export interface InfoSection {
 
 export interface InfoText {
   title: Text
-  /** For search engines, one sentence. */
   description: Text
   lead: Text
   sections: readonly InfoSection[]

@@ -3,9 +3,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {
   errors: readonly { /** Id of the control. */ id: string; message: string }[]
-  /** Grows with every refused submit: focus comes here again. */
   attempt: number
-  /** Something no field is to blame for. */
   general?: string | undefined
 }
 

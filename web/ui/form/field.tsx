@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import { cloneElement, type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
-/** What Field adds to its control. */
 interface Wired {
   id?: string
   className?: string
@@ -14,9 +13,7 @@ interface Props {
   label: ReactNode
   /** Before the control: what to type, why it is asked. */
   hint?: ReactNode
-  /** Refused: what to change. */
   error?: string | undefined
-  /** Accepted, but probably a slip. */
   warning?: string | undefined
   /** Required fields carry no mark; the others say «(facoltativo)». */
   optional?: boolean

@@ -7,7 +7,6 @@ interface Props {
   min?: number
   max: number
   onChange(value: number): void
-  /** Names what is counted: «Quantità di Borraccia Fiume». */
   label?: string
   small?: boolean
   disabled?: boolean

@@ -28,7 +28,6 @@ interface Options<V extends FieldValues> {
   unanswered?: string
   /** Told of every refusal by the shop, in its words or ours: for the toast. */
   onRefused?(message: string, error: unknown): void
-  /** Something else than a field is wrong, and said elsewhere. */
   hasTrouble?: boolean
 }
 

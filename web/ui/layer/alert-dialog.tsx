@@ -6,7 +6,6 @@ interface Props {
   open: boolean
   onClose(): void
   title: string
-  /** Names the object the answer is about. */
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string

@@ -10,22 +10,17 @@ interface Props {
   onClose(): void
   /** Its name; shown in the head unless `titleInside`. */
   title: string
-  /** What the head shows for the title, when it is more than text. */
   heading?: ReactNode
   /** `plain` is the bare full-screen layer: no head, no band, its content brings its own close button. */
   size?: 'product' | 'checkout' | 'confirm' | 'auth' | 'alert' | 'plain'
-  /** Beside the title: a breadcrumb, a link. */
   head?: ReactNode
-  /** The content holds a `DialogTitle` of its own. */
   titleInside?: boolean
   /** `right` is the cart's panel (a sheet from below on phones), `bottom` a full-height sheet. */
   side?: 'center' | 'right' | 'bottom'
   /** Where focus goes at the start: long content its title, forms their first field (rule 458). */
   focus?: 'title' | 'field' | 'cancel'
   describedBy?: string
-  /** Name of the close button where «Chiudi» says too little. */
   closeLabel?: string
-  /** Ways a plain layer closes itself, or one that must be answered. */
   dismissable?: boolean
   /** Selects what may have taken the trigger's place when the dialog closes. */
   successor?: string

@@ -5,7 +5,6 @@ import { categoryNames } from '#web/features/admin/products/product-labels.ts'
 
 type Question = ImportReport['questions'][number]
 
-/** The lines whose price is right although it looks wrong. */
 export type Confirmed = ReadonlySet<number> | 'all'
 
 interface Props {

@@ -75,7 +75,6 @@ export function SalesBars({ days, words }: Props) {
   )
 }
 
-/** Three or four even lines above the highest bar. */
 function scaleOf(highest: number): { max: number; step: number } {
   if (highest === 0) return { max: 100, step: 50 }
   const power = 10 ** Math.floor(Math.log10(highest))

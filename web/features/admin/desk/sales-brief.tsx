@@ -9,7 +9,6 @@ import { salesId, salesQuery } from './sales-chart.tsx'
 
 export function SalesBrief() {
   const { data, isError } = useQuery(salesQuery(useApi(), '30'))
-  // The chart says so, and tries again.
   if (isError) return null
   const amounts = (data?.days ?? []).map(({ total }) => centsOf(total))
   const highest = Math.max(...amounts, 1)

@@ -23,7 +23,6 @@ interface Task {
   one: string
   many: string
   to: AdminAddress
-  /** The place on the dashboard, where it is not the work. */
   hash?: string
 }
 

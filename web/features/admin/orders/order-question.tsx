@@ -10,7 +10,6 @@ import { TrackingDialog } from './tracking-dialog.tsx'
 
 const ShipDialog = lazy(() => import('./ship-dialog.tsx'))
 
-/** An order of the list, or all that is known of it. */
 export type AskedOrder = AdminOrderRow & {
   carrier?: Carrier | null
   trackingCode?: string | null

@@ -88,7 +88,6 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
   )),
 ]
 
-/** Red only when it is late. */
 function ShipBy({ order }: { order: AdminOrderRow }) {
   if (!order.shipBy) return null
   const late = lateText(order, Date.now())

@@ -5,6 +5,5 @@ export type OrderWish = NonNullable<CallInput<typeof changeAdminOrder>['body']>
 
 export interface StepAnswer {
   change?: Pick<OrderWish, 'carrier' | 'trackingCode' | 'reason'>
-  /** Whether a cancelled order whose transfer has come is to go on. */
   reopen?: boolean
 }

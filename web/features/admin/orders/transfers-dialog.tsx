@@ -15,7 +15,6 @@ interface Props {
   onClose(): void
 }
 
-/** How each one ended: confirmed, or why not. */
 type Outcomes = ReadonlyMap<string, true | string>
 
 /** Several bank transfers seen on the account, each confirmed by itself: one that fails keeps none of the others back. */

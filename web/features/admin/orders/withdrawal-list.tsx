@@ -148,7 +148,6 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
     className: 'td-all',
     cell: (one) =>
       one.nextStates.length > 0 && (
-        // A new state begins with nothing chosen.
         <NextState key={one.state} of={one} onChoose={(state) => choose(one, state)} />
       ),
   },

@@ -9,7 +9,6 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 interface Props {
   url: string
   onClose(): void
-  /** With the picture's address from now on. */
   onChosen(url: string): void
 }
 

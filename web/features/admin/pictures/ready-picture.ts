@@ -2,7 +2,6 @@ import { maxPictureBytes, pictureTypes } from './upload-picture.ts'
 
 /** What the shop keeps of a picture at most; beyond it there is nothing to gain from a larger file. */
 const maxSide = 2_000
-/** Up to here a picture travels as it is. */
 const lightBytes = 1.5 * 1024 * 1024
 const qualities = [0.9, 0.7]
 

@@ -19,7 +19,6 @@ import { SizeEditor } from './size-editor.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 interface Props {
-  /** `nuovo`, or the product's id. */
   id: string
   category: Category
   onClose(): void

@@ -31,7 +31,6 @@ export default function ProductPanel() {
   const edited = opened('prodotto')
   const onStored = (product: AdminProduct) => {
     if (edited !== 'nuovo' && product.category === category) return close()
-    // The list that has it, its newest on top.
     replaceWith({ categoria: product.category })
   }
   return (

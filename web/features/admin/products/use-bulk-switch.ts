@@ -56,7 +56,6 @@ export function useBulkSwitch(onDone: () => void) {
   })
   return {
     isBusy: change.isPending,
-    /** Those that are so already are left alone. */
     switchTo: (products: readonly AdminProduct[], isActive: boolean) => {
       const wanted = products.filter((one) => one.isActive !== isActive)
       if (!change.isPending && wanted.length > 0) change.mutate({ products: wanted, isActive })

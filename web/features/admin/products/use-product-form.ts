@@ -86,7 +86,6 @@ export function useProductForm(
   }
 }
 
-/** The refusal brings the product as it is now. */
 function currentOf(error: ApiError): AdminProduct | undefined {
   const found = adminProduct.safeParse(error.problem?.product)
   return found.success ? found.data : undefined

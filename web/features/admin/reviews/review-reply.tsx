@@ -28,7 +28,6 @@ export function ReviewReply({ review }: { review: AdminReview }) {
     mutationFn: (words: string) => api(answerReview, { params: { id: String(id) }, body: { text: words } }),
     onSuccess: async (changed) => {
       opener.current?.focus()
-      // The form stays until its words stand in its place.
       await refresh(queries, 'reviews')
       setOpen(false)
       if (!changed.answer) say('Risposta tolta')

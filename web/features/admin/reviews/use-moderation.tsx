@@ -42,7 +42,6 @@ export function useModeration() {
     },
   })
   return {
-    /** Whether a review was judged since this was last asked. */
     takeJudged: () => {
       const was = isJudged.current
       isJudged.current = false
@@ -50,7 +49,6 @@ export function useModeration() {
     },
     isBusy: (id: number) => judge.isPending && judge.variables.id === id,
     judge: (judgement: Judgement) => !judge.isPending && judge.mutate(judgement),
-    /** Taken off the page just now: why can be said. */
     isJustHidden: (id: number) => hidden.has(id),
     askDelete: setDoomed,
     dialog: (

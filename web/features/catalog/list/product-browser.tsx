@@ -22,7 +22,6 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
   const count = useRef<HTMLParagraphElement>(null)
   const isAmongUsed = 'category' in place && place.category === 'bici-usate'
   const listing = <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed }} />
-  // Nothing to filter and nothing to sort.
   if (data?.total === 0 && filterCount(address) === 0) return <div className="wrap one-col">{listing}</div>
   const sort = (
     <SortSelect

@@ -19,7 +19,6 @@ const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', s
 interface Props {
   product: Product
   sizes: string
-  /** In a phone's first row. */
   eager: boolean
   /** Among used bicycles alone, where it goes without saying. */
   isAmongUsed?: boolean | undefined

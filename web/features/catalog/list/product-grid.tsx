@@ -13,16 +13,13 @@ const pictureSizes = {
 const eagerPictures = 2
 
 export interface GridShape {
-  /** Beside facets there are fewer columns. */
   hasFilters: boolean
-  /** Clothing and accessories stand on squares. */
   isSquare: boolean
   isAmongUsed?: boolean | undefined
 }
 
 interface Props extends GridShape {
   products: readonly Product[]
-  /** Another list is on its way. */
   isStale: boolean
   ref: RefObject<HTMLUListElement | null>
 }

@@ -13,7 +13,6 @@ import { ZoomedPhoto } from './zoomed-photo.tsx'
 interface Props {
   name: string
   urls: readonly string[]
-  /** The photo to start with, from 1. */
   start: number
 }
 

@@ -22,7 +22,6 @@ export interface ZoomState {
   index: number
   /** 1 shows the whole photo. */
   scale: number
-  /** Where the photo's centre lies. */
   offset: Point
 }
 

@@ -93,7 +93,6 @@ export function useCarousel(count: number, say: (index: number) => string) {
 
 const glide = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
-/** In slides from the first one. */
 const placeOf = (track: HTMLElement | null) => (track?.clientWidth ? track.scrollLeft / track.clientWidth : 0)
 
 function stopClick(event: Event): void {

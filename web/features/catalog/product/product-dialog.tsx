@@ -20,7 +20,6 @@ import { ProductDetail } from './product-detail.tsx'
 
 export function ProductDialog({ slug }: { slug: string }) {
   const { language, texts } = useI18n()
-  // Wanted in a moment: they come together.
   reviewTexts.begin(language)
   const t = productTexts.useChunk()
   const { categories, subcategories } = texts.places

@@ -7,7 +7,6 @@ const confirmed = z.object({
   order: placedOrder,
   customerName: z.string(),
   customerEmail: z.string(),
-  /** For the account that a guest is offered. */
   customerPhone: z.optional(z.string()),
 })
 export type ConfirmedOrder = z.output<typeof confirmed>

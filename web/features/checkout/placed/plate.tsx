@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** The two short labels of the strip. */
   left: string
   right: string
-  /** The large figure. */
   children: ReactNode
 }
 

@@ -51,7 +51,6 @@ export class WalletFlow {
     this.set({ step: 'waiting' })
   }
 
-  /** The same order once more, another way. */
   beginAgain(): void {
     if (this.wanted) this.begin(this.wanted)
   }
@@ -69,7 +68,6 @@ export class WalletFlow {
     }
   }
 
-  /** The buyer has approved: the money is taken now. */
   async approved(providerOrderId: string): Promise<void> {
     this.set({ step: 'capturing' })
     try {
@@ -79,7 +77,6 @@ export class WalletFlow {
     }
   }
 
-  /** The button of an approved payment that was not completed. */
   async complete(): Promise<void> {
     const open = this.parts.memory.read()
     if (open) await this.approved(open.providerOrderId)

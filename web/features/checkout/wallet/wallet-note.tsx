@@ -9,7 +9,6 @@ interface Props {
   flow: WalletFlow
   texts: WalletTexts
   onUseBank(): void
-  /** The way without a window, where the browser blocks it. */
   redirect: ReactNode
 }
 

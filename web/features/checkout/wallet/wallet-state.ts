@@ -23,7 +23,6 @@ export type WalletState =
   | { step: 'approved'; isAway: boolean }
   | { step: 'note'; note: WalletNoteName }
 
-/** What the flow needs of the screen and of the shop. */
 export interface WalletFlowParts {
   api: Api
   /** Sends the order that the payment has paid; answers what went wrong, or undefined when it stands. */
