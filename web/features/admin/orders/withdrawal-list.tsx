@@ -147,9 +147,7 @@ const columnsOf = (open: (what: string) => void, choose: Choose): Column<AdminWi
     isBare: true,
     className: 'td-all',
     cell: (one) =>
-      one.nextStates.length > 0 && (
-        <NextState key={one.state} of={one} onChoose={(state) => choose(one, state)} />
-      ),
+      one.nextStates.length > 0 && <NextState key={one.state} of={one} onChoose={(state) => choose(one, state)} />,
   },
 ]
 
