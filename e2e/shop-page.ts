@@ -31,14 +31,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** No accessibility violation on the screen as it is, dialogs included. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has the contrast of a moment.
+/** Until what watches the window's width has drawn anew, and nothing fades or slides any more. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   )
+}
+
+/** No accessibility violation on the screen as it is, dialogs included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has the contrast of a moment.
+  await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
