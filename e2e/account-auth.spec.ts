@@ -40,6 +40,7 @@ test('registering checks every field, keeps what is typed, and says which addres
 
 test('logging in and registering in English say the specification’s words', async ({ page, complaints }) => {
   const email = newEmail()
+  await page.route('**/api/customer/register', (route) => route.abort())
   await openPage(page, '/?accedi=1&lang=en')
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.getByLabel(name, { exact: true }).filter({ visible: true })
@@ -57,7 +58,6 @@ test('logging in and registering in English say the specification’s words', as
   await field('Last name').fill('Ferrari')
   await field('Email').fill(email)
   await field('Password').fill(password)
-  await page.route('**/api/customer/register', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(toastOf(page, 'en')).toContainText('Registration error')
   await expect(toastOf(page, 'en')).toContainText('Error creating account.')

@@ -57,5 +57,5 @@ test('a line that cannot be changed or removed stays as it is, says so, and the 
   await expectAccessible(page)
   await panel.locator('[data-remove]').click()
   await expect(quantity).toHaveValue('2')
-  expect(complaints.filter((one) => one.includes('guasto'))).toHaveLength(2)
+  await expect.poll(() => complaints.filter((one) => one.includes('guasto'))).toHaveLength(2)
 })

@@ -88,7 +88,8 @@ test('the map comes only after a click, and the focus with it', async ({ page, c
   await expect(map).toHaveAttribute('title', 'Mappa: dove si trova Cicli Pedivella')
   await expect(map).toBeFocused()
   // The one request to somebody else that this page may make, and it was asked for.
-  expect(complaints.splice(0)).toEqual(['request to https://www.openstreetmap.org'])
+  await expect.poll(() => complaints).toEqual(['request to https://www.openstreetmap.org'])
+  complaints.length = 0
 })
 
 test('an unknown address is a page with status 404, a search and ways out', async ({ page, complaints }) => {

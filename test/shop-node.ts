@@ -7,10 +7,16 @@ type Env = Record<string, string>
 
 const wishOf = (dataDir: string, env: Env) => ({ dataDir, env: { DIST_DIR: plainPages(dataDir), ...env } })
 
-/** A start that comes to nothing: how it ended and what it said. */
+/** A start that comes to nothing: how it ended and what it said. @throws when the shop is ready after all */
 export async function failedStart(env: Env): Promise<{ code: number | null; lines: readonly string[] }> {
   const node = await ShopProcess.spawn(wishOf(tempFolder('node'), env))
-  return { code: (await node.end()).code, lines: node.lines }
+  const isReady = await node.untilSaid(/^Pedivella is ready/).then(
+    () => true,
+    () => false,
+  )
+  const { code } = await (isReady ? node.stop() : node.end())
+  if (isReady) throw new Error('the shop has started')
+  return { code, lines: node.lines }
 }
 
 /** The real program with a folder of its own; its pages are a word, whatever is asked. */

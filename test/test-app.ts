@@ -62,32 +62,10 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   return { app, deps, mailer, images, imageBackup, clock, close }
 }
 
-/** A shop for each test of the `describe` or file this stands in, closed after it. */
+/** A shop for each test of the `describe` or file this stands in, closed after it: the object holds the one of the moment. */
 export function shopForEachTest(change?: Parameters<typeof openTestShop>[0]): TestShop {
-  let open: TestShop
-  beforeEach(async () => {
-    open = await openTestShop(change)
-  })
-  afterEach(() => open.close())
-  return {
-    get app() {
-      return open.app
-    },
-    get deps() {
-      return open.deps
-    },
-    get mailer() {
-      return open.mailer
-    },
-    get images() {
-      return open.images
-    },
-    get imageBackup() {
-      return open.imageBackup
-    },
-    get clock() {
-      return open.clock
-    },
-    close: () => open.close(),
-  }
+  const shop = {} as TestShop
+  beforeEach(async () => void Object.assign(shop, await openTestShop(change)))
+  afterEach(() => shop.close())
+  return shop
 }
