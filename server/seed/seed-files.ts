@@ -13,11 +13,28 @@ const amount = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const fact = z.union([z.number(), z.boolean(), text, z.strictObject({ it: text, en: text })])
+
 const product = z.strictObject({
   code: text,
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug,
   name: text,
+  nameEn: text.nullish(),
   description: text,
+  descriptionEn: text.nullish(),
+  /** Where it stands: a slug of server/shelves/shipped/shelves.json. */
+  shelf: text.nullish(),
+  /** By key of server/shelves/shipped/facts.json. */
+  facts: z.record(z.string(), fact).default({}),
+  /** The manufacturer's own number. */
+  mpn: text.nullish(),
+  gtin: z
+    .string()
+    .regex(/^\d{13}$/)
+    .nullish(),
+  /** Shared by the colours of one model. */
+  modelKey: slug.nullish(),
   price: amount,
   subcategory: z.enum(subcategories).nullish(),
   brand: text.nullish(),
@@ -45,6 +62,7 @@ const image = z.object({
   focusY: z.int().min(0).max(100).default(50),
   /** What the picture shows, in Italian. */
   alt: z.string().trim().default(''),
+  altEn: z.string().trim().default(''),
   /** What a drawing is of: no article shows one that contradicts it (seed-drawings.test.ts). */
   shows: z.object({ kind: text, color: text, gears: z.int().optional() }).optional(),
 })
