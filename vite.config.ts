@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           polyfill: false,
           // Dialogs ask for all their files at once. Pages are named in their HTML, or fetched before the click: listing
           // their files too would cost every first view a kilobyte.
-          resolveDependencies: (file, files) => (/dialog|panel|sheet|viewer/.test(file) ? files : []),
+          resolveDependencies: (file, files) => (/dialog|panel|sheet|viewer|later-pages/.test(file) ? files : []),
         },
         rolldownOptions: {
           input: ['web/entry-loader.ts', 'web/entry-client.tsx'],
