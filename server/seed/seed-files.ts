@@ -13,28 +13,13 @@ const amount = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const fact = z.union([z.number(), z.boolean(), text, z.strictObject({ it: text, en: text })])
+const factValue = z.union([z.number(), z.boolean(), text, z.strictObject({ it: text, en: text })])
 
 const product = z.strictObject({
   code: text,
-  slug,
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: text,
-  nameEn: text.nullish(),
   description: text,
-  descriptionEn: text.nullish(),
-  /** Where it stands: a slug of server/shelves/shipped/shelves.json. */
-  shelf: text.nullish(),
-  /** By key of server/shelves/shipped/facts.json. */
-  facts: z.record(z.string(), fact).default({}),
-  /** The manufacturer's own number. */
-  mpn: text.nullish(),
-  gtin: z
-    .string()
-    .regex(/^\d{13}$/)
-    .nullish(),
-  /** Shared by the colours of one model. */
-  modelKey: slug.nullish(),
   price: amount,
   subcategory: z.enum(subcategories).nullish(),
   brand: text.nullish(),
@@ -48,6 +33,13 @@ const product = z.strictObject({
   stock: stock.default(0),
   images: z.array(text).default([]),
   daysAgo: z.number().min(0),
+  shelf: text.nullish(),
+  facts: z.record(z.string(), factValue).default({}),
+  nameEn: text.nullish(),
+  descriptionEn: text.nullish(),
+  gtin: text.nullish(),
+  mpn: text.nullish(),
+  modelKey: text.nullish(),
   soldDaysAgo: z.number().min(0).nullish(),
   isActive: z.boolean().default(true),
 })
