@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '#shared/domain/language.ts'
+import { type Language, withoutLanguage } from '#shared/domain/language.ts'
 import type { PageAssets } from '#web/document.tsx'
 import { pageAt, partsOf } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -54,7 +54,8 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
 function modulesOf(url: string, language: Language): string[] {
   const { pathname, searchParams } = partsOf(url)
   const always = `web/i18n/${language}.ts`
-  if (pathname === '/' && searchParams.has('q')) return [always, 'web/features/catalog/list/search-results.tsx']
+  if (withoutLanguage(pathname) === '/' && searchParams.has('q'))
+    return [always, 'web/features/catalog/list/search-results.tsx']
   const { modules = [], texts = [] } = pageAt(pathname) ?? {}
   return [always, ...modules, ...texts.map((name) => `web/i18n/${language}/${name}.ts`)]
 }
