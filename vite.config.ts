@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './web/build/lean-contract.ts'
+import { leanReact } from './web/build/lean-react.ts'
 import { plainIcons } from './web/build/plain-icons.ts'
 
 const ours = (...files: string[]) => files.map((file) => new RegExp(`[\\/]${file.replaceAll('/', '[\\\\/]')}\\.tsx?$`))
@@ -41,7 +42,7 @@ const group = (name: string, tests: readonly RegExp[]) => ({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), leanContract(), plainIcons()],
+  plugins: [react(), tailwindcss(), leanContract(), leanReact(), plainIcons()],
   appType: 'custom',
   // React 19 has the hook itself: no copy of it for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
@@ -56,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           polyfill: false,
           // Dialogs ask for all their files at once. Pages are named in their HTML, or fetched before the click: listing
           // their files too would cost every first view a kilobyte.
-          resolveDependencies: (file, files) => (/dialog|panel|sheet|viewer/.test(file) ? files : []),
+          resolveDependencies: (file, files) => (/dialog|panel|sheet|viewer|later-pages/.test(file) ? files : []),
         },
         rolldownOptions: {
           input: ['web/entry-loader.ts', 'web/entry-client.tsx'],

@@ -131,3 +131,25 @@ test('each language of a page names itself and the other to search engines', asy
       }
     }
 })
+
+test('the goods of an English page are named in English, in its first HTML and after', async ({ page, request }) => {
+  const found: { slug: string; name: string; untranslated?: true }[] = await (
+    await request.get('/api/products?category=accessori&lang=en&limit=100')
+  ).json()
+  const translated = found.find(({ untranslated }) => !untranslated)
+  const { slug = '', name = '' } = translated ?? {}
+  const html = await (await request.get(`/en/prodotto/${slug}`)).text()
+  expect(html).toContain(`<title>${name} · `)
+  const asked: string[] = []
+  page.on('request', (call) => {
+    const { pathname, searchParams } = new URL(call.url())
+    if (/^\/api\/(products|search)/.test(pathname) && !/reviews|rating/.test(pathname))
+      asked.push(searchParams.get('lang') ?? pathname)
+  })
+  await openPage(page, '/en')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessories' }).click()
+  await expect(page).toHaveURL('/en/accessori')
+  await page.getByRole('combobox', { name: 'Search' }).fill(name)
+  await expect(page.getByRole('listbox').getByRole('option', { name }).first()).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['en']))
+})

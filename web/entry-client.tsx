@@ -20,7 +20,7 @@ async function start() {
   const stateText = document.getElementById('page-state')?.textContent ?? ''
   const state = JSON.parse(stateText) as PageState
   const { language } = state
-  const api = createApi(fetch.bind(window), () => language)
+  const api = createApi(fetch.bind(window), language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)

@@ -1,5 +1,5 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
-import { inLanguage, withoutLanguage } from '#shared/domain/language.ts'
+import { addressIn, withoutLanguage } from '#shared/domain/language.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { RouteContext } from './route-context.ts'
 import { routeTree } from './routes.tsx'
@@ -7,7 +7,7 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 
 const englishAddresses: LocationRewrite = {
   input: ({ url }) => withPath(url, withoutLanguage(url.pathname)),
-  output: ({ url }) => withPath(url, inLanguage(url.pathname, 'en')),
+  output: ({ url }) => withPath(url, addressIn(url.pathname, 'en')),
 }
 
 function withPath(url: URL, path: string): URL {

@@ -8,7 +8,7 @@ import { endCustomerSession, requireCustomer, startCustomerSession } from '#serv
 import { callerOf } from '#server/throttle/caller.ts'
 import { login, logout, register } from '#shared/contract/account.ts'
 import { getUser } from '#shared/contract/user.ts'
-import { inLanguage, isLanguage } from '#shared/domain/language.ts'
+import { addressIn, isLanguage } from '#shared/domain/language.ts'
 import { takeWaitingProof } from './email-proof-cookie.ts'
 import { logIn } from './log-in.ts'
 import { proveEmail } from './prove-email.ts'
@@ -56,7 +56,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 /** `lang` names the language of the page that was left. */
 function inAskedLanguage({ query }: FastifyRequest, page: string): string {
   const { lang } = query as Record<string, unknown>
-  return isLanguage(lang) ? inLanguage(page, lang) : page
+  return isLanguage(lang) ? addressIn(page, lang) : page
 }
 
 /** A browser that only looks ahead has not been asked to log anybody out. */

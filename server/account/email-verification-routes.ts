@@ -9,7 +9,7 @@ import { currentCustomer, requireCustomer } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import { requestEmailVerification } from '#shared/contract/account.ts'
-import { inLanguage, isLanguage, languageAt } from '#shared/domain/language.ts'
+import { addressIn, isLanguage, languageAt } from '#shared/domain/language.ts'
 import { mailVerification } from './account-mails.ts'
 import { keepWaitingProof } from './email-proof-cookie.ts'
 import { proveEmail } from './prove-email.ts'
@@ -23,10 +23,10 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     const customer = await currentCustomer(request)
     if (!customer) {
       keepWaitingProof(request, reply, String(token ?? '').slice(0, 100))
-      return reply.redirect(inLanguage('/?accedi=1', language), 302)
+      return reply.redirect(addressIn('/?accedi=1', language), 302)
     }
     const isProven = (await proveEmail(deps, customer.id, String(token ?? ''))) || customer.emailVerifiedAt !== null
-    return reply.redirect(inLanguage(`/account?email=${isProven ? 'verificata' : 'scaduta'}`, language), 302)
+    return reply.redirect(addressIn(`/account?email=${isProven ? 'verificata' : 'scaduta'}`, language), 302)
   }
   for (const path of ['/verifica-email', '/en/verifica-email']) app.get<Link>(path, { exposeHeadRoute: false }, follow)
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Shop } from '#server/shop-config.ts'
-import { inLanguage, type Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 
 export type Inline = string | { text: string; href: string } | { strong: string }
 
@@ -49,7 +49,7 @@ export interface MailContext {
 
 /** A page of the shop in the mail's language (rule 513). */
 export function pageAddress({ publicUrl, language }: MailContext, path: string): string {
-  return publicUrl + inLanguage(path, language)
+  return publicUrl + addressIn(path, language)
 }
 
 export function pageLink(context: MailContext, path: string, text: string) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, withoutLanguage } from '#shared/domain/language.ts'
+import { laterPages } from '#shared/domain/pages.ts'
 import type { PageAssets } from '#web/document.tsx'
 import { pageAt, partsOf } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -56,7 +57,7 @@ function modulesOf(url: string, language: Language): string[] {
   const always = `web/i18n/${language}.ts`
   if (withoutLanguage(pathname) === '/' && searchParams.has('q'))
     return [always, 'web/features/catalog/list/search-results.tsx']
-  const { modules = [], texts = [] } = pageAt(pathname) ?? {}
+  const { modules = [laterPages], texts = [] } = pageAt(pathname) ?? { modules: [] }
   return [always, ...modules, ...texts.map((name) => `web/i18n/${language}/${name}.ts`)]
 }
 

@@ -1,4 +1,4 @@
-import { inLanguage, isLanguage, type Language, languageAt, withoutLanguage } from '#shared/domain/language.ts'
+import { addressIn, isLanguage, type Language, languageAt, withoutLanguage } from '#shared/domain/language.ts'
 import { pageAt, partsOf } from './page-address.ts'
 
 /**
@@ -21,8 +21,8 @@ export function languageRedirect(
       .split('&')
       .filter((part) => !new URLSearchParams(part).has('lang'))
     const address = path + (rest.length > 0 ? `?${rest.join('&')}` : '')
-    return { address: inLanguage(address, isItalian ? 'it' : chosen), chosen }
+    return { address: addressIn(address, isItalian ? 'it' : chosen), chosen }
   }
   if (isItalian) return here === 'en' ? { address: path + search } : undefined
-  return here === 'it' && saved === 'en' ? { address: inLanguage(path + search, 'en') } : undefined
+  return here === 'it' && saved === 'en' ? { address: addressIn(path + search, 'en') } : undefined
 }

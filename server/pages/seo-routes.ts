@@ -3,7 +3,7 @@ import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import { categories } from '#shared/domain/catalog.ts'
-import { inLanguage } from '#shared/domain/language.ts'
+import { addressIn } from '#shared/domain/language.ts'
 import { pages } from '#shared/domain/pages.ts'
 
 const publicPaths = pages.flatMap(({ path, readers }) => {
@@ -80,7 +80,7 @@ ${addresses.map((path) => entries(base, path)).join('\n')}
 
 /** One page, once in each language; both name both, as the pages' own heads do (rule 413). */
 function entries(base: string, path: string): string {
-  const [it, en] = [base + path, base + inLanguage(path, 'en')]
+  const [it, en] = [base + path, base + addressIn(path, 'en')]
   const link = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
   const all = link('it', it) + link('en', en) + link('x-default', it)
   return `<url><loc>${it}</loc>${all}</url>\n<url><loc>${en}</loc>${all}</url>`

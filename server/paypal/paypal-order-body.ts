@@ -1,5 +1,5 @@
 import type { WalletAddress, WalletItem, WalletOrderInput } from '#server/payments/wallet.ts'
-import { inLanguage } from '#shared/domain/language.ts'
+import { addressIn } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 
 export interface PaypalMerchant {
@@ -47,8 +47,8 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
           shipping_preference: goods && withAddress ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
           // No payment that takes days to clear.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          return_url: merchant.publicUrl + inLanguage('/checkout/ritorno', input.language),
-          cancel_url: merchant.publicUrl + inLanguage('/checkout/annullato', input.language),
+          return_url: merchant.publicUrl + addressIn('/checkout/ritorno', input.language),
+          cancel_url: merchant.publicUrl + addressIn('/checkout/annullato', input.language),
         },
       },
     },

@@ -14,7 +14,7 @@ export function languageAt(address: string): Language {
 }
 
 /** The page's address in a language, of one without a prefix: "/?q=casco" is "/en?q=casco" in English. */
-export function inLanguage(address: string, language: Language): string {
+export function addressIn(address: string, language: Language): string {
   return language === 'en' ? `/en${address.replace(/^\/(?=[?#]|$)/, '')}` : address
 }
 

@@ -10,12 +10,12 @@ export interface Page {
   info?: string
   /** There is no English one. */
   isItalian?: boolean
-  /** Code of the first view besides the entry, and the dictionaries it needs. */
+  /** Code and styles of the first view besides the entry (without: `laterPages`), and the dictionaries it needs. */
   modules?: readonly string[]
   texts?: readonly string[]
 }
 
-const laterPages = 'web/pages/later-pages.ts'
+export const laterPages = 'web/pages/later-pages.ts'
 
 /** Every page, once: the router has no other, and who asks about pages asks here. */
 export const pages = [

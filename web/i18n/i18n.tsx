@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { inLanguage, type Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 import type { Dictionary } from './it.ts'
 
 interface I18n {
@@ -27,7 +27,7 @@ export function useTexts(): Dictionary {
 /** The address of a page in the page's language, where no Link of the router can be. */
 export function usePagePath(): (path: string) => string {
   const { language } = useI18n()
-  return (path) => inLanguage(path, language)
+  return (path) => addressIn(path, language)
 }
 
 /** One language per chunk: a visitor loads the one that is shown. */

@@ -9,7 +9,7 @@ export const suggestionsQuery = (api: Api, q: string) =>
     queryKey: ['suggestions', q],
     queryFn: async ({ signal }) => {
       const [found, results] = await Promise.all([
-        api(suggest, { query: { q } }, { signal }),
+        api(suggest, { query: { q, lang: api.lang } }, { signal }),
         api.withHeaders(listProducts, { query: { q, limit: '1' } }, { signal }),
       ])
       return {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { inLanguage, type Language, languages } from '#shared/domain/language.ts'
+import { addressIn, type Language, languages } from '#shared/domain/language.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
 const oneYearSeconds = 31_536_000
@@ -16,7 +16,7 @@ export function useLanguageLinks() {
       isShown: one === language,
       // The middle button and the menu of the right one open it too.
       link: {
-        href: inLanguage(`${pathname}${rest}${hash && `#${hash}`}`, one),
+        href: addressIn(`${pathname}${rest}${hash && `#${hash}`}`, one),
         hrefLang: one,
         lang: one,
         onClick: save,

@@ -1,5 +1,6 @@
 import type { InfoName } from '#shared/domain/pages.ts'
 import type { RouteContext } from '#web/route-context.ts'
+import '#web/styles/later.css'
 
 /** Pages that few visits begin with: the first view of the others does not even know where their files are. */
 export const laterPages = {

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 import { escapeState } from '#web/escape-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -21,7 +21,7 @@ export function PageHead({ title, description, path, image, noindex = false, jso
   const { language } = useI18n()
   const { name, publicUrl } = useShop()
   const base = publicUrl.replace(/\/$/, '')
-  const address = (one: Language = language) => base + inLanguage(path, one)
+  const address = (one: Language = language) => base + addressIn(path, one)
   const picture = image && new URL(image, `${base}/`).href
   const fullTitle = title === name ? name : `${title} · ${name}`
   return (

@@ -17,7 +17,7 @@ export function createAdminApi(api: Api, onSignedOut: () => void): Api {
   }
   const call = async (endpoint: unknown, input?: unknown, options?: { headers?: Record<string, string> }) =>
     (await withHeaders(endpoint, input, options)).data
-  return Object.assign(call, { withHeaders }) as unknown as Api
+  return Object.assign(call, { lang: api.lang, withHeaders }) as unknown as Api
 }
 
 export function messageOf(error: unknown, otherwise: string): string {

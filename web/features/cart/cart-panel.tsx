@@ -12,6 +12,7 @@ import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { type Cart, useCart, useSeenPrices } from './use-cart.ts'
+import '#web/styles/later.css'
 
 /** The cart from the right, or from below on phones (rule 82). */
 export function CartPanel() {

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 
 /** schema.org data for search engines; `@context` is added by PageHead. */
 export type StructuredData = Record<string, unknown>
@@ -14,7 +14,7 @@ export function breadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(publicUrl, inLanguage(path, language)),
+      item: absolute(publicUrl, addressIn(path, language)),
     })),
   }
 }

@@ -14,6 +14,7 @@ import { dismissToastAbout } from '#web/ui/toast-store.ts'
 import { AccountHint } from './account-hint.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutTexts } from './checkout-texts.ts'
+import '#web/styles/later.css'
 
 const nothing = () => undefined
 

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#shared/contract/shop.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
-import { inLanguage, type Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -11,7 +11,7 @@ export function shopStructuredData(shop: ShopFacts, language: Language): Record<
   const { name, legal, address, location, phone, email, social } = shop
   // The shop is one, whatever the language of who describes it: so is its name for machines.
   const id = `${shop.publicUrl.replace(/\/$/, '')}/`
-  const url = new URL(inLanguage('/', language), id).href
+  const url = new URL(addressIn('/', language), id).href
   return [
     {
       '@type': 'BikeStore',

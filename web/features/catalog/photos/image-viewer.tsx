@@ -9,6 +9,7 @@ import { maxScale, minScale, type ZoomAction, zoomStep } from './image-zoom.ts'
 import { usePhotoViewer, useSaid } from './use-photo-viewer.ts'
 import { useViewerGestures } from './use-viewer-gestures.ts'
 import { ZoomedPhoto } from './zoomed-photo.tsx'
+import '#web/styles/later.css'
 
 interface Props {
   name: string
