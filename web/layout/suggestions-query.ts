@@ -10,7 +10,7 @@ export const suggestionsQuery = (api: Api, q: string) =>
     queryFn: async ({ signal }) => {
       const [found, results] = await Promise.all([
         api(suggest, { query: { q, lang: api.lang } }, { signal }),
-        api.withHeaders(listProducts, { query: { q, limit: '1' } }, { signal }),
+        api.withHeaders(listProducts, { query: { q, lang: api.lang, limit: '1' } }, { signal }),
       ])
       return {
         products: found.products.slice(0, maxProducts),
