@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/db/schema.ts',
+    './server/db/schema-shelves.ts',
     './server/db/schema-orders.ts',
     './server/db/schema-payments.ts',
     './server/db/schema-withdrawals.ts',

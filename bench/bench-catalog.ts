@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { insertProducts, listActiveProductsAfter, type NewProduct } from '#server/catalog/product-repository.ts'
+import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { openFolderImageStore } from '#server/images/folder-image-store.ts'
 import { seedCatalog } from '#server/seed/seed-catalog.ts'
+import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { slugify } from '#shared/domain/catalog.ts'
 import { centsOf } from '#shared/domain/money.ts'
@@ -27,13 +29,14 @@ export async function fillCatalog(where: Where, dataDir: string, count: number):
     const images = await openFolderImageStore(join(dataDir, 'images'))
     const clock = () => new Date()
     await seedCatalog({ database, images, clock, folder: seedFolder })
-    const seeds = await listActiveProductsAfter(database.db, 0, 1_000)
+    const book = await readShelfBook(database.db)
+    const seeds = await listActiveProductsAfter(database.db, 0, 1_000, book)
     const now = Date.now()
     for (let made = seeds.length; made < count; made += batchSize) {
       const numbers = Array.from({ length: Math.min(batchSize, count - made) }, (_, i) => made + i)
       await insertProducts(
         database.db,
-        numbers.map((n) => variation(seeds[n % seeds.length] as Product, n, now)),
+        numbers.map((n) => variation((seeds[n % seeds.length] as Translated).product, n, now)),
       )
     }
   } finally {
@@ -53,6 +56,7 @@ function variation(seed: Product, n: number, now: number): NewProduct {
     priceCents: centsOf(seed.price) + (n % 500) * 10,
     category: seed.category,
     subcategory: seed.subcategory,
+    shelf: seed.shelf,
     weightGrams: seed.weight === null ? null : centsOf(seed.weight) * 10,
     wheelSize: seed.wheelSize,
     gearCount: seed.gearCount,

@@ -51,6 +51,7 @@ import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 import { behindSession, installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
+import { shelfRoutes } from './shelves/shelf-routes.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     shopRoutes(scope, deps)
     postalHintRoutes(scope)
     productRoutes(scope, deps, cache)
+    shelfRoutes(scope, deps, cache)
     reviewRoutes(scope, deps, cache)
     reviewSubmissionRoutes(scope, deps)
     imageRoutes(scope, deps)

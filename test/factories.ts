@@ -25,6 +25,7 @@ export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, wish: P
   const { db } = deps.database
   made++
   const name = wish.name ?? `Articolo ${made}`
+  const { category = 'componenti', subcategory = null } = { ...wish, ...wish.row }
   const [product] = await db
     .insert(products)
     .values({
@@ -32,8 +33,9 @@ export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, wish: P
       slug: `${slugify(name)}-${made}`,
       description: 'Per le prove.',
       priceCents: wish.priceCents ?? 129_990,
-      category: wish.category ?? 'componenti',
-      subcategory: wish.subcategory ?? null,
+      category,
+      subcategory,
+      shelf: deps.catalog.state.book.shelfFor(category, subcategory, name),
       productCode: `PV-T-${made}`,
       imageNames: wish.imageNames ?? [],
       isActive: wish.isActive ?? true,

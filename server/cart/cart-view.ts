@@ -12,7 +12,7 @@ export async function cartView(
 ): Promise<CartLineItem[]> {
   const onSale = new Map(lines.map(({ productId }) => [productId, catalog.find(productId)]))
   const goneIds = [...onSale].filter(([, product]) => !product).map(([id]) => id)
-  const gone = goneIds.length > 0 ? await listAnyProducts(database.db, goneIds) : []
+  const gone = goneIds.length > 0 ? await listAnyProducts(database.db, goneIds, catalog.state.book) : []
   const goneById = new Map(gone.map((product) => [product.id, product]))
   return lines.flatMap((line) => {
     const product = onSale.get(line.productId) ?? goneById.get(line.productId)

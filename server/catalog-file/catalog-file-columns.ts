@@ -1,6 +1,8 @@
 import { type StoredProduct, versionOf } from '#server/catalog/admin-product-repository.ts'
 import { decimalCell, fromSafeCell } from '#server/csv/csv-cells.ts'
-import { mapDetails, type ProductDetail, productDetails } from '#shared/domain/product-details.ts'
+import type { Condition } from '#shared/domain/catalog.ts'
+import { mapDetails, type ProductDetail, productDetails } from '#shared/domain/products/product-details.ts'
+import { factsCell, factsOfCell } from './facts-cell.ts'
 
 /** Fields of a product as a file can name them, in the file's order; documented in docs/catalogue-file.md. */
 export const fileColumns = {
@@ -15,6 +17,15 @@ export const fileColumns = {
   ...mapDetails((_detail, { inFile }) => inFile),
   imageUrls: 'immagini',
   imageAlts: 'testi immagini',
+  nameEn: 'nome inglese',
+  descriptionEn: 'descrizione inglese',
+  imageAltsEn: 'testi immagini inglesi',
+  shelf: 'scaffale',
+  facts: 'dati',
+  condition: 'condizione',
+  gtin: 'gtin',
+  mpn: 'codice produttore',
+  modelKey: 'modello',
   isActive: 'attivo',
   createdAt: 'creato',
   version: 'versione',
@@ -49,6 +60,15 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     }),
     imageUrls: row.imageNames.join(listBreak),
     imageAlts: row.imageAlts.join(listBreak),
+    nameEn: row.nameEn ?? '',
+    descriptionEn: row.descriptionEn ?? '',
+    imageAltsEn: row.imageAltsEn.join(listBreak),
+    shelf: row.shelf ?? '',
+    facts: factsCell(row.facts),
+    condition: row.condition === null ? '' : conditionWords[row.condition],
+    gtin: row.gtin ?? '',
+    mpn: row.mpn ?? '',
+    modelKey: row.modelKey ?? '',
     isActive: row.isActive ? 'sì' : 'no',
     createdAt: row.createdAt.toISOString(),
     version: String(versionOf(stored)),
@@ -89,7 +109,12 @@ function valueOfCell(field: FileField, text: string): unknown {
       return text === '' ? [] : text.split('|').map(sizeOf)
     case 'imageUrls':
       return listOf(text).map((name) => (name.startsWith('/') ? name : `/images/${name}`))
+    case 'facts':
+      return factsOfCell(text)
+    case 'condition':
+      return text === '' ? undefined : conditionOf(text)
     case 'imageAlts':
+    case 'imageAltsEn':
       return text === '' ? [] : text.split('|').map((alt) => alt.trim())
     case 'isActive':
       return text === '' ? undefined : truthOf(text)
@@ -118,6 +143,14 @@ function listOf(text: string): string[] {
 function sizeOf(part: string): { size: string; stock: string } {
   const [size = '', stock = '0', ...more] = part.split(':').map((piece) => piece.trim())
   return { size: more.length > 0 ? part.trim() : size, stock: stock === '' ? '0' : stock }
+}
+
+const conditionWords: Record<Condition, string> = { new: 'nuovo', used: 'usato' }
+
+/** What is neither stays as it is and is refused. */
+function conditionOf(text: string): string {
+  const word = text.toLowerCase()
+  return Object.entries(conditionWords).find(([, name]) => name === word)?.[0] ?? word
 }
 
 const yes = new Set(['sì', 'si', 's', 'yes', 'y', 'true', 'vero', '1', 'attivo', 'x'])

@@ -9,6 +9,7 @@ import {
 } from '#server/catalog/admin-product-repository.ts'
 import { type ProductShape, shapeProduct } from '#server/catalog/admin-product-shape.ts'
 import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/admin-product-write.ts'
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { CsvTable } from '#server/csv/csv-read.ts'
 import type { Db } from '#server/db/database.ts'
 import { fieldMessages } from '#server/problems/field-messages.ts'
@@ -21,7 +22,7 @@ import {
   productChange,
 } from '#shared/contract/admin-products.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { productDetailRows, type StoredDetails } from '#shared/domain/product-details.ts'
+import { productDetailRows, type StoredDetails } from '#shared/domain/products/product-details.ts'
 import type { FileField } from './catalog-file-columns.ts'
 import type { CatalogFileForm } from './catalog-file-mapping.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -40,10 +41,10 @@ export async function planImport(
   db: Db,
   { rows }: CsvTable,
   form: CatalogFileForm,
-  wish: Pick<ImportQuery, 'onConflict' | 'onPrice' | 'confirmedLines'> & { language: Language },
+  wish: Pick<ImportQuery, 'onConflict' | 'onPrice' | 'confirmedLines'> & { language: Language; book: ShelfBook },
   readStored: ReadStored = listStored,
 ): Promise<ImportPlan> {
-  const { onConflict, language } = wish
+  const { onConflict, language, book } = wish
   const prices = pricesOfRows(rows, form)
   const inputs = rows.map(({ line, cells }) => ({ line, input: form.inputOf(cells) }))
   const codes = inputs.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
@@ -86,8 +87,8 @@ export async function planImport(
     const before = stored.get(idOfCode.get(code) ?? 0)
     const price = prices[i] ?? { kind: 'none' }
     const problems = before
-      ? planEdit(plan, line, before, input, price, form, onConflict === 'overwrite')
-      : planCreate(plan, line, input, price)
+      ? planEdit(plan, line, before, input, price, { form, book, isOverwriting: onConflict === 'overwrite' })
+      : planCreate(plan, line, input, price, book)
     for (const [field, message] of Object.entries(problems(language))) refuse(field, message)
   }
   await askAboutPrices(db, plan, wish)
@@ -101,11 +102,11 @@ type RowInput = Partial<Record<FileField, unknown>>
 
 const unreadable: RowPrice = { kind: 'problem', message: (language) => messageText('field_amount', language) }
 
-function planCreate(plan: ImportPlan, line: number, input: RowInput, price: RowPrice): Problems {
+function planCreate(plan: ImportPlan, line: number, input: RowInput, price: RowPrice, book: ShelfBook): Problems {
   const { version: _version, createdAt, ...fields } = input
   const checked = check<NewProductInput>(newProduct, fields, price)
   if ('problems' in checked) return checked.problems
-  const result = shapeFrom(checked.value)
+  const result = shapeFrom(checked.value, book)
   if ('problems' in result) return result.problems
   const moment = createdAt === undefined ? undefined : new Date(String(createdAt))
   if (moment && Number.isNaN(moment.getTime()))
@@ -120,8 +121,7 @@ function planEdit(
   before: StoredProduct,
   input: RowInput,
   price: RowPrice,
-  form: CatalogFileForm,
-  isOverwriting: boolean,
+  { form, book, isOverwriting }: { form: CatalogFileForm; book: ShelfBook; isOverwriting: boolean },
 ): Problems {
   // The code says which product it is, in any case; it does not change it.
   const { createdAt: _createdAt, productCode: _code, version, ...all } = input
@@ -130,7 +130,7 @@ function planEdit(
   const checked = check<ProductChangeInput>(productChange, fields, told)
   if ('problems' in checked) return checked.problems
   const old = shapeOf(before)
-  const result = shapeFrom(checked.value, old)
+  const result = shapeFrom(checked.value, book, old)
   if ('problems' in result) return result.problems
   const { productCode } = before.row
   const after = { ...result.shape, productCode }
@@ -170,8 +170,12 @@ function check<T extends ProductChangeInput>(
   return { problems: (language) => ({ ...fieldMessages(issues, language), ...ofPrice(language) }) }
 }
 
-function shapeFrom(input: ProductChangeInput, before?: ProductShape): { shape: ProductShape } | { problems: Problems } {
-  const result = shapeProduct(input, before)
+function shapeFrom(
+  input: ProductChangeInput,
+  book: ShelfBook,
+  before?: ProductShape,
+): { shape: ProductShape } | { problems: Problems } {
+  const result = shapeProduct(input, book, before)
   if ('shape' in result) return result
   return {
     problems: (language) =>
@@ -197,6 +201,15 @@ const fieldOfShape: Record<keyof ProductShape, FileField> = {
   ...fieldOfDetail,
   imageNames: 'imageUrls',
   imageAlts: 'imageAlts',
+  nameEn: 'nameEn',
+  descriptionEn: 'descriptionEn',
+  imageAltsEn: 'imageAltsEn',
+  shelf: 'shelf',
+  facts: 'facts',
+  condition: 'condition',
+  gtin: 'gtin',
+  mpn: 'mpn',
+  modelKey: 'modelKey',
   isActive: 'isActive',
   sizes: 'sizes',
 }

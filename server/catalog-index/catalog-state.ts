@@ -1,8 +1,10 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { facetCodes } from './facet-codes.ts'
-import { type CatalogItem, emptyShelf, restock, type Shelf } from './sort-orders.ts'
+import { emptyBook, type ShelfBook } from './shelf-book.ts'
+import { type CatalogItem, emptyShelf, restock, type Shelf, type Translated } from './sort-orders.ts'
 import { TextIndex } from './text-index.ts'
 
 export type ShelfName = 'all' | Category
@@ -13,6 +15,7 @@ const shelfNames: readonly ShelfName[] = ['all', ...categories]
  * what stayed the same. Each product has a slot; a product that changes in more than its stock moves to a new slot.
  */
 export interface CatalogState {
+  readonly book: ShelfBook
   readonly items: readonly (CatalogItem | undefined)[]
   readonly slotOfId: ReadonlyMap<number, number>
   readonly slotOfSlug: ReadonlyMap<string, number>
@@ -25,8 +28,9 @@ export interface CatalogState {
   readonly codes: TextIndex
 }
 
-export function emptyState(): CatalogState {
+export function emptyState(book: ShelfBook = emptyBook): CatalogState {
   return {
+    book,
     items: [],
     slotOfId: new Map(),
     slotOfSlug: new Map(),
@@ -43,8 +47,22 @@ export type IsListed = (product: Product) => boolean
 const everyOne: IsListed = () => true
 
 /** A state of its own for any set of products: the administrator's lists use it with inactive ones too. */
-export function stateOf(products: readonly Product[], isListed: IsListed = everyOne): CatalogState {
-  return changeState(emptyState(), products, [], isListed).state
+export function stateOf(
+  products: readonly Translated[],
+  book: ShelfBook = emptyBook,
+  isListed: IsListed = everyOne,
+): CatalogState {
+  return changeState(emptyState(book), products, [], isListed).state
+}
+
+/** The products as they are shown to readers of this language. */
+export function inLanguage(
+  { items, slotOfId }: CatalogState,
+  products: readonly Product[],
+  language: Language = 'it',
+): readonly Product[] {
+  if (language === 'it') return products
+  return products.map((product) => items[slotOfId.get(product.id) ?? -1]?.english ?? product)
 }
 
 export interface StateChange {
@@ -56,7 +74,7 @@ export interface StateChange {
 /** Puts these products in, in place of what had their ids, and takes the ids of `gone` out. */
 export function changeState(
   before: CatalogState,
-  put: readonly Product[],
+  put: readonly Translated[],
   gone: readonly number[],
   isListed: IsListed = everyOne,
 ): StateChange {
@@ -72,12 +90,12 @@ export function changeState(
     reshaped.add(old.product.category)
   }
   for (const id of gone) vacate(id)
-  for (const product of put) {
+  for (const { product, english } of put) {
     const priceCents = centsOf(product.price)
-    const item = { product, priceCents, codes: facetCodes(product), isListed: isListed(product) }
+    const item = { product, english, priceCents, codes: facetCodes(product), isListed: isListed(product) }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
-    if (slot !== undefined && old?.isListed === item.isListed && differsInPiecesOnly(old.product, product)) {
+    if (slot !== undefined && old?.isListed === item.isListed && differsInPiecesOnly(old, item)) {
       items[slot] = item
       continue
     }
@@ -94,10 +112,7 @@ function withoutGaps(state: CatalogState): CatalogState {
   if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
   const items = state.items.filter((item) => item !== undefined)
   const unlisted = new Set(items.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
-  return stateOf(
-    items.map(({ product }) => product),
-    ({ id }) => !unlisted.has(id),
-  )
+  return stateOf(items, state.book, ({ id }) => !unlisted.has(id))
 }
 
 function reshape(
@@ -140,8 +155,8 @@ function reshape(
 }
 
 /** Whether no list, count or search can tell the two apart: the same but for pieces, and sold out where it was. */
-function differsInPiecesOnly(before: Product, after: Product): boolean {
+function differsInPiecesOnly(before: Translated, after: Translated): boolean {
   const shape = ({ stock, sizes, version: _version, ...rest }: Product) =>
     JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
-  return shape(before) === shape(after)
+  return shape(before.product) === shape(after.product) && shape(before.english) === shape(after.english)
 }

@@ -45,11 +45,19 @@ const aProduct = (id: number): fc.Arbitrary<Product> =>
         gearCount: null,
         material: null,
         productCode: `PV-${id}`,
+        shelf: null,
+        facts: [],
+        condition: 'new' as const,
+        gtin: null,
+        mpn: null,
+        modelKey: null,
         isActive: true,
         createdAt: `2026-11-0${day}T00:00:00.000Z`,
         version: 1,
       }
     })
+
+const same = (product: Product) => ({ product, english: product })
 
 const someProducts = fc
   .integer({ min: 0, max: 25 })
@@ -117,7 +125,7 @@ describe('listing', () => {
         (products, filter, sort, limit, offset) => {
           fc.pre(isExact(products, filter))
           const expected = products.filter((p) => passes(p, filter)).sort(naiveOrders[sort])
-          const state = stateOf(products)
+          const state = stateOf(products.map(same))
           const all = listProducts(state, { ...filter, sort })
           expect(all.products.map((p) => p.id)).toEqual(expected.map((p) => p.id))
           const page = listProducts(state, { ...filter, sort, limit, offset })
@@ -133,7 +141,7 @@ describe('listing', () => {
     fc.assert(
       fc.property(someProducts, aFilter, (products, filter) => {
         fc.pre(isExact(products, filter))
-        const facets = countFacets(stateOf(products), filter)
+        const facets = countFacets(stateOf(products.map(same)), filter)
         const shown = (f: ProductFilter) => products.filter((p) => passes(p, f))
         expect(facets.total).toBe(shown(filter).length)
         const countsOf = (values: readonly string[], choose: (value: string) => ProductFilter) =>
@@ -166,13 +174,13 @@ describe('changing', () => {
     fc.assert(
       fc.property(someProducts, fc.array(someChange, { maxLength: 12 }), aFilter, (products, changes, filter) => {
         const left = new Map(products.map((p) => [p.id, p]))
-        let state = stateOf(products)
+        let state = stateOf(products.map(same))
         for (const [product, isGone] of changes) {
           if (isGone) left.delete(product.id)
           else left.set(product.id, product)
-          state = changeState(state, isGone ? [] : [product], isGone ? [product.id] : []).state
+          state = changeState(state, isGone ? [] : [same(product)], isGone ? [product.id] : []).state
         }
-        const fresh = stateOf([...left.values()])
+        const fresh = stateOf([...left.values()].map(same))
         for (const sort of sortOrders) {
           expect(listProducts(state, { ...filter, sort })).toEqual(listProducts(fresh, { ...filter, sort }))
         }
@@ -190,8 +198,8 @@ describe('changing', () => {
         fc.pre(old !== undefined)
         const sizes = old.sizes.map(({ size }, i) => ({ size, stock: stocks[i] ?? 0 }))
         const stock = sizes.length > 0 ? sizes.reduce((sum, s) => sum + s.stock, 0) : (stocks[0] ?? 0)
-        const before = stateOf(products)
-        const { state, reshaped } = changeState(before, [{ ...old, sizes, stock }], [])
+        const before = stateOf(products.map(same))
+        const { state, reshaped } = changeState(before, [same({ ...old, sizes, stock })], [])
         expect(reshaped.size).toBeLessThanOrEqual(1)
         if (reshaped.has(old.category)) return
         const inCategory = { ...filter, q: undefined, category: old.category }
@@ -207,9 +215,9 @@ describe('changing', () => {
   it('leaves the state it started from as it was', () => {
     fc.assert(
       fc.property(someProducts, aProduct(1), aFilter, (products, product, filter) => {
-        const state = stateOf(products)
+        const state = stateOf(products.map(same))
         const before = JSON.stringify([listProducts(state, filter), countFacets(state, filter)])
-        changeState(state, [product], [2])
+        changeState(state, [same(product)], [2])
         expect(JSON.stringify([listProducts(state, filter), countFacets(state, filter)])).toBe(before)
       }),
     )
@@ -218,8 +226,8 @@ describe('changing', () => {
   it('survives many changes of one product without growing beyond bounds', () => {
     const [product] = fc.sample(aProduct(1), 1)
     if (!product) throw new Error('no sample')
-    let state = stateOf([product])
-    for (let i = 0; i < 3_000; i++) state = changeState(state, [{ ...product, name: `Nome ${i}` }], []).state
+    let state = stateOf([same(product)])
+    for (let i = 0; i < 3_000; i++) state = changeState(state, [same({ ...product, name: `Nome ${i}` })], []).state
     expect(state.items.length).toBeLessThan(1_010)
     const search = (q: string) => listProducts(state, { q, brand: [], frameSize: [], color: [] })
     expect(search('nome 2999')).toMatchObject({ total: 1, match: 'exact' })

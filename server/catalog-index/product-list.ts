@@ -17,7 +17,7 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
   const end = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit
   const inOrder = slotsInOrder(state, query, matches, sort)
   const slots = query.sold === 'last' ? soldLast(state, inOrder) : inOrder
-  const misses = missesOf(query)
+  const misses = missesOf(query, state.book)
   const products: Product[] = []
   let total = 0
   // Nothing is left to look at: these are exactly the ones.

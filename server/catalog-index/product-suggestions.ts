@@ -1,5 +1,6 @@
 import type { Suggestions } from '#shared/contract/catalog.ts'
 import { type Category, categories, foldText } from '#shared/domain/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { searchProducts } from './product-search.ts'
 import { TextIndex } from './text-index.ts'
@@ -18,12 +19,13 @@ const categoryIndex = new TextIndex()
 for (const [slot, category] of categories.entries()) categoryIndex.add(slot, [categoryWords[category]])
 
 /** The best beginnings first, the nearest last (rule 412). */
-export function suggest(state: CatalogState, query: string): Suggestions {
+export function suggest(state: CatalogState, query: string, language: Language = 'it'): Suggestions {
   const folded = foldText(query)
   if (folded === '') return { products: [], categories: [] }
   const slots = containingSlots(state, folded)
   const products = slots.flatMap((slot) => {
-    const product = state.items[slot]?.product
+    const item = state.items[slot]
+    const product = language === 'en' ? item?.english : item?.product
     if (!product) return []
     const { id, slug, name, price, imageUrl } = product
     return [{ id, slug, name, price, imageUrl }]

@@ -3,9 +3,14 @@ import { type SortOrder, sortOrders } from '#shared/domain/catalog.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { FacetCodes } from './facet-codes.ts'
 
-/** A product with its price and what it counts for as numbers; lists are kept as positions ("slots") in an array of these. */
-export interface CatalogItem {
+/** A product in Italian and in English; the same object where nobody reads English. */
+export interface Translated {
   readonly product: Product
+  readonly english: Product
+}
+
+/** A product with its price and what it counts for as numbers; lists are kept as positions ("slots") in an array of these. */
+export interface CatalogItem extends Translated {
   readonly priceCents: Cents
   readonly codes: FacetCodes
   readonly isListed: boolean

@@ -1,5 +1,6 @@
 import { type CatalogState, changeState, emptyState, stateOf } from '#server/catalog-index/catalog-state.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
+import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
 import { type Category, categories, lowStockPieces } from '#shared/domain/catalog.ts'
@@ -23,6 +24,9 @@ export interface AdminCatalog {
 
 const pageSize = 1_000
 
+/** The dashboard speaks Italian. */
+const inItalian = (product: AdminProduct): Translated => ({ product, english: product })
+
 /** Nothing is read before the first `sync`: a node that no administrator uses keeps only what visitors see. */
 export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 'catalog'>): AdminCatalog {
   const { db } = database
@@ -33,25 +37,27 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
   let running: Promise<void> | undefined
 
   const readEverything = async () => {
+    const { book } = catalog.state
     const loaded = new Map<number, AdminProduct>()
     for (let after = 0; ; ) {
       const page = await listStoredAfter(db, after, pageSize)
-      for (const stored of page) loaded.set(stored.row.id, toAdminProduct(stored))
+      for (const stored of page) loaded.set(stored.row.id, toAdminProduct(stored, book))
       after = page.at(-1)?.row.id ?? 0
       if (page.length < pageSize) break
     }
     products = loaded
-    state = stateOf([...loaded.values()])
+    state = stateOf([...loaded.values()].map(inItalian), book)
   }
 
   const readSome = async (ids: readonly number[]) => {
-    const put = (await listStored(db, ids)).map(toAdminProduct)
+    const { book } = catalog.state
+    const put = (await listStored(db, ids)).map((stored) => toAdminProduct(stored, book))
     const kept = new Set(put.map((p) => p.id))
     const gone = ids.filter((id) => !kept.has(id))
     for (const product of put) products.set(product.id, product)
     for (const id of gone) products.delete(id)
-    state = changeState(state, put, gone).state
-    if (state.items.length > 2 * products.size + pageSize) state = stateOf([...products.values()])
+    state = changeState(state, put.map(inItalian), gone).state
+    if (state.items.length > 2 * products.size + pageSize) state = stateOf([...products.values()].map(inItalian), book)
   }
 
   const readAgain = async () => {

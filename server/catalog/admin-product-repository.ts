@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
 import { type ProductRow, toProduct } from './product-repository.ts'
@@ -23,9 +24,17 @@ const existing = isNull(products.deletedAt)
 const batchSize = 500
 
 /** As the administrator reads it: `stock` counts every piece on the shelf. */
-export function toAdminProduct({ row, pieces }: StoredProduct): Product & { reserved: Record<string, number> } {
+export function toAdminProduct({ row, pieces }: StoredProduct, book: ShelfBook): AdminProduct {
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
-  return { ...toProduct(row, pieces), reserved: Object.fromEntries(held) }
+  const { nameEn, descriptionEn, imageAltsEn, facts } = row
+  return {
+    ...toProduct(row, pieces, book),
+    nameEn,
+    descriptionEn,
+    imageAltsEn,
+    factValues: facts,
+    reserved: Object.fromEntries(held),
+  }
 }
 
 /** The version of the contract: grows with every edit and every sale. */

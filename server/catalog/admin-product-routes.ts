@@ -55,7 +55,7 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: Publ
   route(app, getAdminProduct, async ({ params }) => {
     const stored = await findStoredProduct(database.db, params.id)
     if (!stored) throw problem('product_not_found')
-    return toAdminProduct(stored)
+    return toAdminProduct(stored, deps.catalog.state.book)
   })
 
   route(app, createCall, ({ body }) => createProduct(deps, body))

@@ -1,7 +1,9 @@
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { MessageKey } from '#server/problems/message-texts.ts'
 import type { ProductChangeInput } from '#shared/contract/admin-products.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
-import { storedDetails } from '#shared/domain/product-details.ts'
+import { type FactValue, type FactValues, readFact } from '#shared/domain/products/facts.ts'
+import { storedDetails } from '#shared/domain/products/product-details.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
 import type { ProductRow } from './product-repository.ts'
 
@@ -27,6 +29,15 @@ const nothing: ProductShape = {
   ...storedDetails(() => null),
   imageNames: [],
   imageAlts: [],
+  nameEn: null,
+  descriptionEn: null,
+  imageAltsEn: [],
+  shelf: null,
+  facts: {},
+  condition: null,
+  gtin: null,
+  mpn: null,
+  modelKey: null,
   isActive: true,
   sizes: [{ size: '', stock: 0 }],
 }
@@ -37,7 +48,7 @@ const nothing: ProductShape = {
  * Only bicycles have subcategory, weight, wheel size, gears and material (rules 201 to 203, 222).
  * @returns the problems by field when it cannot be that way
  */
-export function shapeProduct(input: ProductChangeInput, before: ProductShape = nothing): ShapeResult {
+export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before: ProductShape = nothing): ShapeResult {
   const category = input.category ?? before.category
   const isBicycle = isBicycleCategory(category)
   const problems: Record<string, MessageKey> = {}
@@ -50,10 +61,19 @@ export function shapeProduct(input: ProductChangeInput, before: ProductShape = n
   if ('problem' in images) problems[images.field] = images.problem
   const sizes = sizesOf(isBicycle ? input : { ...input, frameSize: undefined }, before.sizes)
   if ('problem' in sizes) problems[sizes.field] = sizes.problem
-  if ('problem' in images || 'problem' in sizes || Object.keys(problems).length > 0) return { problems }
+  const name = input.name ?? before.name
+  const shelf = shelfOf(input, before, { category, subcategory, name }, book)
+  if (shelf === undefined) problems.shelf = 'field_shelf'
+  const facts = input.facts ? factsOf(input.facts, book) : { facts: before.facts }
+  if ('problem' in facts) problems.facts = facts.problem
+  const isUsedBicycle = category === 'bici-usate'
+  const condition = input.condition ?? before.condition
+  if (isUsedBicycle && input.condition === 'new') problems.condition = 'field_condition'
+  if ('problem' in images || 'problem' in sizes || 'problem' in facts || Object.keys(problems).length > 0)
+    return { problems }
   return {
     shape: {
-      name: input.name ?? before.name,
+      name,
       description: input.description ?? before.description,
       category,
       subcategory,
@@ -63,6 +83,15 @@ export function shapeProduct(input: ProductChangeInput, before: ProductShape = n
       ),
       imageNames: images.names,
       imageAlts: images.alts,
+      imageAltsEn: images.altsEn,
+      nameEn: keep(input.nameEn, before.nameEn),
+      descriptionEn: keep(input.descriptionEn, before.descriptionEn),
+      shelf: shelf ?? null,
+      facts: facts.facts,
+      condition: condition === 'used' && !isUsedBicycle ? 'used' : null,
+      gtin: keep(input.gtin, before.gtin),
+      mpn: keep(input.mpn, before.mpn),
+      modelKey: keep(input.modelKey, before.modelKey),
       // Without a price it is a draft, whatever was asked.
       isActive: (input.isActive ?? before.isActive) && priceCents > 0,
       sizes: sizes.sizes,
@@ -74,7 +103,7 @@ function keep<T>(value: T | undefined, old: T): T {
   return value === undefined ? old : value
 }
 
-type Images = { names: string[]; alts: string[] } | { field: 'imageUrls'; problem: MessageKey }
+type Images = { names: string[]; alts: string[]; altsEn: string[] } | { field: 'imageUrls'; problem: MessageKey }
 
 function imagesOf(input: ProductChangeInput, before: ProductShape): Images {
   const old = before.imageNames.map((name) => `/images/${name}`)
@@ -82,11 +111,46 @@ function imagesOf(input: ProductChangeInput, before: ProductShape): Images {
   if (!wanted.every((url) => imagePrefix.test(url))) return { field: 'imageUrls', problem: 'field_image' }
   const nameOf = (url: string) => url.replace(imagePrefix, '')
   const names = [...new Set(wanted.map(nameOf))]
-  const altOf = new Map(before.imageNames.map((name, i) => [name, before.imageAlts[i] ?? '']))
   const described = input.imageUrls ?? old
-  for (const [i, alt] of (input.imageAlts ?? []).entries()) altOf.set(nameOf(described[i] ?? ''), alt)
-  const alts = names.map((name) => altOf.get(name) ?? '')
-  return { names, alts: alts.some((alt) => alt !== '') ? alts : [] }
+  const altsOf = (written: readonly string[] | null | undefined, stored: readonly string[]) => {
+    const altOf = new Map(before.imageNames.map((name, i) => [name, stored[i] ?? '']))
+    for (const [i, alt] of (written ?? []).entries()) altOf.set(nameOf(described[i] ?? ''), alt)
+    const alts = names.map((name) => altOf.get(name) ?? '')
+    return alts.some((alt) => alt !== '') ? alts : []
+  }
+  const altsEn = altsOf(input.imageAltsEn, before.imageAltsEn)
+  return { names, alts: altsOf(input.imageAlts, before.imageAlts), altsEn }
+}
+
+type Place = Pick<ProductShape, 'category' | 'subcategory' | 'name'>
+
+/**
+ * The shelf asked for, else the one it stands on while category and kind stay, else the one that suits it.
+ * @returns undefined when there is none of that name in the category
+ */
+function shelfOf(
+  { shelf: wanted }: ProductChangeInput,
+  before: ProductShape,
+  { category, subcategory, name }: Place,
+  book: ShelfBook,
+): string | null | undefined {
+  if (wanted) return book.find(wanted)?.category === category ? wanted : undefined
+  const mayStay = wanted === undefined && before.category === category && before.subcategory === subcategory
+  return mayStay && before.shelf !== null ? before.shelf : book.shelfFor(category, subcategory, name)
+}
+
+type Facts = { facts: FactValues } | { problem: MessageKey }
+
+function factsOf(written: NonNullable<ProductChangeInput['facts']>, book: ShelfBook): Facts {
+  const facts: Record<string, FactValue> = {}
+  for (const { key, value } of written) {
+    const definition = book.facts.get(key)
+    if (!definition) return { problem: 'field_fact' }
+    const read = readFact(definition, value)
+    if (read === undefined) return { problem: 'field_fact_value' }
+    facts[key] = read
+  }
+  return { facts }
 }
 
 /** The list as given; imageUrl alone goes in front of what is there, and its being emptied takes all away. */

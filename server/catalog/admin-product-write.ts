@@ -1,3 +1,4 @@
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Db } from '#server/db/database.ts'
 import { postgresCode, sqlStates } from '#server/db/postgres-code.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,13 +23,14 @@ import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
 import { writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock'>
+type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog'>
 
 const maxTries = 4
 
 /** @throws Problem 400 invalid_input by field (rules 221 to 223), 409 product_code_taken */
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
-  const shape = shapeOrThrow(input)
+  const { book } = deps.catalog.state
+  const shape = shapeOrThrow(input, book)
   const id = await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
       await requireImages(tx, shape.imageNames)
@@ -41,7 +43,7 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
       return newId
     }),
   )
-  return read(deps.database.db, id)
+  return read(deps, id)
 }
 
 /**
@@ -50,14 +52,15 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
  *   stock_reserved (fewer pieces than are held for buyers who are paying)
  */
 export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
+  const { book } = deps.catalog.state
   await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
       const [before] = await lockStored(tx, [id])
       if (!before) throw problem('product_not_found')
       if (input.version != null && input.version !== versionOf(before))
-        throw problem('edit_conflict', { details: { product: toAdminProduct(before) } })
+        throw problem('edit_conflict', { details: { product: toAdminProduct(before, book) } })
       const old = shapeOf(before)
-      const after = { ...shapeOrThrow(input, old), productCode: input.productCode ?? before.row.productCode }
+      const after = { ...shapeOrThrow(input, book, old), productCode: input.productCode ?? before.row.productCode }
       if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return
       await requireImages(
         tx,
@@ -68,7 +71,7 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
       await writeEdits(tx, [{ before, after }], deps.clock())
     }),
   )
-  return read(deps.database.db, id)
+  return read(deps, id)
 }
 
 /** Takes a product out of the shop: orders keep what they say of it, carts show it as gone. @throws Problem 404 */
@@ -106,8 +109,8 @@ function requireHeldPieces(before: StoredProduct, after: ProductShape): void {
   if (lack) throw problem('stock_reserved', { details: { frameSize: lack.size || null, reserved: lack.reserved } })
 }
 
-function shapeOrThrow(input: ProductChangeInput, before?: ProductShape): ProductShape {
-  const result = shapeProduct(input, before)
+function shapeOrThrow(input: ProductChangeInput, book: ShelfBook, before?: ProductShape): ProductShape {
+  const result = shapeProduct(input, book, before)
   if ('problems' in result) throw invalidInput(result.problems)
   return result.shape
 }
@@ -151,8 +154,8 @@ async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function read(db: Db, id: number): Promise<AdminProduct> {
-  const stored = await findStoredProduct(db, id)
+async function read({ database, catalog }: WriteDeps, id: number): Promise<AdminProduct> {
+  const stored = await findStoredProduct(database.db, id)
   if (!stored) throw problem('product_not_found')
-  return toAdminProduct(stored)
+  return toAdminProduct(stored, catalog.state.book)
 }

@@ -1,8 +1,13 @@
 import type { Logger } from 'pino'
 import { type CatalogState, changeState, emptyState, type ShelfName } from '#server/catalog-index/catalog-state.ts'
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
+import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { isStillListed } from '#shared/domain/used-bicycles.ts'
 import { type ChangedIds, openChannel, silentChannel } from './catalog-channel.ts'
 import { listActiveProducts, listActiveProductsAfter } from './product-repository.ts'
@@ -20,7 +25,7 @@ export interface Catalog {
   readonly shapeVersion: number
   /** The active products as they are now; immutable, so one request may keep it. */
   readonly state: CatalogState
-  find(idOrSlug: string | number): Product | undefined
+  find(idOrSlug: string | number, language?: Language): Product | undefined
   /**
    * Takes over what transactions do not announce: the time that has passed for these products, or everything. Resolves
    * when this node shows it; other nodes follow within a second. Never rejects: with the database away it keeps trying.
@@ -57,13 +62,15 @@ export async function openCatalog(
   const shelfStamps = new Map<ShelfName, number>()
   let wholeStamp = 0
 
-  const find = (idOrSlug: string | number): Product | undefined => {
+  const find = (idOrSlug: string | number, language: Language = 'it'): Product | undefined =>
+    language === 'en' ? itemAt(idOrSlug)?.english : itemAt(idOrSlug)?.product
+  const itemAt = (idOrSlug: string | number) => {
     const isId = typeof idOrSlug === 'number' || /^[1-9]\d{0,9}$/.test(idOrSlug)
     const slot = isId ? state.slotOfId.get(Number(idOrSlug)) : state.slotOfSlug.get(String(idOrSlug))
-    return slot === undefined ? undefined : state.items[slot]?.product
+    return slot === undefined ? undefined : state.items[slot]
   }
 
-  const take = (put: readonly Product[], gone: readonly number[]) => {
+  const take = (put: readonly Translated[], gone: readonly number[]) => {
     const now = clock()
     const change = changeState(state, put, gone, (product) => isStillListed(product, now))
     version++
@@ -75,8 +82,8 @@ export async function openCatalog(
   const takeSome = async (ids: readonly number[]) => {
     for (let i = 0; i < ids.length; i += batchSize) {
       const some = ids.slice(i, i + batchSize)
-      const current = await listActiveProducts(db, some)
-      const active = new Set(current.map((p) => p.id))
+      const current = await listActiveProducts(db, some, state.book)
+      const active = new Set(current.map(({ product }) => product.id))
       take(
         current,
         some.filter((id) => !active.has(id)),
@@ -86,12 +93,15 @@ export async function openCatalog(
   }
 
   const takeAll = async () => {
+    state = { ...state, book: await readShelfBook(db) }
     const seen = new Set<number>()
-    const changed: Product[] = []
-    for await (const product of everyActiveProduct(db)) {
-      seen.add(product.id)
-      const known = find(product.id)
-      if (!known || JSON.stringify(known) !== JSON.stringify(product)) changed.push(product)
+    const changed: Translated[] = []
+    const textOf = ({ product, english }: Translated) => JSON.stringify([product, english])
+    for await (const translated of everyActiveProduct(db, state.book)) {
+      const { id } = translated.product
+      seen.add(id)
+      const known = itemAt(id)
+      if (!known || textOf(known) !== textOf(translated)) changed.push(translated)
     }
     take(
       changed,
@@ -133,6 +143,7 @@ export async function openCatalog(
     if (isLoading) void follow(ids)
   })
   isLoading = true
+  await ensureShelves(database)
   running = takeAll()
   await running
   const refresh = (ids?: readonly number[]) => {
@@ -141,8 +152,9 @@ export async function openCatalog(
   }
   // A node that has died may have changed something without telling: whoever starts says so for it.
   channel.announce(undefined)
-  const hear: ChangeListener = async ({ productIds }) => {
-    if (productIds.size > 0) await refresh(productIds.size > refreshAtMost ? undefined : [...productIds])
+  const hear: ChangeListener = async ({ productIds, hasShelves }) => {
+    if (hasShelves) await refresh()
+    else if (productIds.size > 0) await refresh(productIds.size > refreshAtMost ? undefined : [...productIds])
   }
   database.listeners.add(hear)
 
@@ -181,13 +193,13 @@ export async function openCatalog(
   }
 }
 
-async function* everyActiveProduct(db: Db): AsyncGenerator<Product> {
+async function* everyActiveProduct(db: Db, book: ShelfBook): AsyncGenerator<Translated> {
   let after = 0
   for (;;) {
-    const page = await listActiveProductsAfter(db, after, pageSize)
+    const page = await listActiveProductsAfter(db, after, pageSize, book)
     yield* page
     const last = page.at(-1)
     if (!last || page.length < pageSize) return
-    after = last.id
+    after = last.product.id
   }
 }

@@ -8,6 +8,7 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
   const parameters: [string, string | number | undefined][] = [
     ['category', query.category],
     ['subcategory', query.subcategory],
+    ['shelf', query.shelf],
     ['ids', query.ids?.join(',')],
     ['q', query.q === undefined ? undefined : foldText(query.q)],
     ...sorted(brand).map((value): [string, string] => ['brand', value]),
@@ -18,6 +19,7 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
     ['inStock', query.inStock === 'true' ? 'true' : undefined],
     ['sort', query.sort],
     ['sold', query.sold],
+    ['lang', query.lang === 'en' ? 'en' : undefined],
     ['limit', limit],
     ['offset', offset === 0 ? undefined : offset],
   ]

@@ -1,11 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import { buildOnce } from '#server/db/built-statements.ts'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/product-details.ts'
+import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/products/product-details.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
+import { lacksEnglishFact, shownFacts } from './shown-facts.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
 
@@ -37,7 +40,19 @@ interface PieceCount extends SizeStock {
 
 export type ProductRow = typeof products.$inferSelect
 
-export function toProduct(row: ProductRow, pieces: readonly PieceCount[], soldAtMs: number | null = null): Product {
+interface SelectedProduct {
+  row: ProductRow
+  sizes: PieceCount[]
+  soldAtMs: number | null
+}
+
+/** As the contract writes it, in Italian. */
+export function toProduct(
+  row: ProductRow,
+  pieces: readonly PieceCount[],
+  book: ShelfBook,
+  soldAtMs: number | null = null,
+): Product {
   const sizes = pieces
     .filter((p) => p.size !== '')
     .map(({ size, stock }) => ({ size, stock }))
@@ -61,11 +76,32 @@ export function toProduct(row: ProductRow, pieces: readonly PieceCount[], soldAt
     frameSize: hasFrame ? sizes.map((s) => s.size).join(', ') : null,
     ...detailsOf(row),
     productCode: row.productCode,
+    shelf: row.shelf,
+    facts: shownFacts(row, book, 'it'),
+    condition: row.condition ?? (row.category === 'bici-usate' ? 'used' : 'new'),
+    gtin: row.gtin,
+    mpn: row.mpn,
+    modelKey: row.modelKey,
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
     // Grows with every edit and every sale, so that an edit that has not seen one of them is refused.
     version: pieces.reduce((sum, p) => sum + p.revision, row.version),
   }
+}
+
+/** The same in both languages; what has no English keeps its Italian and says so. */
+function translated({ row, sizes, soldAtMs }: SelectedProduct, book: ShelfBook): Translated {
+  const product = toProduct(row, sizes, book, soldAtMs)
+  const isWhole = row.nameEn !== null && row.descriptionEn !== null && !lacksEnglishFact(row, book)
+  const english: Product = {
+    ...product,
+    name: row.nameEn ?? product.name,
+    description: row.descriptionEn ?? product.description,
+    ...(product.imageAlts && { imageAlts: product.imageAlts.map((alt, i) => row.imageAltsEn[i] || alt) }),
+    facts: shownFacts(row, book, 'en'),
+    ...(!isWhole && { untranslated: true }),
+  }
+  return { product, english }
 }
 
 /** As the contract writes them: kilograms with two decimals. */
@@ -77,17 +113,12 @@ function detailsOf(row: StoredDetails): Pick<Product, ProductDetail> {
   return details as Pick<Product, ProductDetail>
 }
 
-async function selectProducts(db: Db, where: SQL | undefined, limit: number): Promise<Product[]> {
-  const rows = await db.select(withSizes).from(products).where(where).orderBy(asc(products.id)).limit(limit)
-  return rows.map(({ row, sizes, soldAtMs }) => toProduct(row, sizes, soldAtMs))
-}
-
 const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
 
 /** Active products among these ids; at most a few hundred ids a call. */
-export async function listActiveProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
+export async function listActiveProducts(db: Db, ids: readonly number[], book: ShelfBook): Promise<Translated[]> {
   const rows = await selectActive(db, { ids: [...ids] })
-  return rows.map(({ row, sizes, soldAtMs }) => toProduct(row, sizes, soldAtMs))
+  return rows.map((selected) => translated(selected, book))
 }
 
 const selectActive = buildOnce((db) =>
@@ -99,19 +130,26 @@ const selectActive = buildOnce((db) =>
 )
 
 /** Products among these ids whether the shop still sells them or not: for carts that hold what is gone. */
-export async function listAnyProducts(db: Db, ids: readonly number[]): Promise<Product[]> {
+export async function listAnyProducts(db: Db, ids: readonly number[], book: ShelfBook): Promise<Product[]> {
   const rows = await db
     .select(withSizes)
     .from(products)
     .where(inArray(products.id, [...ids]))
   return rows.map(({ row, sizes, soldAtMs }) => ({
-    ...toProduct(row, sizes, soldAtMs),
+    ...toProduct(row, sizes, book, soldAtMs),
     isActive: row.isActive && row.deletedAt === null,
   }))
 }
 
-export function listActiveProductsAfter(db: Db, afterId: number, limit: number): Promise<Product[]> {
-  return selectProducts(db, and(gt(products.id, afterId), onSale), limit)
+export async function listActiveProductsAfter(
+  db: Db,
+  afterId: number,
+  limit: number,
+  book: ShelfBook,
+): Promise<Translated[]> {
+  const where = and(gt(products.id, afterId), onSale)
+  const rows = await db.select(withSizes).from(products).where(where).orderBy(asc(products.id)).limit(limit)
+  return rows.map((selected) => translated(selected, book))
 }
 
 export async function hasProducts(db: Db): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inLanguage } from '#server/catalog-index/catalog-state.ts'
 import { nearestProducts } from '#server/catalog-index/nearest-products.ts'
 import { countFacets } from '#server/catalog-index/product-facets.ts'
 import type { ProductFilter } from '#server/catalog-index/product-filter.ts'
@@ -18,6 +19,7 @@ import {
   suggest as suggestCall,
 } from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
+import type { Catalog } from './catalog-snapshot.ts'
 import { productsJson } from './product-json.ts'
 import { canonicalQuery } from './product-query.ts'
 
@@ -26,8 +28,10 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
   publicRoute(app, cache, allProducts, {
     key: ({ query }) => `list?${canonicalQuery(query)}`,
     make: async ({ query }) => {
-      checkPrices(query)
-      const { products, total, match } = listProducts(catalog.state, query)
+      checkFilter(query, catalog)
+      const { state } = catalog
+      const { products: found, total, match } = listProducts(state, query)
+      const products = inLanguage(state, found, query.lang)
       const productIds = products.map((p) => p.id)
       const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds })
       const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
@@ -36,51 +40,52 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
       if (query.ids) return { ...jsonAnswer(products, () => false, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
       // Many ways of writing a word find the same products, and hardly one of them is asked twice.
-      const found = await cache.answer({ key: `found/${productIds}` }, () => ({
+      const kept = await cache.answer({ key: `found/${query.lang ?? 'it'}/${productIds}` }, () => ({
         ...jsonAnswer(productsJson(products), catalog.watch({ productIds })),
         isRare: true,
       }))
-      return jsonAnswer(found.body, isCurrent, headers)
+      return jsonAnswer(kept.body, isCurrent, headers)
     },
   })
 
   publicRoute(app, cache, getFacets, {
     key: ({ query }) => `facets?${canonicalQuery(query)}`,
     make: ({ query }) => {
-      checkPrices(query)
+      checkFilter(query, catalog)
       return jsonAnswer(countFacets(catalog.state, query), catalog.watch({ shelf: shelfOf(query) }))
     },
   })
 
   publicRoute(app, cache, getProduct, {
-    key: ({ params }) => `product/${params.id}`,
-    make: ({ params }) => {
-      const product = catalog.find(params.id)
+    key: ({ params, query }) => `product/${query.lang ?? 'it'}/${params.id}`,
+    make: ({ params, query }) => {
+      const product = catalog.find(params.id, query.lang)
       if (!product) throw problem('product_not_found')
       return jsonAnswer(product, catalog.watch({ productIds: [product.id] }))
     },
   })
 
   publicRoute(app, cache, listNearest, {
-    key: ({ params }) => `nearest/${params.id}`,
-    make: ({ params }) => {
+    key: ({ params, query }) => `nearest/${query.lang ?? 'it'}/${params.id}`,
+    make: ({ params, query }) => {
       const product = catalog.find(params.id)
       if (!product) throw problem('product_not_found')
       const isCurrent = catalog.watch({ shelf: product.category, productIds: [product.id] })
-      return jsonAnswer(nearestProducts(catalog.state, product), isCurrent)
+      return jsonAnswer(inLanguage(catalog.state, nearestProducts(catalog.state, product), query.lang), isCurrent)
     },
   })
 
   publicRoute(app, cache, suggestCall, {
-    key: ({ query }) => `suggest?${foldText(query.q ?? '')}`,
+    key: ({ query }) => `suggest?${query.lang ?? 'it'}&${foldText(query.q ?? '')}`,
     make: ({ query }) => ({
-      ...jsonAnswer(suggest(catalog.state, query.q ?? ''), catalog.watch({ shelf: 'all' })),
+      ...jsonAnswer(suggest(catalog.state, query.q ?? '', query.lang), catalog.watch({ shelf: 'all' })),
       isRare: true,
     }),
   })
 }
 
-function checkPrices({ minPrice, maxPrice }: ProductFilter): void {
+function checkFilter({ minPrice, maxPrice, shelf }: ProductFilter, { state }: Catalog): void {
+  if (shelf !== undefined && !state.book.find(shelf)) throw invalidInput({ shelf: 'field_invalid' })
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     throw invalidInput({ minPrice: 'field_price_order' })
   }

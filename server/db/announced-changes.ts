@@ -2,6 +2,8 @@
 export interface AnnouncedChanges {
   /** Changed themselves, or their pieces, or what reviews say of them. */
   readonly productIds: ReadonlySet<number>
+  /** Shelves or facts, and with them any product. */
+  readonly hasShelves: boolean
   readonly hasMail: boolean
   readonly refundsOf: ReadonlySet<string>
 }
@@ -12,16 +14,20 @@ export type ChangeListener = (changes: AnnouncedChanges) => void | Promise<void>
 /** Told inside a transaction, heard after it. */
 export interface After {
   products(ids: Iterable<number>): void
+  shelves(): void
   mail(): void
   refund(paymentId: string): void
 }
 
 /** @returns what the work of a transaction tells, and the changes told so far */
 export function collectChanges(): { after: After; changes: AnnouncedChanges } {
-  const changes = { productIds: new Set<number>(), hasMail: false, refundsOf: new Set<string>() }
+  const changes = { productIds: new Set<number>(), hasShelves: false, hasMail: false, refundsOf: new Set<string>() }
   const after: After = {
     products: (ids) => {
       for (const id of ids) changes.productIds.add(id)
+    },
+    shelves: () => {
+      changes.hasShelves = true
     },
     mail: () => {
       changes.hasMail = true

@@ -13,9 +13,17 @@ import * as catalogTables from './schema.ts'
 import * as limitTables from './schema-limits.ts'
 import * as orderTables from './schema-orders.ts'
 import * as paymentTables from './schema-payments.ts'
+import * as shelfTables from './schema-shelves.ts'
 import * as withdrawalTables from './schema-withdrawals.ts'
 
-export const tables = { ...catalogTables, ...orderTables, ...paymentTables, ...withdrawalTables, ...limitTables }
+export const tables = {
+  ...catalogTables,
+  ...orderTables,
+  ...paymentTables,
+  ...withdrawalTables,
+  ...limitTables,
+  ...shelfTables,
+}
 
 /** Fits PostgreSQL, the embedded database and an open transaction of either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>

@@ -13,9 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Category, Subcategory } from '#shared/domain/catalog.ts'
+import type { Category, Condition, Subcategory } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { FactValues } from '#shared/domain/products/facts.ts'
 import { created, moment } from './moment-columns.ts'
+import { shelves } from './schema-shelves.ts'
 
 // The catalogue, its customers and their carts; orders are in schema-orders.ts, payments in schema-payments.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
 
@@ -40,6 +42,19 @@ export const products = pgTable(
     imageNames: jsonb('image_names').$type<string[]>().notNull().default([]),
     /** What each picture shows, in the order of the names; the empty text where nobody has said. */
     imageAlts: jsonb('image_alts').$type<string[]>().notNull().default([]),
+    /** The same in English; null and the empty text where Italian stands in. */
+    nameEn: text('name_en'),
+    descriptionEn: text('description_en'),
+    imageAltsEn: jsonb('image_alts_en').$type<string[]>().notNull().default([]),
+    shelf: text('shelf').references(() => shelves.slug, { onUpdate: 'cascade' }),
+    facts: jsonb('facts').$type<FactValues>().notNull().default({}),
+    /** Null: as its category says, used bicycles used and everything else new. */
+    condition: text('condition').$type<Condition>(),
+    gtin: text('gtin'),
+    /** The manufacturer's own number of the article. */
+    mpn: text('mpn'),
+    /** Articles that are one model in several colours share it. */
+    modelKey: text('model_key'),
     isActive: boolean('is_active').notNull().default(true),
     /** A deleted product stays for the orders that name it. */
     deletedAt: moment('deleted_at'),
@@ -50,6 +65,9 @@ export const products = pgTable(
     uniqueIndex('products_code_once').on(sql`lower(${t.productCode})`).where(sql`${t.deletedAt} is null`),
     check('products_price_range', sql`${t.priceCents} between 0 and 9999999`),
     check('products_price_to_sell', sql`${t.priceCents} > 0 or not ${t.isActive}`),
+    index('products_shelf').on(t.shelf),
+    check('products_condition', sql`${t.condition} in ('new','used')`),
+    check('products_gtin', sql`${t.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('products_gears', sql`${t.gearCount} is null or ${t.gearCount} between 1 and 99`),
   ],
 )

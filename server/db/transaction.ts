@@ -63,7 +63,8 @@ export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<
 const asTx = (tx: object, after: After): Tx => Object.assign(tx, { after }) as unknown as Tx
 
 async function tell({ listeners }: Database, changes: AnnouncedChanges): Promise<void> {
-  if (changes.productIds.size === 0 && !changes.hasMail && changes.refundsOf.size === 0) return
+  const { productIds, hasShelves, hasMail, refundsOf } = changes
+  if (productIds.size === 0 && !hasShelves && !hasMail && refundsOf.size === 0) return
   await Promise.allSettled([...listeners].map(async (listener) => listener(changes)))
 }
 

@@ -70,6 +70,17 @@ const texts = {
     'La descrizione dell’immagine non può contenere barre verticali.',
     'The image’s description can’t contain vertical bars.',
   ],
+  field_shelf: ['Questo scaffale non esiste in questa categoria.', 'There is no such shelf in this category.'],
+  field_fact: ['Questo dato non esiste nel negozio.', 'The shop has no such detail.'],
+  field_fact_value: [
+    'Un dato non ha un valore valido: controlla numero, unità o scelta.',
+    'A detail has no valid value: check its number, unit or choice.',
+  ],
+  field_condition: ['Una bici usata non è nuova.', 'A used bike isn’t new.'],
+  field_gtin: [
+    'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.',
+    'A GTIN/EAN has 8, 12, 13 or 14 digits with the right check digit.',
+  ],
   field_admin_password: ['La password ha da 12 a 128 caratteri.', 'Use 12 to 128 characters.'],
   field_password: ['La password ha da 6 a 128 caratteri.', 'Use 6 to 128 characters.'],
 } as const satisfies Record<string, readonly [it: string, en: string]>

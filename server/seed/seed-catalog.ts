@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { hasProducts, insertProducts } from '#server/catalog/product-repository.ts'
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import { type Database, type Db, tables } from '#server/db/database.ts'
 import type { ImageStore } from '#server/images/image-store.ts'
+import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
+import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import { imageName } from '#shared/domain/image-name.ts'
-import { storedDetails } from '#shared/domain/product-details.ts'
+import { storedDetails } from '#shared/domain/products/product-details.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
 
 export interface SeedInput {
@@ -20,6 +23,7 @@ export interface SeedInput {
 interface StoredPicture {
   name: string
   alt: string
+  altEn: string
 }
 type StoredPictures = ReadonlyMap<string, StoredPicture>
 
@@ -33,12 +37,14 @@ const dayMs = 86_400_000
  */
 export async function seedCatalog({ database, images, clock, folder }: SeedInput): Promise<number> {
   if (await hasProducts(database.db)) return 0
+  await ensureShelves(database)
+  const book = await readShelfBook(database.db)
   const files = await readSeedFiles(folder)
   const pictures = await storePictures(database.db, images, files, folder)
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-seed'))`)
     if (await hasProducts(tx)) return 0
-    const idOfCode = await insertSeedProducts(tx, files.products, pictures, clock())
+    const idOfCode = await insertSeedProducts(tx, files.products, { pictures, book, now: clock() })
     await insertSeedReviews(tx, files, idOfCode, clock())
     return files.products.length
   })
@@ -59,7 +65,7 @@ async function storePictures(
     await store.write(name, content)
     const sha256 = createHash('sha256').update(content).digest('hex')
     await db.insert(tables.images).values({ name, sha256, bytes: content.length }).onConflictDoNothing()
-    stored.set(image.file, { name, alt: image.alt })
+    stored.set(image.file, { name, alt: image.alt, altEn: image.altEn })
   }
   const wanted = images.filter((image) => shown.has(image.file))
   for (let i = 0; i < wanted.length; i += 16) await Promise.all(wanted.slice(i, i + 16).map(copy))
@@ -69,8 +75,7 @@ async function storePictures(
 async function insertSeedProducts(
   tx: Db,
   items: readonly SeedProduct[],
-  pictures: StoredPictures,
-  now: Date,
+  { pictures, book, now }: { pictures: StoredPictures; book: ShelfBook; now: Date },
 ): Promise<Map<string, number>> {
   const pictureOf = (file: string, code: string): StoredPicture => {
     const picture = pictures.get(file)
@@ -95,6 +100,14 @@ async function insertSeedProducts(
         productCode: p.code,
         imageNames: p.images.map((file) => pictureOf(file, p.code).name),
         imageAlts: p.images.map((file) => pictureOf(file, p.code).alt),
+        nameEn: p.nameEn,
+        descriptionEn: p.descriptionEn,
+        imageAltsEn: p.images.map((file) => pictureOf(file, p.code).altEn),
+        shelf: p.shelf ?? book.shelfFor(p.category, p.subcategory ?? null, p.name),
+        facts: p.facts,
+        gtin: p.gtin,
+        mpn: p.mpn,
+        modelKey: p.modelKey,
         isActive: p.isActive,
         sizes: p.sizes.length > 0 ? p.sizes : [{ size: '', stock: p.stock }],
         createdAt: daysBefore(now, p.daysAgo),

@@ -13,6 +13,8 @@ const amount = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+const factValue = z.union([z.number(), z.boolean(), text, z.strictObject({ it: text, en: text })])
+
 const product = z.strictObject({
   code: text,
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -31,6 +33,13 @@ const product = z.strictObject({
   stock: stock.default(0),
   images: z.array(text).default([]),
   daysAgo: z.number().min(0),
+  shelf: text.nullish(),
+  facts: z.record(z.string(), factValue).default({}),
+  nameEn: text.nullish(),
+  descriptionEn: text.nullish(),
+  gtin: text.nullish(),
+  mpn: text.nullish(),
+  modelKey: text.nullish(),
   soldDaysAgo: z.number().min(0).nullish(),
   isActive: z.boolean().default(true),
 })
@@ -45,6 +54,7 @@ const image = z.object({
   focusY: z.int().min(0).max(100).default(50),
   /** What the picture shows, in Italian. */
   alt: z.string().trim().default(''),
+  altEn: z.string().trim().default(''),
   /** What a drawing is of: no article shows one that contradicts it (seed-drawings.test.ts). */
   shows: z.object({ kind: text, color: text, gears: z.int().optional() }).optional(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { categories, subcategories } from '#shared/domain/catalog.ts'
+import { categories, conditions, subcategories } from '#shared/domain/catalog.ts'
 import { maxPriceCents, parseDecimal } from '#shared/domain/money.ts'
+import { isGtin } from '#shared/domain/products/gtin.ts'
 import { product, productQuery } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, line, prose } from './fields.ts'
@@ -65,6 +66,19 @@ const sizeName = line(1, 20).check(z.regex(/^[^,;:|]*$/, { error: 'size_name' })
 
 const image = z.string().check(z.maxLength(300))
 
+const imageAlts = z.optional(
+  z.nullable(
+    z
+      .array(line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' })))
+      .check(z.maxLength(maxImages, { error: 'too_many_images' })),
+  ),
+)
+
+/** Separators of the catalogue's file are no part of a text. */
+const factText = line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' }))
+const factValue = z.union([z.number(), z.boolean(), factText, z.object({ it: factText, en: factText })])
+const writtenFact = z.object({ key: z.string().check(z.maxLength(60)), value: factValue })
+
 /**
  * A product as the form sends it: numbers or decimal texts, the comma accepted, the empty text for nothing (rules 223,
  * 433). What is left out stays undefined: a default when adding, unchanged when editing.
@@ -96,13 +110,24 @@ const fields = {
   imageUrl: z.optional(z.nullable(image)),
   imageUrls: z.optional(z.nullable(z.array(image).check(z.maxLength(maxImages, { error: 'too_many_images' })))),
   /** What each picture shows, in the order of imageUrls. */
-  imageAlts: z.optional(
-    z.nullable(
-      z
-        .array(line(0, 200).check(z.regex(/^[^|]*$/, { error: 'alt_text' })))
-        .check(z.maxLength(maxImages, { error: 'too_many_images' })),
+  imageAlts,
+  /** The same in English, where it is written: nothing lets Italian stand in. */
+  nameEn: z.optional(clearable(200)),
+  descriptionEn: z.optional(
+    z.pipe(
+      z.nullable(prose(0, 20_000)),
+      z.transform((text: string | null) => text || null),
     ),
   ),
+  imageAltsEn: imageAlts,
+  /** Its slug; nothing lets kind and name decide. */
+  shelf: z.optional(clearable(100)),
+  /** All of them; a choice by its value or its name, a text in Italian or in both languages. */
+  facts: z.optional(z.array(writtenFact).check(z.maxLength(200))),
+  condition: z.optional(z.enum(conditions)),
+  gtin: z.optional(clearable(14).check(z.refine((code) => code === null || isGtin(code), { error: 'gtin' }))),
+  mpn: z.optional(clearable(80)),
+  modelKey: z.optional(clearable(80).check(z.refine((key) => !key || /^[a-z0-9-]+$/.test(key), { error: 'invalid' }))),
   isActive: z.optional(z.boolean()),
 }
 
@@ -120,6 +145,11 @@ export type ProductChangeInput = z.output<typeof productChange>
 
 /** As the storefront reads it, but `stock` counts every piece on the shelf. */
 export const adminProduct = z.extend(product, {
+  nameEn: z.nullable(z.string()),
+  descriptionEn: z.nullable(z.string()),
+  imageAltsEn: z.array(z.string()),
+  /** As they are stored: choices by their values. */
+  factValues: z.record(z.string(), factValue),
   /** Of those, pieces held for buyers who are paying right now: size ("" without sizes) → pieces. */
   reserved: z.record(z.string(), z.int()),
 })

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
-import { categories, sortOrders, subcategories } from '#shared/domain/catalog.ts'
+import { categories, conditions, sortOrders, subcategories } from '#shared/domain/catalog.ts'
+import { languages } from '#shared/domain/language.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
 
 export const sizeStock = z.object({ size: z.string(), stock: z.int() })
+
+/** A choice by its name in the language asked for. */
+export const fact = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  unit: z.nullable(z.string()),
+})
+export type Fact = z.output<typeof fact>
 
 export const product = z.object({
   id: z.int(),
@@ -29,15 +39,29 @@ export const product = z.object({
   brand: z.nullable(z.string()),
   color: z.nullable(z.string()),
   productCode: z.string(),
+  shelf: z.nullable(z.string()),
+  facts: z.array(fact),
+  condition: z.enum(conditions),
+  gtin: z.nullable(z.string()),
+  mpn: z.nullable(z.string()),
+  /** Shared by the colours of one model. */
+  modelKey: z.nullable(z.string()),
+  /** Of an answer in English in which Italian stands in for the name, the description or a fact. */
+  untranslated: z.optional(z.literal(true)),
   isActive: z.boolean(),
   createdAt: instant,
   version: z.int(),
 })
 export type Product = z.output<typeof product>
 
+/** In which language names, descriptions, facts and shelves are answered; Italian unless asked. */
+export const lang = z.optional(z.enum(languages))
+
 export const productFilter = {
   category: z.optional(z.enum(categories)),
   subcategory: z.optional(z.enum(subcategories)),
+  /** Its slug; what stands below it is found too. */
+  shelf: z.optional(z.string().check(z.maxLength(100))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   brand: repeatable,
   frameSize: repeatable,
@@ -56,6 +80,7 @@ export const productQuery = z.object({
   ids: z.optional(idList),
   sort: z.optional(z.enum(sortOrders)),
   sold,
+  lang,
   ...paging,
 })
 export type ProductQuery = z.output<typeof productQuery>
@@ -80,7 +105,7 @@ export type Facets = z.output<typeof facets>
 
 export const getFacets = endpoint('GET', '/api/products/facets', {
   summary: 'How many products each filter value would show',
-  query: z.object(productFilter),
+  query: z.object({ ...productFilter, lang }),
   replies: { 200: facets },
 })
 
@@ -89,6 +114,7 @@ const idOrSlug = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,120}$/
 export const getProduct = endpoint('GET', '/api/products/:id', {
   summary: 'One active product by id or slug',
   params: idOrSlug,
+  query: z.object({ lang }),
   replies: { 200: product },
   errors: ['product_not_found'],
 })
@@ -96,6 +122,7 @@ export const getProduct = endpoint('GET', '/api/products/:id', {
 export const listNearest = endpoint('GET', '/api/products/:id/nearest', {
   summary: 'Up to three available products that resemble one most: kind, then size, then price',
   params: idOrSlug,
+  query: z.object({ lang }),
   replies: { 200: z.array(product) },
   errors: ['product_not_found'],
 })
@@ -110,6 +137,6 @@ export type Suggestions = z.output<typeof suggestions>
 
 export const suggest = endpoint('GET', '/api/search/suggestions', {
   summary: 'What a search box may propose while typing',
-  query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({ q: z.optional(z.string().check(z.maxLength(200))), lang }),
   replies: { 200: suggestions },
 })

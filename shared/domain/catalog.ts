@@ -5,6 +5,9 @@ export type Category = (typeof categories)[number]
 export const subcategories = ['strada', 'mountain', 'elettrica', 'gravel', 'citta', 'pieghevole'] as const
 export type Subcategory = (typeof subcategories)[number]
 
+export const conditions = ['new', 'used'] as const
+export type Condition = (typeof conditions)[number]
+
 export const sortOrders = ['newest', 'price-low', 'price-high', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 

@@ -22,6 +22,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /images/:name', '/images/missing.webp', 404),
   openTo('GET /api/products', '/api/products'),
   openTo('GET /api/products/facets', '/api/products/facets'),
+  openTo('GET /api/shelves', '/api/shelves'),
   openTo('GET /api/search/suggestions', '/api/search/suggestions?q=bici'),
   {
     ...openTo('GET /api/products/:id', (w) => `/api/products/${w.productId}`),

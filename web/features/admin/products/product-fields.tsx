@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { categories, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog.ts'
 import { formatEuro } from '#shared/domain/money.ts'
-import { productDetailRows } from '#shared/domain/product-details.ts'
+import { productDetailRows } from '#shared/domain/products/product-details.ts'
 import { useApi } from '#web/api.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { categories, subcategories } from '#shared/domain/catalog.ts'
-import { mapDetails } from '#shared/domain/product-details.ts'
+import { mapDetails } from '#shared/domain/products/product-details.ts'
 import { it } from '#web/i18n/it.ts'
 import type { ProductField, ProductValues } from './product-values.ts'
 

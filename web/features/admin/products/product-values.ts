@@ -2,7 +2,7 @@ import type { AdminProduct, createProduct } from '#shared/contract/admin-product
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
 import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
-import { mapDetails, type ProductDetail } from '#shared/domain/product-details.ts'
+import { mapDetails, type ProductDetail } from '#shared/domain/products/product-details.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 export interface ProductValues extends Record<ProductDetail, string> {
