@@ -198,7 +198,7 @@ test('shows facts, the other colours of the model and what goes with it', async 
   await expect(page.getByRole('row', { name: 'Batteria 401 Wh' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link', { name: 'Rosso' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bici da città elettrica Tram 28 rossa' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bici da città elettrica Tram 28', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'true')
 })
 
