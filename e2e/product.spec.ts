@@ -108,7 +108,9 @@ for (const [language, choose, buyNow, said, add] of [
     await page.keyboard.press('Space')
     await expect(main.getByText(said, { exact: true })).toBeHidden()
     await main.getByRole('button', { name: add, exact: true }).click()
-    await expect(page.getByText(/(Gravel Brenta Disc marrone|Brenta Disc brown gravel bike), (taglia|size) S$/)).toBeVisible()
+    await expect(
+      page.getByText(/(Gravel Brenta Disc marrone|Brenta Disc brown gravel bike), (taglia|size) S$/),
+    ).toBeVisible()
   })
 }
 
