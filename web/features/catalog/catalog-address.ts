@@ -56,17 +56,20 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
 
 export type ListFilter = Omit<ProductQueryInput, 'sort' | 'sold' | 'limit' | 'offset'>
 
-export type ListPlace = { category: Category } | { q: string }
+/** A shelf by its slug, within its category. */
+export type ListPlace = { category: Category; shelf?: string } | { q: string }
 
-/** The filter of a category's or a search's list; categories other than bicycles have none (rule 58). */
+/** The filter of a page's list; categories other than bicycles have none (rule 58), their shelves do (rule 542). */
 export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter {
-  if ('category' in place && !isBicycleCategory(place.category)) return { category: place.category }
+  const shelf = 'category' in place ? place.shelf : undefined
+  if ('category' in place && !shelf && !isBicycleCategory(place.category)) return { category: place.category }
   const { brand, frameSize, color, minPrice, maxPrice, inStock, subcategory } = address
   const category = 'category' in place ? place.category : address.category
   const filter = {
     ...('q' in place && { q: place.q }),
     category,
-    subcategory: category && !isBicycleCategory(category) ? undefined : subcategory,
+    shelf,
+    subcategory: shelf || (category && !isBicycleCategory(category)) ? undefined : subcategory,
     brand,
     frameSize,
     color,

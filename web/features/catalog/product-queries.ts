@@ -154,7 +154,7 @@ export async function loadList({ queries, api }: Pick<RouteContext, 'queries' | 
   ])
 }
 
-async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQueryOptions<T, Error, T, K>) {
+export async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQueryOptions<T, Error, T, K>) {
   if (import.meta.env.SSR) await queries.ensureQueryData(query)
   else void queries.prefetchQuery(query)
 }

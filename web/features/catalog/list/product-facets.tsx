@@ -32,7 +32,8 @@ export function ProductFacets({ place, address, change }: Props) {
   }
   const isSearch = 'q' in place
   const category = isSearch ? address.category : place.category
-  const hasTypes = category ? isBicycleCategory(category) : facets.subcategory.length > 0
+  const isShelf = !isSearch && place.shelf !== undefined
+  const hasTypes = !isShelf && (category ? isBicycleCategory(category) : facets.subcategory.length > 0)
   return (
     <div className="facets">
       {isSearch && (

@@ -1,0 +1,57 @@
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+for (const [language, category, shelf, beside] of [
+  ['it', 'Componenti', 'Copertoni', 'Camere d’aria'],
+  ['en', 'Components', 'Tyres', 'Inner tubes'],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`a shelf shows its way, its neighbours and what stands on it (${language}, ${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openPage(page, `/componenti/copertoni?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf)
+      await expect(page).toHaveTitle(`${shelf} · Cicli Pedivella`)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const line = page.locator('.parole')
+      await expect(line.locator('[aria-current=page]')).toHaveText(new RegExp(`^${shelf} \\d+$`))
+      await line.getByRole('link', { name: beside }).click()
+      await expect(page).toHaveURL(/\/componenti\/camere-d-aria/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(beside)
+      await page.locator('.hero-t nav').getByRole('link', { name: category }).click()
+      await expect(page).toHaveURL(/\/componenti$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+    })
+  }
+}
+
+test('a category without filters shows its shelves above the list, and leads to them', async ({ page }) => {
+  await openPage(page, '/componenti')
+  await expect(page.getByRole('complementary', { name: 'Filtri' })).toHaveCount(0)
+  const shelves = page.getByRole('navigation', { name: 'Scaffali', exact: true })
+  const drivetrain = shelves.getByRole('link', { name: /^Trasmissione \d+$/ })
+  const count = Number(((await drivetrain.textContent()) ?? '').replace(/\D/g, ''))
+  await drivetrain.click()
+  await expect(page).toHaveURL('/componenti/trasmissione')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('.toolbar')).toContainText(`${count} prodotti`)
+})
+
+test('a shelf is filtered, its address carries that, and a chip takes it back', async ({ page }) => {
+  await openPage(page, '/componenti/trasmissione')
+  const cards = page.locator('.card h3')
+  const before = await page.locator('.toolbar p').textContent()
+  await page.getByRole('complementary', { name: 'Filtri' }).getByRole('checkbox', { name: /^KMC/ }).check()
+  await expect(page).toHaveURL('/componenti/trasmissione?brand=KMC')
+  await expect(page.locator('.toolbar p')).not.toHaveText(before ?? '')
+  await expect(cards.filter({ hasNotText: 'KMC' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rimuovi filtro: KMC' }).click()
+  await expect(page).toHaveURL('/componenti/trasmissione')
+  await expect(page.locator('.toolbar p')).toHaveText(before ?? '')
+})
+
+test('a shelf on which nothing stands says so in words', async ({ page }) => {
+  await openPage(page, '/accessori/rulli')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulli')
+  await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible()
+  await expectAccessible(page)
+})
