@@ -55,3 +55,49 @@ test('a shelf on which nothing stands says so in words', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const [language, products, kind, justIn] of [
+  ['it', 'Prodotti', 'Gravel usate', 'Appena arrivate'],
+  ['en', 'Products', 'Used gravel bikes', 'Just in'],
+] as const) {
+  test(`the menu shows kinds and shelves, by keyboard too (${language})`, async ({ page }) => {
+    await openPage(page, `/componenti?lang=${language}`)
+    const button = page.getByRole('banner').getByRole('button', { name: products })
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const shelf = page.getByRole('link', { name: new RegExp(`^${kind} \\d+$`) })
+    await expect(shelf).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`^${justIn}`) })).toHaveAttribute('href', /prodotto\//)
+    await expectAccessible(page)
+    await shelf.focus()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(shelf).toBeHidden()
+    await button.press('Enter')
+    await shelf.press('Enter')
+    await expect(page).toHaveURL(/\/bici-usate\/gravel-usate/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu folds its shelves: only those of the current category are open at first', async ({ page }) => {
+    await openPage(page, '/componenti')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await expect(sheet.getByRole('link', { name: /^Trasmissione/ })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: /^Caschi/ })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Accessori, scaffali' }).tap()
+    await expect(sheet.getByRole('button', { name: 'Accessori, scaffali' })).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await sheet.getByRole('link', { name: /^Caschi/ }).tap()
+    await expect(page).toHaveURL('/accessori/caschi')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/componenti')
+  })
+})

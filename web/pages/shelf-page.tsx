@@ -56,7 +56,7 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
         <div className="hero-t filetto">
           <nav className="small text-(--carta-2)" aria-label={t.breadcrumb}>
             <Link to="/">{home}</Link> /{' '}
-            <Link to="/$category" params={{ category }}>
+            <Link to="/$category" params={{ category }} activeOptions={{ exact: true }}>
               {categories[category]}
             </Link>
             {above.map((one) => (
