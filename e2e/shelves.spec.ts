@@ -49,6 +49,21 @@ test('a shelf is filtered, its address carries that, and a chip takes it back', 
   await expect(page.locator('.toolbar p')).toHaveText(before ?? '')
 })
 
+test('a shelf’s own facts are filters, and a fact it does not have is left out of the address’s meaning', async ({
+  page,
+}) => {
+  await openPage(page, '/componenti/catene?fact=niente:1')
+  await expect(page.locator('.toolbar p')).toHaveText(/^[2-9]\d* prodotti$/)
+  await openPage(page, '/componenti/catene')
+  const filters = page.getByRole('complementary', { name: 'Filtri' })
+  await filters.getByRole('group', { name: 'Velocità' }).getByRole('checkbox', { name: /^12 v/ }).check()
+  await expect(page).toHaveURL(/fact=speeds(:|%3A)12$/)
+  await expect(page.locator('.card h3')).toHaveText([/12/])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rimuovi filtro: Velocità: 12 v' }).click()
+  await expect(page).toHaveURL('/componenti/catene')
+})
+
 test('a shelf on which nothing stands says so in words', async ({ page }) => {
   await openPage(page, '/accessori/rulli')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulli')

@@ -37,6 +37,7 @@ export function shelfWithNeighbours(
     text: row.text[language],
     above: book.pathTo(row.parent).map(toLink),
     near: (below.length > 0 ? below : beside).map(toLink).filter((one) => one.count > 0 || one.slug === row.slug),
+    facets: book.facetsOf(row.slug).map(({ key }) => key),
   }
 }
 

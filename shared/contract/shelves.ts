@@ -40,6 +40,8 @@ const shelfWithNeighbours = z.object({
   above: z.array(link),
   /** What is below it, or beside it and itself where nothing is; only where something stands. */
   near: z.array(link),
+  /** Keys of the facts that are filters there. */
+  facets: z.array(z.string()),
 })
 export type ShelfWithNeighbours = z.output<typeof shelfWithNeighbours>
 

@@ -17,5 +17,6 @@ export async function loadShelfPage(
   if (shelf.category !== category) throw notFound()
   if (shelf.slug !== slug)
     throw redirect({ to: '/$category/$slug', params: { category, slug: shelf.slug }, search: true, statusCode: 301 })
-  await loadList(context, { place: { category: shelf.category, shelf: slug }, address, hasFilters: true })
+  const place = { category: shelf.category, shelf: slug, facts: shelf.facets }
+  await loadList(context, { place, address, hasFilters: true })
 }

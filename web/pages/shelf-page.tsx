@@ -22,8 +22,8 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
   const { catalog: t, places } = useTexts()
   const { publicUrl } = useShop()
   const [address] = useCatalogAddress()
-  const { slug, category, name, text, path, above, near, count } = shelf
-  const place: ListPlace = { category, shelf: slug }
+  const { slug, category, name, text, path, above, near, count, facets } = shelf
+  const place: ListPlace = { category, shelf: slug, facts: facets }
   const { data } = useProductList(place, address)
   const { home, categories } = places
   return (

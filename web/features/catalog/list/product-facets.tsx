@@ -65,6 +65,22 @@ export function ProductFacets({ place, address, change }: Props) {
           />
         </Facet>
       )}
+      {facets.facts?.map(
+        ({ key, label, unit, values }) =>
+          values.length > 0 && (
+            <Facet name={label} open key={key}>
+              <ManyFacet
+                chosen={address.fact}
+                values={values.map((one) => ({
+                  value: `${key}:${one.value}`,
+                  label: unit ? `${one.label} ${unit}` : one.label,
+                  count: one.count,
+                }))}
+                onToggle={(fact) => change({ fact: toggled(address.fact, fact) })}
+              />
+            </Facet>
+          ),
+      )}
       {facets.frameSize.length > 0 && (
         <Facet name={t.size} open>
           <SizeFacet
