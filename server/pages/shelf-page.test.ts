@@ -73,3 +73,17 @@ it('keeps an empty shelf from search engines and out of the sitemap, and shows i
   expect(sitemap).toContain('<loc>https://shop.example/componenti/trasmissione</loc>')
   expect(sitemap).not.toContain('guarniture')
 })
+
+it('shows on a product’s page the way over its shelf, for search engines too', async () => {
+  const { slug } = await aProduct(shop.deps, { name: 'Catena KMC X11' })
+  const { body } = await page(`/prodotto/${slug}`)
+  expect(body).toContain('href="/componenti/trasmissione"')
+  const way = structured(body).find((data) => data['@type'] === 'BreadcrumbList')
+  expect(way.itemListElement.map((step: { name: string }) => step.name)).toEqual([
+    'Home',
+    'Componenti',
+    'Trasmissione',
+    'Catene',
+    'Catena KMC X11',
+  ])
+})

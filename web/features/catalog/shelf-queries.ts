@@ -29,6 +29,22 @@ export function useShelvesOf(category: Category) {
   return useQuery({ ...shelvesOfQuery(api, category, language), placeholderData: keepPreviousData }).data
 }
 
+/** From the highest shelf above an article down to its own. */
+export const shelfWayQuery = (api: Api, shelf: string, language: Language) =>
+  queryOptions({
+    queryKey: ['shelves', language, 'way', shelf],
+    queryFn: async ({ signal }) => {
+      const own = await api(getShelf, { params: { slug: shelf }, query: { lang: language } }, { signal })
+      return [...own.above, own].map(({ slug, category, name, path }) => ({ slug, category, name, path }))
+    },
+  })
+
+export function useShelfWay(shelf: string | null) {
+  const api = useApi()
+  const { language } = useI18n()
+  return useQuery({ ...shelfWayQuery(api, shelf ?? '', language), enabled: shelf !== null }).data ?? []
+}
+
 export function useShelf(slug: string) {
   const api = useApi()
   const { language } = useI18n()
