@@ -77,12 +77,12 @@ export const catalog: Dictionary['catalog'] = {
   },
   sortBy: 'Sort by',
   sort: {
+    relevance: 'Most relevant',
     newest: 'Newest',
     'price-low': 'Price, low to high',
     'price-high': 'Price, high to low',
     name: 'Name (A-Z)',
   },
-  sortNearest: 'Closest match',
   listTitle: 'Products',
   morePhotos: (count) => `+${count} ${plural(count, 'photo', 'photos')}`,
   used: (months) => `Used, ${months}-month guarantee`,

@@ -83,12 +83,12 @@ export const catalog = {
   },
   sortBy: 'Ordina per',
   sort: {
+    relevance: 'Più pertinenti',
     newest: 'Più recenti',
     'price-low': 'Prezzo crescente',
     'price-high': 'Prezzo decrescente',
     name: 'Nome (A-Z)',
   },
-  sortNearest: 'Più simili',
   listTitle: 'Prodotti',
   morePhotos: (count: number) => `+${count} foto`,
   used: (months: number) => `Usato, garanzia ${months} mesi`,
