@@ -190,6 +190,18 @@ test('the specifications name all that is known of a bicycle', async ({ page }) 
   for (const name of rows) await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
 })
 
+test('shows facts, the other colours of the model and what goes with it', async ({ page }) => {
+  await openPage(page, '/prodotto/bici-da-citta-elettrica-tram-28-azzurra')
+  await expect(page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Ci sta bene insieme' }).getByRole('link')).toHaveCount(4)
+  await page.getByRole('tab', { name: 'Specifiche' }).click()
+  await expect(page.getByRole('row', { name: 'Batteria 401 Wh' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link', { name: 'Rosso' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bici da città elettrica Tram 28 rossa' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'true')
+})
+
 test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {
   await openPage(page, bike)
   const gallery = page.getByRole('region', { name: `Foto di ${bikeName}` })

@@ -32,6 +32,10 @@ export const publicAccess: AccessRow[] = [
     ...openTo('GET /api/products/:id/nearest', (w) => `/api/products/${w.productId}/nearest`),
     missing: { call: { url: `/api/products/${nowhere}/nearest` }, answers: [404, 404, 404, 404] },
   },
+  {
+    ...openTo('GET /api/products/:id/related', (w) => `/api/products/${w.productId}/related`),
+    missing: { call: { url: `/api/products/${nowhere}/related` }, answers: [404, 404, 404, 404] },
+  },
   openTo('GET /api/reviews', '/api/reviews'),
   {
     ...openTo('GET /api/products/:id/reviews', (w) => `/api/products/${w.productId}/reviews`),

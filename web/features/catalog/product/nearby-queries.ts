@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listNearest, listProducts } from '#shared/contract/catalog.ts'
+import { listNearest, listProducts, listRelated } from '#shared/contract/catalog.ts'
 import type { Api } from '#web/api.ts'
 
 export const nearestQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'nearest', slug],
     queryFn: ({ signal }) => api(listNearest, { params: { id: slug } }, { signal }),
+  })
+
+export const relatedQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'related', slug],
+    queryFn: ({ signal }) => api(listRelated, { params: { id: slug } }, { signal }),
   })
 
 /** The articles like one whose address leads nowhere any more: a name begins with kind and model. */

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Fact, Product } from '#shared/contract/catalog.ts'
 import type { RatingStats, Review } from '#shared/contract/reviews.ts'
 import type { ShopFacts } from '#shared/contract/shop.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
@@ -22,11 +22,15 @@ export function productData(
     sku: product.productCode,
     url: absolute(shop.publicUrl, productPath(product)),
     image: product.imageUrls.map((url) => absolute(shop.publicUrl, url)),
+    ...(product.gtin && { gtin: product.gtin }),
+    ...(product.mpn && { mpn: product.mpn }),
+    ...(product.modelKey && { inProductGroupWithID: product.modelKey }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.color && { color: product.color }),
     ...(product.material && { material: product.material }),
     ...(product.sizes.length > 0 && { size: product.sizes.map((one) => one.size).join(', ') }),
     ...(product.weight && { weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'KGM' } }),
+    ...(product.facts.length > 0 && { additionalProperty: product.facts.map(propertyData) }),
     offers: offerData(product, shop),
     ...(stats.totalReviews > 0 && {
       aggregateRating: {
@@ -40,6 +44,13 @@ export function productData(
     }),
   }
 }
+
+const propertyData = ({ label, value, unit }: Fact): StructuredData => ({
+  '@type': 'PropertyValue',
+  name: label,
+  value,
+  ...(unit && { unitText: unit }),
+})
 
 function availabilityOf(product: Product): string {
   if (product.stock <= 0) return isSinglePiece(product) ? 'SoldOut' : 'OutOfStock'
@@ -55,7 +66,7 @@ function offerData(product: Product, shop: ShopFacts): StructuredData {
     price: product.price,
     priceCurrency: currency,
     availability: `https://schema.org/${availabilityOf(product)}`,
-    itemCondition: `https://schema.org/${product.category === 'bici-usate' ? 'UsedCondition' : 'NewCondition'}`,
+    itemCondition: `https://schema.org/${product.condition === 'used' ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: shop.name },
     shippingDetails: {
       '@type': 'OfferShippingDetails',
