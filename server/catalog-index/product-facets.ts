@@ -11,7 +11,7 @@ import { ShelfFacts } from './shelf-facts.ts'
 
 /** How many products each value would show, given all the other filters (rule 411). */
 export function countFacets(state: CatalogState, filter: ProductFilter, language: Language = 'it'): Facets {
-  const matches = filter.q === undefined ? undefined : searchProducts(state, filter.q)
+  const matches = filter.q === undefined ? undefined : searchProducts(state, filter.q, { without: filter.without })
   const misses = missesOf(filter, state.book)
   const inStock = filter.inStock === 'true'
   const counts = {

@@ -6,6 +6,7 @@ import { toDecimal } from '#shared/domain/money.ts'
 export function canonicalQuery(query: Partial<ProductQuery>): string {
   const {
     brand = [],
+    without = [],
     frameSize = [],
     color = [],
     fact = [],
@@ -20,6 +21,7 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
     ['shelf', query.shelf],
     ['ids', query.ids?.join(',')],
     ['q', query.q === undefined ? undefined : foldText(query.q)],
+    ...sorted(without).map((value): [string, string] => ['without', value]),
     ...sorted(brand).map((value): [string, string] => ['brand', value]),
     ...sorted(frameSize).map((value): [string, string] => ['frameSize', value]),
     ...sorted(color).map((value): [string, string] => ['color', value]),

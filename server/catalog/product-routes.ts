@@ -24,6 +24,7 @@ import { foldText } from '#shared/domain/catalog.ts'
 import type { Catalog } from './catalog-snapshot.ts'
 import { productsJson } from './product-json.ts'
 import { canonicalQuery } from './product-query.ts'
+import { searchHeaders } from './search-headers.ts'
 
 /** Lists, counts, one product and suggestions: all from memory, each answer serialised once (decision 0012). */
 export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
@@ -32,12 +33,12 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
     make: async ({ query }) => {
       checkFilter(query, catalog)
       const { state } = catalog
-      const { products: found, total, match } = listProducts(state, query)
+      const { products: found, total, ...search } = listProducts(state, query)
       const products = inLanguage(state, found, query.lang)
       const productIds = products.map((p) => p.id)
       const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds })
       const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
-      const headers = { ...pagingHeaders(addressAt, query, total), 'x-match': match }
+      const headers = { ...pagingHeaders(addressAt, query, total), ...searchHeaders(search, query.lang) }
       // A cart is nobody else's list: kept, it would push out lists that many ask for.
       if (query.ids) return { ...jsonAnswer(products, () => false, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)

@@ -64,6 +64,8 @@ export const productFilter = {
   /** Its slug; what stands below it is found too. */
   shelf: z.optional(z.string().check(z.maxLength(100))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Kinds of conditions (X-Understood) that are not to be read out of `q`. */
+  without: repeatable,
   brand: repeatable,
   frameSize: repeatable,
   color: repeatable,
@@ -90,12 +92,17 @@ export type ProductQuery = z.output<typeof productQuery>
 export type ProductQueryInput = z.input<typeof productQuery>
 
 export const listProducts = endpoint('GET', '/api/products', {
-  summary: 'Active products, newest first; or those of `ids`, at most 100, in the order asked',
+  summary:
+    'Active products, newest first; of a search the best first; or those of `ids`, at most 100, in the order asked',
   query: productQuery,
   replies: { 200: z.array(product) },
 })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+/** What was read out of the words of a search: the header X-Understood. */
+export const understood = z.array(z.object({ kind: z.string(), label: z.string() }))
+export type UnderstoodCondition = z.output<typeof understood>[number]
+
 export const facets = z.object({
   total: z.int(),
   subcategory: facet,
@@ -164,6 +171,9 @@ export const suggestions = z.object({
     z.object({ id: z.int(), slug: z.string(), name: z.string(), price: amountOut, imageUrl: z.nullable(z.string()) }),
   ),
   categories: z.array(z.enum(categories)),
+  shelves: z.array(z.object({ slug: z.string(), path: z.string(), name: z.string() })),
+  /** The query with its last word completed, goods and makers that the shop has. */
+  words: z.array(z.string()),
 })
 export type Suggestions = z.output<typeof suggestions>
 

@@ -23,7 +23,9 @@ export interface CatalogAddress {
   minPrice?: string | undefined
   maxPrice?: string | undefined
   inStock?: 'true' | undefined
-  /** Undefined: newest first, or nearest first where a search found only what is similar. */
+  /** Kinds of conditions that a search is not to read out of its words. */
+  without?: string[] | undefined
+  /** Undefined: newest first, in a search what fits best. */
   sort?: SortOrder | undefined
   /** How many products are shown; undefined: the first page. */
   shown?: number | undefined
@@ -52,6 +54,7 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
     minPrice: euros(isSwapped ? high : low),
     maxPrice: euros(isSwapped ? low : high),
     inStock: search.inStock === 'true' ? 'true' : undefined,
+    without: list(search.without),
     sort: oneOf(sortOrders, search.sort),
     shown: shown > pageSize ? Math.min(shown, maxShown) : undefined,
   }
@@ -72,7 +75,7 @@ export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter 
   const known = ('category' in place && place.facts) || []
   const facts = address.fact?.filter((one) => known.includes(one.split(':')[0] ?? '')) ?? []
   const filter = {
-    ...('q' in place && { q: place.q }),
+    ...('q' in place && { q: place.q, without: address.without }),
     category,
     shelf,
     subcategory: shelf || (category && !isBicycleCategory(category)) ? undefined : subcategory,

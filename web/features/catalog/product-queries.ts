@@ -7,7 +7,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Facets, getFacets, getProduct, listProducts, type Product } from '#shared/contract/catalog.ts'
+import {
+  type Facets,
+  getFacets,
+  getProduct,
+  listProducts,
+  type Product,
+  type UnderstoodCondition,
+} from '#shared/contract/catalog.ts'
 import { type Category, categories, type SortOrder } from '#shared/domain/catalog.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
@@ -16,8 +23,26 @@ import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSiz
 export interface ShownProducts {
   products: Product[]
   total: number
-  /** Nothing contained the words: these are the nearest (header X-Match). */
+  /** What the search made of its words. */
+  search: SearchRead
+}
+
+export interface SearchRead {
+  /** Some of the words or conditions had to be given up. */
   isSimilar: boolean
+  understood: readonly UnderstoodCondition[]
+  corrected: string | undefined
+}
+
+const nothingRead: SearchRead = { isSimilar: false, understood: [], corrected: undefined }
+
+function searchRead(headers: Headers): SearchRead {
+  const corrected = headers.get('x-corrected')
+  return {
+    isSimilar: headers.get('x-match') === 'similar',
+    understood: JSON.parse(headers.get('x-understood') ?? '[]'),
+    corrected: corrected === null ? undefined : decodeURIComponent(corrected),
+  }
 }
 
 const keptForMs = 30 * 60_000
@@ -48,7 +73,7 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
         // The catalogue may have changed between two pages.
         products: [...new Map(products.map((product) => [product.id, product])).values()],
         total: Number(headers?.get('x-total-count') ?? before?.total ?? products.length),
-        isSimilar: headers ? headers.get('x-match') === 'similar' : (before?.isSimilar ?? false),
+        search: headers ? searchRead(headers) : (before?.search ?? nothingRead),
       }
     },
     gcTime: keptForMs,

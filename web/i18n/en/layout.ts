@@ -24,6 +24,8 @@ export const layout: Dictionary['layout'] = {
   searchPlaceholder: 'Search by model, brand or code',
   clearSearch: 'Clear search',
   suggestions: 'Suggestions',
+  suggestedWords: 'Complete',
+  suggestedShelves: 'Shelves',
   suggestedProducts: 'Products',
   suggestedCategories: 'Categories',
   suggestionCount: (count) => `${count} ${plural(count, 'suggestion', 'suggestions')}`,

@@ -20,14 +20,15 @@ export function EmptyList({ place, address, change, isFiltered }: Props) {
   const [title, text] = isFiltered
     ? [t.emptyTitle, t.emptyText]
     : isSearch
-      ? [t.searchNoneTitle(place.q), t.searchNoneText]
+      ? // The page's own heading says it.
+        [undefined, t.searchNoneText]
       : [t.noneTitle, t.noneText]
   return (
     <div className="empty">
       <div className="drawing">
         <FrameDrawing />
       </div>
-      <h2 className="break-words">{title}</h2>
+      {title && <h2 className="break-words">{title}</h2>}
       <p>{text}</p>
       {isFiltered ? (
         <div className="row flex-wrap justify-center">
