@@ -132,6 +132,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /api/login', '/api/login', 302),
   openTo('GET /api/logout', '/api/logout', 302),
   openTo('GET /verifica-email', '/verifica-email?token=x', 302),
+  openTo('GET /en/verifica-email', '/en/verifica-email?token=x', 302),
   {
     route: 'POST /api/customer/password-reset',
     call: () => ({ url: '/api/customer/password-reset', body: { email: 'owner@example.org' } }),

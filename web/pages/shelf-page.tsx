@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { ShelfWithNeighbours } from '#shared/contract/shelves.ts'
+import { addressIn } from '#shared/domain/language.ts'
 import { absolute, breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
 import { filterCount, type ListPlace, productPath } from '#web/features/catalog/catalog-address.ts'
 import { categoryPicture } from '#web/features/catalog/list/category-pictures.ts'
@@ -8,7 +9,7 @@ import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useShelf } from '#web/features/catalog/shelf-queries.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
@@ -19,7 +20,8 @@ export function ShelfPage() {
 }
 
 function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
-  const { catalog: t, places } = useTexts()
+  const { texts, language } = useI18n()
+  const { catalog: t, places } = texts
   const { publicUrl } = useShop()
   const [address] = useCatalogAddress()
   const { slug, category, name, text, path, above, near, count, facets } = shelf
@@ -35,7 +37,7 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
         image={categoryPicture(category)}
         noindex={count === 0 || filterCount(address) > 0}
         jsonLd={[
-          breadcrumbs(publicUrl, [
+          breadcrumbs(publicUrl, language, [
             { name: home, path: '/' },
             { name: categories[category], path: `/${category}` },
             ...above,
@@ -47,7 +49,7 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
             itemListElement: data?.products.map((product, index) => ({
               '@type': 'ListItem',
               position: index + 1,
-              url: absolute(publicUrl, productPath(product)),
+              url: absolute(publicUrl, addressIn(productPath(product), language)),
             })),
           },
         ]}
