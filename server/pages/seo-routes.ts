@@ -74,10 +74,7 @@ function sitemap(base: string, state: Catalog['state']): string {
   const counts = shelfCounts(state)
   const withArticles = book.shelves.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
   const products = [...shelves.all.newest].map((slot) => `/prodotto/${items[slot]?.product.slug}`)
-  const addresses = [...publicPaths, ...withArticles.map((row) => shelfPath(row)), ...products].slice(
-    0,
-    maxAddresses / 2,
-  )
+  const addresses = [...publicPaths, ...withArticles.map(shelfPath), ...products].slice(0, maxAddresses / 2)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${addresses.map((path) => entries(base, path)).join('\n')}

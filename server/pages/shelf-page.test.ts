@@ -39,7 +39,7 @@ it('shows a shelf with its way, its text, its neighbours and what stands on it, 
     numberOfItems: 1,
     itemListElement: [{ position: 1, url: `https://shop.example/prodotto/${slug}` }],
   })
-  expect((await page('/componenti/catene?lang=en')).body).toContain('<h1>Chains</h1>')
+  expect((await page('/en/componenti/catene')).body).toContain('<h1>Chains</h1>')
 })
 
 it.each([
@@ -59,6 +59,7 @@ it('leads from the address a shelf had before to the one it has, for good', asyn
   await shop.deps.catalog.refresh()
   const moved = await page('/componenti/catene?sort=name')
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/componenti/catene-bici?sort=name'])
+  expect((await page('/en/componenti/catene')).headers.location).toBe('/en/componenti/catene-bici')
   expect((await page('/componenti/catene-bici')).body).toContain('Catena KMC X12')
   expect((await page('/accessori/catene')).statusCode).toBe(404)
 })
