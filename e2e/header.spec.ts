@@ -166,7 +166,7 @@ test('the language menu changes every text at once and the choice stays', async 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bike that’s ready to ride.')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('button', { name: 'Language: English' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible()
   const { headers, body } = await page.request
     .get('/')
     .then(async (r) => ({ headers: r.headers(), body: await r.text() }))
@@ -204,13 +204,18 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 
     await page.getByRole('button', { name: 'Menu' }).tap()
-    await sheet.getByRole('button', { name: 'EN', exact: true }).tap()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Used bikes' }).tap()
+    await sheet.getByRole('link', { name: 'Bici usate' }).tap()
     await expect(page).toHaveURL('/bici-usate')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(sheet.getByRole('link', { name: 'IT', exact: true })).toHaveAttribute('aria-current', 'true')
+    await sheet.getByRole('link', { name: 'EN', exact: true }).tap()
+    await expect(page).toHaveURL('/en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 

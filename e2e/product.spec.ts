@@ -108,7 +108,9 @@ for (const [language, choose, buyNow, said, add] of [
     await page.keyboard.press('Space')
     await expect(main.getByText(said, { exact: true })).toBeHidden()
     await main.getByRole('button', { name: add, exact: true }).click()
-    await expect(page.getByText(/Gravel Brenta Disc marrone, (taglia|size) S$/)).toBeVisible()
+    await expect(
+      page.getByText(/(Gravel Brenta Disc marrone|Brenta Disc brown gravel bike), (taglia|size) S$/),
+    ).toBeVisible()
   })
 }
 
@@ -188,6 +190,20 @@ test('the specifications name all that is known of a bicycle', async ({ page }) 
     `Codice ${productCode}`,
   ]
   for (const name of rows) await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
+})
+
+test('shows facts, the other colours of the model and what goes with it', async ({ page }) => {
+  await openPage(page, '/prodotto/bici-da-citta-elettrica-tram-28-azzurra')
+  await expect(page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Ci sta bene insieme' }).getByRole('link')).toHaveCount(4)
+  await page.getByRole('tab', { name: 'Specifiche' }).click()
+  await expect(page.getByRole('row', { name: 'Batteria 401 Wh' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('list', { name: 'Colore Azzurro' }).getByRole('link', { name: 'Rosso' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bici da città elettrica Tram 28', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'true')
 })
 
 test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {

@@ -28,7 +28,7 @@ export async function render(input: Input) {
 }
 
 async function renderWith(queries: QueryClient, { url, language, fetch, assets }: Input) {
-  const api = createApi(fetch, () => language)
+  const api = createApi(fetch, language)
   const router = createShopRouter({ queries, api, language }, createMemoryHistory({ initialEntries: [url] }))
   const dictionary = await loadDictionary(language)
   await Promise.all([router.load(), NotFoundPage.preload()])

@@ -128,6 +128,10 @@ const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   validateSearch: asRead<AdminAddress>,
+  beforeLoad: ({ context }) => {
+    // Italian only: a document of its own.
+    if (context.language === 'en') throw redirect({ href: '/admin', reloadDocument: true })
+  },
   component: laterPage('admin'),
 })
 

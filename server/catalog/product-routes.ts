@@ -5,6 +5,7 @@ import { countFacets } from '#server/catalog-index/product-facets.ts'
 import type { ProductFilter } from '#server/catalog-index/product-filter.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
+import { companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagingHeaders } from '#server/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
@@ -16,6 +17,7 @@ import {
   getFacets,
   getProduct,
   listNearest,
+  listRelated,
   suggest as suggestCall,
 } from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
@@ -72,6 +74,21 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
       if (!product) throw problem('product_not_found')
       const isCurrent = catalog.watch({ shelf: product.category, productIds: [product.id] })
       return jsonAnswer(inLanguage(catalog.state, nearestProducts(catalog.state, product), query.lang), isCurrent)
+    },
+  })
+
+  publicRoute(app, cache, listRelated, {
+    key: ({ params, query }) => `related/${query.lang ?? 'it'}/${params.id}`,
+    make: ({ params, query }) => {
+      const { state } = catalog
+      const product = catalog.find(params.id)
+      if (!product) throw problem('product_not_found')
+      const siblings = inLanguage(state, siblingsOf(state, product), query.lang)
+      const companions = inLanguage(state, companionsOf(state, product), query.lang)
+      return jsonAnswer(
+        { siblings, companions },
+        catalog.watch({ shelf: 'all', productIds: [product.id, ...[...siblings, ...companions].map(({ id }) => id)] }),
+      )
     },
   })
 

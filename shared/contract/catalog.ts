@@ -127,6 +127,22 @@ export const listNearest = endpoint('GET', '/api/products/:id/nearest', {
   errors: ['product_not_found'],
 })
 
+export const related = z.object({
+  /** The other colours of its model. */
+  siblings: z.array(product),
+  /** What goes with it. */
+  companions: z.array(product),
+})
+export type Related = z.output<typeof related>
+
+export const listRelated = endpoint('GET', '/api/products/:id/related', {
+  summary: 'The other colours of a product’s model, and up to four available articles that go with it',
+  params: idOrSlug,
+  query: z.object({ lang }),
+  replies: { 200: related },
+  errors: ['product_not_found'],
+})
+
 export const suggestions = z.object({
   products: z.array(
     z.object({ id: z.int(), slug: z.string(), name: z.string(), price: amountOut, imageUrl: z.nullable(z.string()) }),

@@ -32,6 +32,10 @@ export const publicAccess: AccessRow[] = [
     ...openTo('GET /api/products/:id/nearest', (w) => `/api/products/${w.productId}/nearest`),
     missing: { call: { url: `/api/products/${nowhere}/nearest` }, answers: [404, 404, 404, 404] },
   },
+  {
+    ...openTo('GET /api/products/:id/related', (w) => `/api/products/${w.productId}/related`),
+    missing: { call: { url: `/api/products/${nowhere}/related` }, answers: [404, 404, 404, 404] },
+  },
   openTo('GET /api/reviews', '/api/reviews'),
   {
     ...openTo('GET /api/products/:id/reviews', (w) => `/api/products/${w.productId}/reviews`),
@@ -124,6 +128,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /api/login', '/api/login', 302),
   openTo('GET /api/logout', '/api/logout', 302),
   openTo('GET /verifica-email', '/verifica-email?token=x', 302),
+  openTo('GET /en/verifica-email', '/en/verifica-email?token=x', 302),
   {
     route: 'POST /api/customer/password-reset',
     call: () => ({ url: '/api/customer/password-reset', body: { email: 'owner@example.org' } }),

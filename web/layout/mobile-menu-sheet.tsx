@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, MapPin, Phone } from 'lucide-react'
 import { categories } from '#shared/domain/catalog.ts'
-import { languages } from '#shared/domain/language.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { LanguageFlag } from './language-flag.tsx'
+import { useLanguageLinks } from './use-language-links.ts'
 import { useNow } from './use-now.ts'
 
 export function MobileMenuSheet({ onClose }: { onClose(): void }) {
-  const { texts, language, setLanguage } = useI18n()
+  const at = usePagePath()
+  const { texts, language } = useI18n()
   const t = texts.layout
   const shop = useShop()
   const { address, phone, openingHours } = shop
@@ -31,7 +32,7 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
         </ul>
         <ul className="menu-s">
           <li>
-            <a href="/account">{t.account}</a>
+            <a href={at('/account')}>{t.account}</a>
           </li>
           <li>
             <Link to="/spedizioni-e-resi" replace>
@@ -52,17 +53,10 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
       </nav>
       <div className="menu-f">
         <fieldset className="row" aria-label={t.chooseLanguage}>
-          {languages.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="btn btn-s"
-              lang={one}
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
-            >
+          {useLanguageLinks().map(({ language: one, isShown, link }) => (
+            <a key={one} className="btn btn-s" aria-current={isShown} {...link}>
               <LanguageFlag language={one} /> {one.toUpperCase()}
-            </button>
+            </a>
           ))}
         </fieldset>
         <address className="stack small not-italic">

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#shared/domain/catalog.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ShopLogo } from './shop-logo.tsx'
 import { useNow } from './use-now.ts'
 
 export function SiteFooter() {
+  const at = usePagePath()
   const { texts, language } = useI18n()
   const t = texts.layout
   const shop = useShop()
@@ -67,7 +68,7 @@ export function SiteFooter() {
                 </Link>
               </li>
               <li>
-                <a href="/account">{t.account}</a>
+                <a href={at('/account')}>{t.account}</a>
               </li>
             </ul>
           </div>

@@ -6,7 +6,7 @@ import { CategoryHero } from '#web/features/catalog/list/category-hero.tsx'
 import { categoryPicture } from '#web/features/catalog/list/category-pictures.ts'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
@@ -16,7 +16,8 @@ export function CategoryPage() {
 }
 
 function KnownCategory({ category }: { category: Category }) {
-  const { catalog: t, places } = useTexts()
+  const { texts, language } = useI18n()
+  const { catalog: t, places } = texts
   const shop = useShop()
   const [address] = useCatalogAddress()
   const hasFilters = isBicycleCategory(category)
@@ -31,7 +32,7 @@ function KnownCategory({ category }: { category: Category }) {
         image={categoryPicture(category)}
         noindex={hasFilters && filterCount(address) > 0}
         jsonLd={[
-          breadcrumbs(shop.publicUrl, [
+          breadcrumbs(shop.publicUrl, language, [
             { name: places.home, path: '/' },
             { name, path },
           ]),

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
-import { likeSlugQuery, nearestQuery } from '#web/features/catalog/product/nearby-queries.ts'
+import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/features/catalog/product/nearby-queries.ts'
 import { isMissing, productQuery } from '#web/features/catalog/product-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { ratingStatsQuery, reviewsQuery, shopReviewsQuery } from '#web/features/reviews/review-queries.ts'
@@ -20,6 +20,8 @@ export async function loadProductPage({ queries, api, language }: RouteContext, 
     texts,
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),
+    // What only stands beside the article is no reason to wait for it, or to lose the page.
+    import.meta.env.SSR && queries.prefetchQuery(relatedQuery(api, product.slug)),
     isSinglePiece(product) && queries.ensureQueryData(shopReviewsQuery(api)),
     product.soldAt && queries.ensureQueryData(nearestQuery(api, product.slug)),
   ])

@@ -36,8 +36,8 @@ export function ProductPage() {
         path={path}
         image={product.imageUrls[0]}
         jsonLd={[
-          productData(product, shop, stats, reviews),
-          breadcrumbs(shop.publicUrl, [
+          productData(product, { shop, language, stats, reviews }),
+          breadcrumbs(shop.publicUrl, language, [
             { name: home, path: '/' },
             { name: categories[category], path: `/${category}` },
             { name, path },

@@ -35,7 +35,7 @@ const cartProductsQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['cart-products', ids],
     queryFn: async ({ signal }): Promise<KnownProduct[]> => {
-      const found = await api(listProducts, { query: { ids: ids.join() } }, { signal })
+      const found = await api(listProducts, { query: { ids: ids.join(), lang: api.lang } }, { signal })
       return ids.map((id) => [id, found.find((product) => product.id === id) ?? 'gone'])
     },
     staleTime: freshForMs,

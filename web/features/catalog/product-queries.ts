@@ -35,7 +35,9 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
         missing.map((offset) =>
           api.withHeaders(
             listProducts,
-            { query: { ...filter, sort, sold: 'last', limit: String(pageSize), offset: String(offset) } },
+            {
+              query: { ...filter, lang: api.lang, sort, sold: 'last', limit: String(pageSize), offset: String(offset) },
+            },
             { signal },
           ),
         ),
@@ -55,7 +57,7 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
 export const facetsQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'facets', filter],
-    queryFn: ({ signal }) => api(getFacets, { query: filter }, { signal }),
+    queryFn: ({ signal }) => api(getFacets, { query: { ...filter, lang: api.lang } }, { signal }),
   })
 
 export const availableCountQuery = (api: Api, filter: ListFilter) =>
@@ -77,7 +79,7 @@ export const categoryCountsQuery = (api: Api, filter: ListFilter) =>
 export const productQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'one', slug],
-    queryFn: ({ signal }) => api(getProduct, { params: { id: slug } }, { signal }),
+    queryFn: ({ signal }) => api(getProduct, { params: { id: slug }, query: { lang: api.lang } }, { signal }),
   })
 
 /** The list of a page; while filters change the former list stays on screen (`isPlaceholderData`). */

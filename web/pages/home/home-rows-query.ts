@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listProducts } from '#shared/contract/catalog.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import type { Api } from '#web/api.ts'
-import type { RowBicycle } from '#web/features/catalog/product/bicycle-row.tsx'
+import type { RowProduct } from '#web/features/catalog/product/product-row.tsx'
 
 /** A row of less looks like a shop that is closing. */
 export const fewestInRow = 3
@@ -12,8 +12,10 @@ const looked = '48'
 export const usedRowQuery = (api: Api) =>
   queryOptions({
     queryKey: ['products', 'used-row'],
-    queryFn: async (): Promise<RowBicycle[]> => {
-      const newest = await api(listProducts, { query: { category: 'bici-usate', inStock: 'true', limit: looked } })
+    queryFn: async (): Promise<RowProduct[]> => {
+      const newest = await api(listProducts, {
+        query: { lang: api.lang, category: 'bici-usate', inStock: 'true', limit: looked },
+      })
       return newest
         .filter((product) => !lacksPhoto(product))
         .slice(0, mostInRow)

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
-import { BicycleRow } from '#web/features/catalog/product/bicycle-row.tsx'
+import { ProductRow } from '#web/features/catalog/product/product-row.tsx'
 import { fewestInRow, usedRowQuery } from './home-rows-query.ts'
 import { homeTexts } from './home-texts.ts'
 
@@ -17,7 +17,7 @@ export function HomeUsed() {
           {t.usedAll}
         </Link>
       </div>
-      <BicycleRow bicycles={bicycles} columns={4} />
+      <ProductRow products={bicycles} columns={4} />
     </section>
   )
 }

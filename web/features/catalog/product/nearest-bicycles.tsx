@@ -4,8 +4,8 @@ import { useApi } from '#web/api.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { BicycleRow } from './bicycle-row.tsx'
 import { nearestQuery } from './nearby-queries.ts'
+import { ProductRow } from './product-row.tsx'
 
 interface Props {
   product: Pick<Product, 'slug'>
@@ -24,7 +24,7 @@ export function NearestBicycles({ product: { slug }, soldAt }: Props) {
           {nearest.length > 0 && t.insteadOfSold}
         </p>
       </div>
-      {nearest.length > 0 && <BicycleRow bicycles={nearest} columns={3} />}
+      {nearest.length > 0 && <ProductRow products={nearest} columns={3} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { NearestBicycles } from './nearest-bicycles.tsx'
 import { ProductBrief, ProductSpecifications } from './product-facts.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
+import { RelatedProducts } from './related-products.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function ProductDetail({ product, heading }: Props) {
         </div>
         <ProductPurchase {...{ product, heading, purchase, mainButton }} />
       </div>
+      {product.stock <= 0 && <RelatedProducts product={product} />}
       <Tabs
         className="mt-12"
         label={t.about}
@@ -47,6 +49,7 @@ export function ProductDetail({ product, heading }: Props) {
         ]}
       />
       <ReviewSection product={product} />
+      {product.stock > 0 && <RelatedProducts product={product} />}
       {product.stock > 0 && !usedStanding(product) && (
         <BuyBar price={product.price} purchase={purchase} mainButton={mainButton} />
       )}

@@ -67,15 +67,21 @@ function SpecTable({ caption, facts }: { caption: string; facts: readonly Fact[]
   )
 }
 
-function useTechnicalFacts({ weight, gearCount, wheelSize, material }: Product): Fact[] {
+function useTechnicalFacts({ weight, gearCount, wheelSize, material, facts }: Product): Fact[] {
   const t = productTexts.useChunk()
   const { language } = useI18n()
   const kilograms = weight && roundedDecimal(Number(weight), 2, language)
   const materials: Record<string, string> = t.materials
+  const written = (value: string | number | boolean, unit: string | null) => {
+    if (typeof value === 'boolean') return value ? t.yes : t.no
+    if (typeof value === 'string') return value
+    return [roundedDecimal(value, 2, language), unit].filter(Boolean).join(' ')
+  }
   return [
     { name: t.weight, value: kilograms && t.kilograms(kilograms) },
     { name: t.gears, value: gearCount?.toString() },
     { name: t.wheels, value: wheelSize },
     { name: t.material, value: material && (materials[material.toLowerCase()] ?? material) },
+    ...facts.map(({ label, value, unit }) => ({ name: label, value: written(value, unit) })),
   ].filter((fact): fact is Fact => Boolean(fact.value))
 }

@@ -9,6 +9,7 @@ import { UsedStanding, usedStanding } from '#web/features/catalog/used-standing.
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { ProductPromises } from './product-promises.tsx'
+import { ModelColors } from './related-products.tsx'
 import { SizePicker } from './size-picker.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -35,6 +36,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
         {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
       </div>
       {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
+      <ModelColors product={product} />
       {!product.soldAt && <SizePicker sizes={product.sizes} purchase={purchase} />}
       {usedStanding(product) ? (
         <UsedStanding product={product} />

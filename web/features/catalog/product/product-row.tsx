@@ -5,34 +5,34 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-export type RowBicycle = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'frameSize'>
+export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'frameSize'>
 
 interface Props {
-  bicycles: readonly RowBicycle[]
+  products: readonly RowProduct[]
   columns: 3 | 4
 }
 
-export function BicycleRow({ bicycles, columns }: Props) {
+export function ProductRow({ products, columns }: Props) {
   const t = useTexts().catalog
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
     <ul className="grid riga" role="list" style={{ '--n': columns } as CSSProperties}>
-      {bicycles.map((bicycle) => (
-        <li className="card" key={bicycle.slug}>
+      {products.map((product) => (
+        <li className="card" key={product.slug}>
           <Picture
-            url={bicycle.imageUrl}
-            alt={bicycle.name}
+            url={product.imageUrl}
+            alt={product.name}
             sizes={`(min-width:768px) ${Math.floor(100 / columns)}vw, 50vw`}
           />
           <div className="card-b">
             <h3>
-              <Link to="/prodotto/$slug" params={{ slug: bicycle.slug }}>
-                {bicycle.name}
+              <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
+                {product.name}
               </Link>
             </h3>
             <div className="card-p">
-              <Price amount={bicycle.price} />
-              {bicycle.frameSize && <span className="small muted">{t.sizeNamed(bicycle.frameSize)}</span>}
+              <Price amount={product.price} />
+              {product.frameSize && <span className="small muted">{t.sizeNamed(product.frameSize)}</span>}
             </div>
           </div>
         </li>

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Product, Related } from '#shared/contract/catalog.ts'
+import { useApi } from '#web/api.ts'
+import { useColorName } from '#web/features/catalog/color-name.ts'
+import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { relatedQuery } from './nearby-queries.ts'
+import { ProductRow } from './product-row.tsx'
+
+const nothing: Related = { siblings: [], companions: [] }
+
+function useRelated({ slug }: Product): Related {
+  return useQuery(relatedQuery(useApi(), slug)).data ?? nothing
+}
+
+/** The colours of one model: this one, and the others as links to their own pages. */
+export function ModelColors({ product }: { product: Product }) {
+  const t = productTexts.useChunk()
+  const colorName = useColorName()
+  const { siblings } = useRelated(product)
+  if (siblings.length === 0) return null
+  const all = [product, ...siblings].toSorted((a, b) => a.id - b.id)
+  const nameOf = ({ color, name }: Product) => (color ? colorName(color) : name)
+  return (
+    <div>
+      <p className="label mb-2" id="model-colors">
+        {t.color}
+        {product.color && <span className="hint"> {colorName(product.color)}</span>}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
+      <ul className="colors" role="list" aria-labelledby="model-colors">
+        {all.map((one) => (
+          <li key={one.id}>
+            <Link
+              to="/prodotto/$slug"
+              params={{ slug: one.slug }}
+              aria-current={one.id === product.id ? 'true' : undefined}
+            >
+              <Picture url={one.imageUrl} alt="" sizes="72px" ratio="free" />
+              <span className="small">{nameOf(one)}</span>
+              {one.stock <= 0 && <small className="muted">{t.sizeSoldOut}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What stands beside an article: other colours where it is sold out, and what goes with it. */
+export function RelatedProducts({ product }: { product: Product }) {
+  const t = productTexts.useChunk()
+  const { siblings, companions } = useRelated(product)
+  const available = product.stock > 0 ? [] : siblings.filter(({ stock }) => stock > 0)
+  const rows = [
+    { title: t.otherColors, products: available.slice(0, 4) },
+    { title: t.goesWith, products: companions },
+  ]
+  return rows.map(
+    ({ title, products }) =>
+      products.length > 0 && (
+        <section className="mt-12" key={title} aria-label={title}>
+          <h2 className="mb-4">{title}</h2>
+          <ProductRow products={products} columns={4} />
+        </section>
+      ),
+  )
+}
