@@ -205,19 +205,19 @@ describe('the facts in the dashboard', () => {
   })
 
   it('keep kind and unit while articles use them, and are not deleted', async () => {
-    await aProduct(shop.deps, { name: 'Catena', row: { facts: { links: 126 } } })
+    await aProduct(shop.deps, { name: 'Guarnitura', row: { facts: { crankLength: 170 } } })
     for (const refused of [
-      await admin.put(`${facts}/links`, { kind: 'text' }),
-      await admin.put(`${facts}/links`, { unit: 'mm' }),
-      await admin.call('DELETE', `${facts}/links`),
+      await admin.put(`${facts}/crankLength`, { kind: 'text' }),
+      await admin.put(`${facts}/crankLength`, { unit: 'cm' }),
+      await admin.call('DELETE', `${facts}/crankLength`),
     ])
       expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
         409,
         'fact_in_use',
         expect.stringContaining('in tutto 1'),
       ])
-    expect(await fact('links')).toMatchObject({ kind: 'number', unit: 'maglie', articles: 1, version: 1 })
-    expect((await admin.put(`${facts}/crankLength`, { unit: 'cm' })).json().unit).toBe('cm')
+    expect(await fact('crankLength')).toMatchObject({ kind: 'number', unit: 'mm', articles: 1, version: 1 })
+    expect((await admin.put(`${facts}/axleLength`, { unit: 'cm' })).json().unit).toBe('cm')
   })
 
   it('lose no choice that an article has made; its name may change', async () => {

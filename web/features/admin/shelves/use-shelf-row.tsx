@@ -16,6 +16,7 @@ export function useShelfRow(shelves: readonly AdminShelf[]) {
   const queries = useQueryClient()
   const [merged, setMerged] = useState<AdminShelf>()
   const [into, setInto] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [doomed, setDoomed] = useState<AdminShelf>()
   const onError = (error: unknown) => sayError(messageOf(error, 'Non è cambiato nulla. Riprova.'))
   const onSettled = () => {
@@ -53,6 +54,7 @@ export function useShelfRow(shelves: readonly AdminShelf[]) {
     },
     askMerge: (shelf: AdminShelf) => {
       setInto('')
+      setMissing(false)
       setMerged(shelf)
     },
     askDelete: setDoomed,
@@ -64,13 +66,16 @@ export function useShelfRow(shelves: readonly AdminShelf[]) {
           title="Unisci scaffali"
           confirmLabel="Unisci"
           busy={merge.isPending}
-          onConfirm={() => merged && into && merge.mutate({ shelf: merged, to: into })}
+          onConfirm={() => {
+            if (merged && into) merge.mutate({ shelf: merged, to: into })
+            else setMissing(true)
+          }}
         >
           <p className="mb-4">
             Gli articoli di <b className="b">{merged?.name.it}</b> e gli scaffali sotto di lui passano all’altro; il suo
             indirizzo porta lì. Nessun articolo perde i suoi dati.
           </p>
-          <Field label="Unisci a">
+          <Field label="Unisci a" error={isMissing && !into ? 'Scegli lo scaffale.' : undefined}>
             <select value={into} onChange={({ target }) => setInto(target.value)}>
               <option value="">Scegli…</option>
               <ShelfOptions
