@@ -5,10 +5,12 @@ test('the products open by keyboard, Escape gives the focus back, a choice moves
 }) => {
   await openPage(page, '/')
   const button = page.getByRole('button', { name: 'Prodotti' })
-  const links = page.getByRole('navigation', { name: 'Navigazione principale' }).getByRole('link')
+  const menu = page.getByRole('navigation', { name: 'Navigazione principale' })
+  const links = menu.locator('.mega-h')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await button.press('Enter')
   await expect(links).toHaveText(['Biciclette', 'Bici usate', 'Componenti', 'Abbigliamento', 'Accessori'])
+  await expect(menu.getByRole('link', { name: /^Trasmissione \d+$/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Tab')
   await expect(links.first()).toBeFocused()

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createApi } from './api.ts'
 import { Document, type PageState } from './document.tsx'
 import { loadDictionary } from './i18n/i18n.tsx'
+import { keepAskingForStyles } from './kept-chunk.ts'
 import { nextTask } from './next-task.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
@@ -20,6 +21,7 @@ async function start() {
   const stateText = document.getElementById('page-state')?.textContent ?? ''
   const state = JSON.parse(stateText) as PageState
   const { language } = state
+  keepAskingForStyles()
   const api = createApi(fetch.bind(window), language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)

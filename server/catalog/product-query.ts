@@ -4,7 +4,16 @@ import { toDecimal } from '#shared/domain/money.ts'
 
 /** The query in its one canonical spelling: requests that mean the same share one cached answer. */
 export function canonicalQuery(query: Partial<ProductQuery>): string {
-  const { brand = [], frameSize = [], color = [], minPrice: minCents, maxPrice: maxCents, limit, offset } = query
+  const {
+    brand = [],
+    frameSize = [],
+    color = [],
+    fact = [],
+    minPrice: minCents,
+    maxPrice: maxCents,
+    limit,
+    offset,
+  } = query
   const parameters: [string, string | number | undefined][] = [
     ['category', query.category],
     ['subcategory', query.subcategory],
@@ -14,6 +23,7 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
     ...sorted(brand).map((value): [string, string] => ['brand', value]),
     ...sorted(frameSize).map((value): [string, string] => ['frameSize', value]),
     ...sorted(color).map((value): [string, string] => ['color', value]),
+    ...sorted(fact).map((value): [string, string] => ['fact', value]),
     ['minPrice', minCents === undefined ? undefined : toDecimal(minCents)],
     ['maxPrice', maxCents === undefined ? undefined : toDecimal(maxCents)],
     ['inStock', query.inStock === 'true' ? 'true' : undefined],

@@ -13,7 +13,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error])
   const isOnline = useOnline()
   const retry = () => {
-    if (/module/i.test(String(error))) return void loadAnew()
+    if (/module|preload CSS/i.test(String(error))) return void loadAnew()
     reset()
     void router.invalidate()
   }
