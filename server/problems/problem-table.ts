@@ -133,7 +133,6 @@ export const problemTable = {
     'Qualcuno ha modificato questi dati nel frattempo. Ricarica e controlla.',
     'Somebody has changed these details in the meantime. Reload and check.',
   ],
-  shelf_not_found: [404, 'Questo scaffale non esiste più.', 'This shelf no longer exists.'],
   shelf_address_taken: [
     409,
     'Un altro scaffale ha già questo indirizzo. Scegline un altro.',
