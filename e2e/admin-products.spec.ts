@@ -162,7 +162,7 @@ test('pictures are uploaded, refused by what they are, ordered by keyboard and b
   await expect.poll(order).toEqual([c, b, a])
   await form.getByRole('button', { name: 'Togli l’immagine 2' }).click()
   await expect.poll(order).toEqual([c, a])
-  await items.nth(0).getByRole('textbox').fill('Un orologio nero')
+  await items.nth(0).getByRole('textbox', { name: 'che cosa si vede' }).fill('Un orologio nero')
   await form.getByRole('button', { name: 'Salva Modifiche' }).click()
   await expect(toast(page)).toContainText('Prodotto aggiornato')
   const stored = await (await page.request.get(`/api/products/${product.id}`)).json()

@@ -51,6 +51,7 @@ import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 import { behindSession, installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
+import { adminShelfRoutes } from './shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from './shelves/shelf-routes.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
@@ -153,6 +154,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminStatsRoutes(room, deps)
       adminProductRoutes(room, deps, cache)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
+      adminShelfRoutes(room, deps)
       adminOrderRoutes(room, deps)
       adminCustomerRoutes(room, deps)
       adminWithdrawalRoutes(room, deps)

@@ -134,7 +134,10 @@ function shelfOf(
   { category, subcategory, name }: Place,
   book: ShelfBook,
 ): string | null | undefined {
-  if (wanted) return book.find(wanted)?.category === category ? wanted : undefined
+  if (wanted) {
+    const found = book.find(wanted)
+    return found?.category === category ? found.slug : undefined
+  }
   const mayStay = wanted === undefined && before.category === category && before.subcategory === subcategory
   return mayStay && before.shelf !== null ? before.shelf : book.shelfFor(category, subcategory, name)
 }

@@ -4,6 +4,7 @@ import { postgresCode, sqlStates } from '#server/db/postgres-code.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
+import { holdShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/admin-products.ts'
 import { type Category, slugify } from '#shared/domain/catalog.ts'
 import {
@@ -29,10 +30,9 @@ const maxTries = 4
 
 /** @throws Problem 400 invalid_input by field (rules 221 to 223), 409 product_code_taken */
 export async function createProduct(deps: WriteDeps, input: NewProductInput): Promise<AdminProduct> {
-  const { book } = deps.catalog.state
-  const shape = shapeOrThrow(input, book)
   const id = await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
+      const shape = shapeOrThrow(input, await holdShelfBook(tx))
       await requireImages(tx, shape.imageNames)
       const productCode = input.productCode ?? (await nextCodes(tx, shape.category)).next().value
       if ((await listIdsOfCodes(tx, [productCode])).size > 0) throw problem('product_code_taken')
@@ -52,9 +52,9 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
  *   stock_reserved (fewer pieces than are held for buyers who are paying)
  */
 export async function updateProduct(deps: WriteDeps, id: number, input: ProductChangeInput): Promise<AdminProduct> {
-  const { book } = deps.catalog.state
   await whileNamesCollide(() =>
     inTransaction(deps.database, async (tx) => {
+      const book = await holdShelfBook(tx)
       const [before] = await lockStored(tx, [id])
       if (!before) throw problem('product_not_found')
       if (input.version != null && input.version !== versionOf(before))

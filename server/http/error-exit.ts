@@ -50,10 +50,10 @@ export function sendProblem(reply: FastifyReply, error: Problem, language: Langu
   if (retryAfterSeconds) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   if (headers) reply.headers(headers)
   return reply.code(error.status).send({
-    message: messageText(error.code, language),
+    message: messageText(error.code, language, details),
     code: error.code,
     ...(fields && {
-      fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, messageText(v, language)])),
+      fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, messageText(v, language, details)])),
     }),
     ...details,
   })

@@ -71,6 +71,12 @@ const texts = {
     'The image’s description can’t contain vertical bars.',
   ],
   field_shelf: ['Questo scaffale non esiste in questa categoria.', 'There is no such shelf in this category.'],
+  field_slug: [
+    'Un indirizzo ha lettere minuscole senza accenti, cifre e trattini, per esempio pedali-da-strada.',
+    'An address has lower-case letters without accents, digits and hyphens, for example road-pedals.',
+  ],
+  field_choices: ['Scrivi almeno un valore da scegliere.', 'Enter at least one value to choose from.'],
+  field_choice_twice: ['Due valori hanno lo stesso nome.', 'Two values have the same name.'],
   field_fact: ['Questo dato non esiste nel negozio.', 'The shop has no such detail.'],
   field_fact_value: [
     'Un dato non ha un valore valido: controlla numero, unità o scelta.',
@@ -87,9 +93,10 @@ const texts = {
 
 export type MessageKey = ProblemCode | keyof typeof texts
 
-export function messageText(key: MessageKey, language: Language): string {
+/** @param said what stands in the text's `{gaps}` */
+export function messageText(key: MessageKey, language: Language, said: Record<string, unknown> = {}): string {
   const [it, en] = isProblemCode(key) ? (problemTable[key].slice(1) as [string, string]) : texts[key]
-  return language === 'it' ? it : en
+  return (language === 'it' ? it : en).replace(/\{(\w+)\}/g, (_gap, name: string) => String(said[name] ?? ''))
 }
 
 export function isMessageKey(key: string): key is MessageKey {

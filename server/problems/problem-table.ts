@@ -130,8 +130,54 @@ export const problemTable = {
   ],
   edit_conflict: [
     409,
-    'Il prodotto è stato modificato nel frattempo. Ricarica e controlla i dati.',
-    'The product has been changed in the meantime. Reload and check the details.',
+    'Qualcuno ha modificato questi dati nel frattempo. Ricarica e controlla.',
+    'Somebody has changed these details in the meantime. Reload and check.',
+  ],
+  shelf_address_taken: [
+    409,
+    'Un altro scaffale ha già questo indirizzo. Scegline un altro.',
+    'Another shelf has this address already. Choose another one.',
+  ],
+  shelf_inside_itself: [
+    409,
+    'Uno scaffale non può stare dentro sé stesso né sotto uno dei suoi.',
+    'A shelf can’t stand inside itself or below one of its own.',
+  ],
+  shelf_too_deep: [
+    409,
+    'Gli scaffali hanno al massimo due livelli: quello scelto sta già sotto un altro, oppure questo ne ha sotto di sé.',
+    'Shelves have two levels at most: the one chosen is below another already, or this one has shelves below it.',
+  ],
+  shelf_elsewhere: [
+    409,
+    'Questo scaffale non c’è nella stessa categoria.',
+    'There is no such shelf in the same category.',
+  ],
+  shelf_is_rest: [
+    409,
+    'Questo scaffale raccoglie ciò che nessun altro prende: prima fai raccogliere il resto a un altro della categoria.',
+    'This shelf takes what no other one takes: first let another one of the category take the rest.',
+  ],
+  shelf_not_empty: [
+    409,
+    'Su questo scaffale ci sono articoli ({articles}): spostali o uniscilo a un altro.',
+    'There are articles on this shelf ({articles}): move them or merge it with another one.',
+  ],
+  shelf_has_children: [
+    409,
+    'Sotto questo scaffale ce ne sono altri: spostali o uniscilo a un altro.',
+    'There are other shelves below this one: move them or merge it with another one.',
+  ],
+  fact_not_found: [404, 'Questo dato non esiste più.', 'This detail no longer exists.'],
+  fact_in_use: [
+    409,
+    'Alcuni articoli usano questo dato (in tutto {articles}): non si elimina, e tipo e unità restano come sono.',
+    'Some articles use this detail ({articles} in all): it can’t be deleted, and its kind and unit stay as they are.',
+  ],
+  choice_in_use: [
+    409,
+    'Alcuni articoli hanno scelto «{choice}» (in tutto {articles}): questo valore non si può togliere.',
+    'Some articles have chosen “{choice}” ({articles} in all): this value can’t be removed.',
   ],
   stock_reserved: [
     409,

@@ -7,16 +7,22 @@ export type AdminTab = (typeof adminTabs)[number]
 export const orderViews = ['recessi', 'email', 'pagamenti'] as const
 export type OrderView = (typeof orderViews)[number]
 
+/** Beside the products themselves. */
+export const productViews = ['scaffali', 'dati'] as const
+export type ProductView = (typeof productViews)[number]
+
 export interface AdminAddress {
   tab?: AdminTab | undefined
   categoria?: Category | undefined
+  /** Of products: the shelf whose articles are listed. */
+  scaffale?: string | undefined
   cerca?: string | undefined
   /** Of products: attivi, disattivi, senza-prezzo, scorta. Of orders and reviews: their own states. */
   stato?: string | undefined
   ordina?: SortOrder | undefined
   pagina?: number | undefined
-  vista?: OrderView | undefined
-  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `importa`, `impostazioni`, `comandi`. */
+  vista?: OrderView | ProductView | undefined
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `scaffale-…`, `dato-…`, `importa`, `impostazioni`, `comandi`. */
   apri?: string | undefined
 }
 
@@ -27,11 +33,12 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
   return {
     tab: adminTabs.find((tab) => tab === search.tab && tab !== 'prodotti'),
     categoria: isCategory(search.categoria) ? search.categoria : undefined,
+    scaffale: text(search.scaffale, 100),
     cerca: text(search.cerca, 200),
     stato: text(search.stato, 40),
     ordina: sortOrders.find((order) => order === search.ordina),
     pagina: Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
-    vista: orderViews.find((view) => view === search.vista),
+    vista: [...orderViews, ...productViews].find((view) => view === search.vista),
     apri:
       typeof search.apri === 'string' && /^[a-z]+(-[A-Za-z0-9-]{1,64})?$/.test(search.apri) ? search.apri : undefined,
   }

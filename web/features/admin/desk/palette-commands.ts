@@ -22,6 +22,8 @@ const places: readonly Command[] = [
     label: `Prodotti: ${categoryNames[categoria]}`,
     to: { categoria },
   })),
+  { id: 'scaffali', label: 'Scaffali', to: { vista: 'scaffali' } },
+  { id: 'dati', label: 'Dati degli articoli', to: { vista: 'dati' } },
   { id: 'scorta', label: 'Prodotti sotto scorta', to: { stato: 'scorta' } },
   { id: 'ordini', label: 'Ordini', to: { tab: 'ordini' } },
   { id: 'verificare', label: 'Bonifici da verificare', to: { tab: 'ordini', stato: 'to_confirm' } },

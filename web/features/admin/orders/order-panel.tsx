@@ -5,7 +5,7 @@ import { exportAdminOrders } from '#shared/contract/admin-orders.ts'
 import { orderStatuses } from '#shared/domain/order-states.ts'
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { addressOf, useApi } from '#web/api.ts'
-import type { AdminAddress } from '#web/features/admin/admin-address.ts'
+import { type AdminAddress, orderViews } from '#web/features/admin/admin-address.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
 import { AdminTable } from '#web/features/admin/admin-table.tsx'
@@ -26,7 +26,7 @@ const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
 /** The withdrawals are its second view (rules 132, 133). */
 export default function OrderPanel() {
   const { address, set, show, close, opened } = useAdminAddress()
-  const view = address.vista ?? 'ordini'
+  const view = orderViews.find((one) => one === address.vista) ?? 'ordini'
   const steps = useOrderSteps()
   const detail = opened('ordine')
   return (

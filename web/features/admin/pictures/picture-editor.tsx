@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Focus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import type { ProductValues } from '#web/features/admin/products/product-values.ts'
+import { MissingEnglish } from '#web/features/admin/shelves/missing-english.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
@@ -19,7 +20,10 @@ interface Props {
 export function PictureEditor({ pictures, onChange, onBusy }: Props) {
   const [focused, setFocused] = useState<string>()
   const [dragged, setDragged] = useState<number>()
-  const add = (url: string) => onChange((all) => [...all, { url, alt: '' }])
+  const add = (url: string) => onChange((all) => [...all, { url, alt: '', altEn: '' }])
+
+  const describe = (index: number, words: Partial<Pictures[number]>) =>
+    onChange((all) => all.map((one, at) => (at === index ? { ...one, ...words } : one)))
 
   const move = (from: number, to: number) => {
     onChange((all) => {
@@ -33,7 +37,7 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
     <div className="stack">
       <PictureDrop onStored={add} onBusy={onBusy} />
       <ol className="adm-pics">
-        {pictures.map(({ url, alt }, i) => (
+        {pictures.map(({ url, alt, altEn }, i) => (
           <li
             key={url}
             draggable
@@ -48,23 +52,35 @@ export function PictureEditor({ pictures, onChange, onBusy }: Props) {
             }}
           >
             <Picture url={url} alt={alt || `Immagine ${i + 1}`} sizes="96px" className="adm-pic" />
-            <label>
-              <span className="small b">
-                {i === 0 ? 'Immagine 1, copertina' : `Immagine ${i + 1}`}: che cosa si vede{' '}
-                <span className="opt">(facoltativo)</span>
-              </span>
-              <input
-                className="in"
-                value={alt}
-                maxLength={200}
-                autoComplete="off"
-                onChange={({ target }) =>
-                  onChange((all) =>
-                    all.map((one, at) => (at === i ? { ...one, alt: target.value.replaceAll('|', '') } : one)),
-                  )
-                }
-              />
-            </label>
+            <div className="adm-alts">
+              <label>
+                <span className="small b">
+                  {i === 0 ? 'Immagine 1, copertina' : `Immagine ${i + 1}`}: che cosa si vede{' '}
+                  <span className="opt">(facoltativo)</span>
+                </span>
+                <input
+                  className="in"
+                  value={alt}
+                  maxLength={200}
+                  autoComplete="off"
+                  onChange={({ target }) => describe(i, { alt: target.value.replaceAll('|', '') })}
+                />
+              </label>
+              <label>
+                <span className="small b">
+                  Foto {i + 1} in inglese <span className="opt">(facoltativo)</span>{' '}
+                  <MissingEnglish when={alt.trim() !== '' && altEn.trim() === ''} />
+                </span>
+                <input
+                  className="in"
+                  lang="en"
+                  value={altEn}
+                  maxLength={200}
+                  autoComplete="off"
+                  onChange={({ target }) => describe(i, { altEn: target.value.replaceAll('|', '') })}
+                />
+              </label>
+            </div>
             <span className="row adm-actions">
               {imageFacts(url).fit === 'scene' && (
                 <button

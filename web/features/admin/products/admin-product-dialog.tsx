@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
+import type { AdminFact, AdminShelf } from '#shared/contract/shelves/admin-shelves.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
 import { PictureEditor } from '#web/features/admin/pictures/picture-editor.tsx'
+import { adminFactsQuery, adminShelvesQuery } from '#web/features/admin/shelves/admin-shelf-queries.ts'
+import { FactFields } from '#web/features/admin/shelves/fact-fields.tsx'
+import { factsToAsk } from '#web/features/admin/shelves/fact-values.ts'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
@@ -30,13 +34,32 @@ export default function AdminProductDialog({ id, category, onClose, onStored }: 
   const isNew = id === 'nuovo'
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery({ ...adminProductQuery(api, id), enabled: !isNew })
-  if (isNew || data)
-    return <ProductForm product={isNew ? undefined : data} category={category} onClose={onClose} onStored={onStored} />
+  const shelves = useQuery(adminShelvesQuery(api))
+  const facts = useQuery(adminFactsQuery(api))
+  const missing = [shelves, facts].filter((query) => query.isError)
+  if ((isNew || data) && shelves.data && facts.data)
+    return (
+      <ProductForm
+        product={isNew ? undefined : data}
+        category={category}
+        shelves={shelves.data}
+        definitions={facts.data}
+        onClose={onClose}
+        onStored={onStored}
+      />
+    )
   return (
-    <Dialog open onClose={onClose} title="Modifica Prodotto" size="checkout">
+    <Dialog open onClose={onClose} title={isNew ? 'Aggiungi Prodotto' : 'Modifica Prodotto'} size="checkout">
       <div className="dlg-b">
-        {isError ? (
-          <ErrorState what="Il prodotto non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        {isError || missing.length > 0 ? (
+          <ErrorState
+            what="Il prodotto non si carica."
+            onRetry={() => {
+              if (isError) void refetch()
+              for (const query of missing) void query.refetch()
+            }}
+            busy={isFetching || missing.some((query) => query.isFetching)}
+          />
         ) : (
           <TableSkeleton />
         )}
@@ -47,9 +70,11 @@ export default function AdminProductDialog({ id, category, onClose, onStored }: 
 
 interface FormProps extends Omit<Props, 'id'> {
   product: AdminProduct | undefined
+  shelves: readonly AdminShelf[]
+  definitions: readonly AdminFact[]
 }
 
-function ProductForm({ product, category, onClose, onStored }: FormProps) {
+function ProductForm({ product, category, shelves, definitions, onClose, onStored }: FormProps) {
   const [start] = useState(() => (product ? valuesOf(product) : emptyValues(category)))
   const [isUploading, setUploading] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -62,7 +87,7 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
     isOver.current = true
     dropDraft(id)
   }
-  const state = useProductForm(product, start, (stored) => {
+  const state = useProductForm(product, start, definitions, (stored) => {
     forget()
     setMoved(stored.category !== product?.category)
     onStored(stored)
@@ -137,7 +162,16 @@ function ProductForm({ product, category, onClose, onStored }: FormProps) {
           </fieldset>
           <fieldset>
             <legend>Base</legend>
-            <BasicFields fields={state} isNew={!product} />
+            <BasicFields fields={state} isNew={!product} shelves={shelves} />
+          </fieldset>
+          <fieldset id="product-facts" tabIndex={-1}>
+            <legend>Dati dello scaffale</legend>
+            <FactFields
+              {...factsToAsk({ shelves, definitions }, values, values.facts)}
+              facts={values.facts}
+              errors={errors}
+              onChange={(facts) => form.setValue('facts', facts)}
+            />
           </fieldset>
           <fieldset>
             <legend>Taglie e stock</legend>

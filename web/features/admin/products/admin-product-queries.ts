@@ -8,6 +8,7 @@ import { adminKey, listPageQuery } from '#web/features/admin/admin-queries.ts'
 export function productListInput(address: AdminAddress) {
   return {
     category: address.categoria ?? 'biciclette',
+    shelf: address.scaffale,
     q: address.cerca,
     sort: address.ordina,
     isActive: ({ attivi: 'true', disattivi: 'false' } as const)[address.stato ?? ''],

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { categories, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog.ts'
+import type { AdminShelf } from '#shared/contract/shelves/admin-shelves.ts'
+import { categories, conditions, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { productDetailRows } from '#shared/domain/products/product-details.ts'
 import { useApi } from '#web/api.ts'
+import { ShelfOptions } from '#web/features/admin/shelves/shelf-options.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
-import { categoryNames, typeName } from './product-labels.ts'
+import { categoryNames, conditionNames, typeName } from './product-labels.ts'
+import { ProductNames } from './product-names.tsx'
 import { hasPrice, type ProductValues, readAmount, startingStock } from './product-values.ts'
 
 interface Props {
@@ -16,7 +19,12 @@ interface Props {
 
 const word = { optional: true, className: 'f3', autoComplete: 'off', maxLength: 80 } as const
 
-export function BasicFields({ fields, isNew }: Props & { isNew: boolean }) {
+interface BasicProps extends Props {
+  isNew: boolean
+  shelves: readonly AdminShelf[]
+}
+
+export function BasicFields({ fields, isNew, shelves }: BasicProps) {
   const { form, errors } = fields
   const category = form.watch('category')
   const typedPrice = form.watch('price')
@@ -29,6 +37,7 @@ export function BasicFields({ fields, isNew }: Props & { isNew: boolean }) {
           id="product-category"
           {...form.register('category', {
             onChange: ({ target }) => {
+              form.setValue('shelf', '')
               if (!isBicycleCategory(target.value)) form.setValue('subcategory', '')
               // Pieces that nobody has counted yet follow the category.
               if (isNew && form.getValues('stock') === startingStock(category))
@@ -56,10 +65,30 @@ export function BasicFields({ fields, isNew }: Props & { isNew: boolean }) {
           </select>
         </Field>
       )}
-      <TextField {...fields.field('name')} autoComplete="off" maxLength={200} />
-      <Field label="Descrizione" error={errors.description}>
-        <textarea id="product-description" rows={5} maxLength={20_000} {...form.register('description')} />
+      <Field
+        label="Scaffale"
+        optional
+        hint="Se non lo scegli, lo decide il negozio da tipo e nome."
+        error={errors.shelf}
+        className="f3"
+      >
+        <select id="product-shelf" {...form.register('shelf')}>
+          <option value="">Scelto dal negozio</option>
+          <ShelfOptions shelves={shelves} category={category} />
+        </select>
       </Field>
+      {category !== 'bici-usate' && (
+        <Field label="Condizione" error={errors.condition} className="f3">
+          <select id="product-condition" {...form.register('condition')}>
+            {conditions.map((one) => (
+              <option key={one} value={one}>
+                {conditionNames[one]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <ProductNames fields={fields} />
       <TextField
         {...fields.field('price')}
         className="f3"
@@ -74,6 +103,19 @@ export function BasicFields({ fields, isNew }: Props & { isNew: boolean }) {
         autoComplete="off"
       />
       <TextField {...fields.field('productCode')} {...word} hint="Vuoto: lo assegna il negozio." maxLength={60} />
+      <TextField
+        {...fields.field('gtin')}
+        {...word}
+        inputMode="numeric"
+        maxLength={14}
+        hint="Le cifre sotto il codice a barre."
+      />
+      <TextField {...fields.field('mpn')} {...word} hint="L’MPN: come lo chiama chi lo fa." />
+      <TextField
+        {...fields.field('modelKey')}
+        {...word}
+        hint="Uguale per i colori dello stesso modello, per esempio gravel-brenta."
+      />
       <TextField {...fields.field('brand')} {...word} list="known-brands" hint="Meglio una già in uso: è un filtro." />
       <TextField {...fields.field('color')} {...word} list="known-colors" hint="Meglio uno già in uso: è un filtro." />
       <KnownWords />

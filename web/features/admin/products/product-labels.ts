@@ -15,16 +15,26 @@ export const categoryNames = {
 export const typeName = (subcategory: (typeof subcategories)[number] | null | '') =>
   subcategory ? it.places.subcategories[subcategory] : 'Non specificato'
 
+export const conditionNames = { new: 'Nuovo', used: 'Usato' } as const
+
 export const fieldNames: Record<ProductField, string> = {
   name: 'Nome',
+  nameEn: 'Name (inglese)',
   description: 'Descrizione',
+  descriptionEn: 'Description (inglese)',
   category: 'Categoria',
   subcategory: 'Tipo',
+  shelf: 'Scaffale',
   price: 'Prezzo',
   stock: 'Stock',
   sizes: 'Taglie',
   ...mapDetails((_detail, { label }) => label),
   productCode: 'Codice',
+  gtin: 'GTIN / EAN',
+  mpn: 'Sigla del produttore',
+  modelKey: 'Modello',
+  condition: 'Condizione',
+  facts: 'Dati dello scaffale',
   isActive: 'Stato',
   pictures: 'Immagini',
 }
@@ -35,6 +45,14 @@ export function valueText(field: ProductField, values: ProductValues): string {
       return values.sizes.map(({ size, stock }) => `${size}: ${stock}`).join(', ') || 'nessuna'
     case 'pictures':
       return values.pictures.length === 1 ? '1 immagine' : `${values.pictures.length} immagini`
+    case 'facts':
+      return (
+        Object.entries(values.facts)
+          .map(([key, { it }]) => `${key}: ${it}`)
+          .join(', ') || 'nessuno'
+      )
+    case 'condition':
+      return conditionNames[values.condition]
     case 'isActive':
       return values.isActive ? 'Attivo' : 'Disattivo'
     case 'category':

@@ -1,25 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Plus, Upload } from 'lucide-react'
+import { Download, LibraryBig, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { addressOf, useApi } from '#web/api.ts'
+import { productViews } from '#web/features/admin/admin-address.ts'
 import { countText } from '#web/features/admin/admin-format.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+import { adminShelvesQuery } from '#web/features/admin/shelves/admin-shelf-queries.ts'
+import { ShelfOptions } from '#web/features/admin/shelves/shelf-options.tsx'
+import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { productCountsQuery, productListQuery } from './admin-product-queries.ts'
 import { categoryNames } from './product-labels.ts'
 import { ProductTable } from './product-table.tsx'
 
 const AdminProductDialog = lazy(() => import('./admin-product-dialog.tsx'))
+const ShelfPanel = lazy(() => import('#web/features/admin/shelves/shelf-panel.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/catalog-import-dialog.tsx'))
 
 /** Rules 124 to 131. */
 export default function ProductPanel() {
+  const { vista } = useAdminAddress().address
+  if (!productViews.some((view) => view === vista)) return <ProductList />
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      <ShelfPanel />
+    </Suspense>
+  )
+}
+
+function ProductList() {
   const api = useApi()
-  const { address, set, open, close, replaceWith, opened } = useAdminAddress()
+  const { address, set, show, open, close, replaceWith, opened } = useAdminAddress()
   const counts = useQuery(productCountsQuery(api)).data
   const list = useQuery(productListQuery(api, address))
   const category = address.categoria ?? 'biciclette'
@@ -40,6 +55,13 @@ export default function ProductPanel() {
         title="Gestione Prodotti"
         aside={
           <div className="row flex-wrap gap-2">
+            <button
+              type="button"
+              className="btn btn-s"
+              onClick={() => show({ vista: 'scaffali', categoria: category })}
+            >
+              <LibraryBig className="i i-s" aria-hidden="true" /> Scaffali e dati
+            </button>
             <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
               <Download className="i i-s" aria-hidden="true" /> Esporta CSV
             </a>
@@ -55,21 +77,24 @@ export default function ProductPanel() {
           label: 'Categorie',
           all: categories.map((id) => ({ id, label: label(id) })),
           selected: category,
-          onSelect: (id) => set({ categoria: id }),
+          onSelect: (id) => set({ categoria: id, scaffale: undefined }),
         }}
         filter={
-          <select
-            className="in"
-            aria-label="Filtra per stato"
-            value={address.stato ?? ''}
-            onChange={(event) => set({ stato: event.target.value || undefined })}
-          >
-            <option value="">Tutti</option>
-            <option value="attivi">Attivi</option>
-            <option value="disattivi">Disattivi</option>
-            <option value="senza-prezzo">Senza prezzo</option>
-            <option value="scorta">Sotto scorta</option>
-          </select>
+          <>
+            <ShelfFilter category={category} />
+            <select
+              className="in"
+              aria-label="Filtra per stato"
+              value={address.stato ?? ''}
+              onChange={(event) => set({ stato: event.target.value || undefined })}
+            >
+              <option value="">Tutti</option>
+              <option value="attivi">Attivi</option>
+              <option value="disattivi">Disattivi</option>
+              <option value="senza-prezzo">Senza prezzo</option>
+              <option value="scorta">Sotto scorta</option>
+            </select>
+          </>
         }
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
@@ -94,15 +119,35 @@ export default function ProductPanel() {
   )
 }
 
+function ShelfFilter({ category }: { category: Category }) {
+  const { address, set } = useAdminAddress()
+  const shelves = useQuery(adminShelvesQuery(useApi())).data ?? []
+  return (
+    <select
+      className="in"
+      aria-label="Filtra per scaffale"
+      value={address.scaffale ?? ''}
+      onChange={(event) => set({ scaffale: event.target.value || undefined })}
+    >
+      <option value="">Tutti gli scaffali</option>
+      <ShelfOptions shelves={shelves} category={category} />
+    </select>
+  )
+}
+
 function NoProducts() {
   const { address, set } = useAdminAddress()
-  const isFiltered = address.cerca !== undefined || address.stato !== undefined
+  const isFiltered = address.cerca !== undefined || address.stato !== undefined || address.scaffale !== undefined
   return (
     <div className="empty">
       <h3>{isFiltered ? 'Nessun prodotto trovato' : 'Nessun prodotto in questa categoria'}</h3>
       <p>{isFiltered ? 'Nessun prodotto corrisponde alla ricerca.' : 'Aggiungi il primo prodotto per iniziare'}</p>
       {isFiltered && (
-        <button type="button" className="btn btn-s" onClick={() => set({ cerca: undefined, stato: undefined })}>
+        <button
+          type="button"
+          className="btn btn-s"
+          onClick={() => set({ cerca: undefined, stato: undefined, scaffale: undefined })}
+        >
           Togli i filtri
         </button>
       )}

@@ -3,6 +3,7 @@ import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { type Category, isBicycleCategory, lowStockPieces } from '#shared/domain/catalog.ts'
 import { countText, euro, isPriced } from '#web/features/admin/admin-format.ts'
 import { AdminTable, actionColumn, type Column, type ShownRows } from '#web/features/admin/admin-table.tsx'
+import { MissingEnglish } from '#web/features/admin/shelves/missing-english.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -35,6 +36,7 @@ export function ProductTable({ category, ...shown }: Props) {
               Codice <span className="nowrap">{product.productCode}</span>
             </span>
             <PhotoNote of={product} />
+            <MissingEnglish when={product.nameEn === null || product.descriptionEn === null} />
           </div>
         </div>
       ),

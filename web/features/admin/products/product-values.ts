@@ -1,21 +1,33 @@
 import type { AdminProduct, createProduct } from '#shared/contract/admin-products.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import { type Category, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
+import type { AdminFact } from '#shared/contract/shelves/admin-shelves.ts'
+import { type Category, type Condition, isBicycleCategory, type Subcategory } from '#shared/domain/catalog.ts'
 import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import { isGtin } from '#shared/domain/products/gtin.ts'
 import { mapDetails, type ProductDetail } from '#shared/domain/products/product-details.ts'
+import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/features/admin/shelves/fact-values.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
 export interface ProductValues extends Record<ProductDetail, string> {
   name: string
+  nameEn: string
   description: string
+  descriptionEn: string
   category: Category | ''
+  /** Its slug; empty where the shop decides. */
+  shelf: string
   subcategory: Subcategory | ''
   price: string
   stock: string
   sizes: { size: string; stock: string }[]
   productCode: string
+  gtin: string
+  mpn: string
+  modelKey: string
+  condition: Condition
+  facts: FactTexts
   isActive: boolean
-  pictures: { url: string; alt: string }[]
+  pictures: { url: string; alt: string; altEn: string }[]
 }
 
 export type ProductField = keyof ProductValues
@@ -29,14 +41,22 @@ export function emptyValues(category: Category): ProductValues {
     pictures: [],
     category,
     subcategory: '',
+    shelf: '',
     name: '',
+    nameEn: '',
     description: '',
+    descriptionEn: '',
     price: '',
     productCode: '',
+    gtin: '',
+    mpn: '',
+    modelKey: '',
+    condition: 'new',
     isActive: true,
     stock: startingStock(category),
     sizes: [],
     ...mapDetails(() => ''),
+    facts: {},
   }
 }
 
@@ -44,13 +64,24 @@ const comma = (decimal: string) => decimal.replace('.', ',')
 
 export function valuesOf(product: AdminProduct): ProductValues {
   return {
-    pictures: product.imageUrls.map((url, i) => ({ url, alt: product.imageAlts?.[i] ?? '' })),
+    pictures: product.imageUrls.map((url, i) => ({
+      url,
+      alt: product.imageAlts?.[i] ?? '',
+      altEn: product.imageAltsEn[i] ?? '',
+    })),
     category: product.category,
     subcategory: product.subcategory ?? '',
+    shelf: product.shelf ?? '',
     name: product.name,
+    nameEn: product.nameEn ?? '',
     description: product.description,
+    descriptionEn: product.descriptionEn ?? '',
     price: comma(product.price),
     productCode: product.productCode,
+    gtin: product.gtin ?? '',
+    mpn: product.mpn ?? '',
+    modelKey: product.modelKey ?? '',
+    condition: product.condition,
     isActive: product.isActive,
     stock: String(product.stock),
     sizes: product.sizes.map(({ size, stock }) => ({ size, stock: String(stock) })),
@@ -58,6 +89,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
       const said = String(product[detail] ?? '')
       return kind === 'kilograms' ? comma(said) : said
     }),
+    facts: factTextsOf(product.factValues),
   }
 }
 
@@ -81,7 +113,7 @@ const maxStock = 99_999
 const maxWeight = 99_999
 
 /** What is wrong with the form (rules 221 to 223). */
-export function checkValues(values: ProductValues): Problems {
+export function checkValues(values: ProductValues, facts: readonly AdminFact[] = []): Problems {
   const errors: Problems = {}
   if (!values.category) errors.category = 'Scegli la categoria.'
   if (values.category && isBicycleCategory(values.category) && !values.subcategory)
@@ -113,7 +145,11 @@ export function checkValues(values: ProductValues): Problems {
     if (values.gearCount.trim() && !/^[1-9]\d?$/.test(values.gearCount.trim()))
       errors.gearCount = 'I rapporti sono un numero intero da 1 a 99.'
   }
-  return errors
+  if (values.gtin.trim() && !isGtin(values.gtin.trim()))
+    errors.gtin = 'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.'
+  if (!/^[a-z0-9-]*$/.test(values.modelKey.trim()))
+    errors.modelKey = 'Il modello è una parola di lettere minuscole, cifre e trattini, per esempio gravel-brenta.'
+  return { ...errors, ...checkFacts(values.facts, facts) }
 }
 
 function stockProblem(text: string): string | undefined {
@@ -134,7 +170,10 @@ export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['
   const isBicycle = isBicycleCategory(values.category)
   return {
     name: values.name,
+    nameEn: values.nameEn,
     description: values.description,
+    descriptionEn: values.descriptionEn,
+    shelf: values.shelf || null,
     category: values.category,
     subcategory: isBicycle ? values.subcategory : null,
     price: amountOf(values.price),
@@ -146,8 +185,14 @@ export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['
       return kind === 'kilograms' ? amountOf(text) : text
     }),
     ...(values.productCode.trim() && { productCode: values.productCode }),
+    gtin: values.gtin,
+    mpn: values.mpn,
+    modelKey: values.modelKey,
+    ...(values.category !== 'bici-usate' && { condition: values.condition }),
+    facts: writtenFacts(values.facts),
     isActive: values.isActive && hasPrice(values),
     imageUrls: values.pictures.map((picture) => picture.url),
     imageAlts: values.pictures.map((picture) => picture.alt),
+    imageAltsEn: values.pictures.map((picture) => picture.altEn),
   }
 }

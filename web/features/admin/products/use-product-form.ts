@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type AdminProduct, adminProduct, createProduct, updateProduct } from '#shared/contract/admin-products.ts'
+import type { AdminFact } from '#shared/contract/shelves/admin-shelves.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
@@ -20,6 +21,7 @@ interface Conflict {
 export function useProductForm(
   product: AdminProduct | undefined,
   start: ProductValues,
+  facts: readonly AdminFact[],
   onStored: (stored: AdminProduct) => void,
 ) {
   const api = useApi()
@@ -31,7 +33,7 @@ export function useProductForm(
     ? "Si è verificato un errore durante l'aggiornamento del prodotto."
     : "Errore nell'aggiunta del prodotto"
   const fields = useContractForm<ProductValues>({
-    check: checkValues,
+    check: (values) => checkValues(values, facts),
     values: start,
     name: 'product',
     labels: fieldNames,
@@ -67,7 +69,7 @@ export function useProductForm(
     if (!stored) return
     sayStored(stored, !product)
     onStored(stored)
-    await refresh(queries, 'products', 'stats', 'todo')
+    await refresh(queries, 'products', 'shelves', 'stats', 'todo')
   })
   const takeShopValue = (field: ProductField) => {
     if (!conflict) return

@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+
+interface Props {
+  title: string
+  fields: {
+    summary: ComponentProps<typeof ErrorSummary>
+    isSending: boolean
+    isOvertaken: boolean
+    takeStored(): void
+    recheck(): void
+    submit(event: SubmitEvent): void
+  }
+  onClose(): void
+  children: ReactNode
+}
+
+export function VersionedDialog({ title, fields, onClose, children }: Props) {
+  return (
+    <Dialog open onClose={onClose} title={title} size="checkout" focus="field">
+      <form
+        noValidate
+        onChange={fields.recheck}
+        onSubmit={(event) => (fields.isSending ? event.preventDefault() : fields.submit(event))}
+      >
+        <div className="dlg-b adm-form">
+          <ErrorSummary {...fields.summary} />
+          {fields.isOvertaken && (
+            <section className="note note-w" role="alert">
+              <TriangleAlert className="i" aria-hidden="true" />
+              <div className="stack">
+                <p>
+                  <b className="b">Qualcuno l’ha cambiato mentre lo modificavi: non è stato salvato nulla.</b> Se salvi
+                  di nuovo, vale quello che vedi qui.
+                </p>
+                <button type="button" className="btn btn-s" onClick={fields.takeStored}>
+                  Riprendi i valori del negozio
+                </button>
+              </div>
+            </section>
+          )}
+          {children}
+        </div>
+        <div className="adm-save">
+          <button type="button" className="btn" onClick={onClose}>
+            Annulla
+          </button>
+          <button type="submit" className="btn btn-1" aria-disabled={fields.isSending}>
+            {fields.isSending && <span className="spin" aria-hidden="true" />}
+            Salva
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
