@@ -11,12 +11,14 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 /** What the home page, a category and a product have in common: one small file instead of a dozen tiny ones. */
 const parts = [
   ...ours('web/ui/(picture|price|page-head|skeleton|error-state|badge)', 'web/i18n/(plural|language-chunk)'),
-  ...ours('web/features/cart/(use-cart|cart-lines)', 'web/features/catalog/(breadcrumb-data|color-name)'),
-  ...ours('web/escape-state', 'shared/domain/sizes'),
+  ...ours('web/features/cart/add-to-cart', 'web/features/catalog/(breadcrumb-data|color-name)'),
+  ...ours('web/escape-state', 'shared/domain/(sizes|used-bicycles)'),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
-/** Icons of the home page and of a product. */
-const pageIcons = [
+/** What the home page and a product have in common. */
+const pageParts = [
+  ...ours('web/features/reviews/(rating-format|review-queries)', 'shared/contract/reviews'),
+  ...ours('web/ui/stars', 'web/features/catalog/product/bicycle-row'),
   icons(
     'arrow-left',
     'arrow-right',
@@ -34,6 +36,9 @@ const pageIcons = [
   ),
   icons('phone', 'recycle', 'rotate-ccw', 'shield-check', 'truck', 'wrench'),
 ]
+
+/** The list of a category and of a search; its filters on phones come when they open. */
+const productList = [/catalog[\\/](product-link|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/]
 
 const group = (name: string, tests: readonly RegExp[]) => ({
   name,
@@ -74,7 +79,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                 },
                 group('parts', parts),
-                group('page-icons', pageIcons),
+                group('page-parts', pageParts),
+                group('product-list', productList),
                 group('icons', [/lucide-react/]),
               ],
             },

@@ -11,7 +11,7 @@ test('the dashboard speaks Italian even to whoever has chosen English', async ({
   await page.getByLabel('Password', { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page.getByText('Benvenuto, Admin')).toBeVisible()
-  await expect(page.locator('div[lang=it]')).toContainText('Gestione Prodotti')
+  await expect(page.locator('html[lang=it]')).toContainText('Gestione Prodotti')
   await page.getByRole('tab', { name: 'Clienti' }).click()
   await expect(page.getByRole('heading', { name: 'Gestione Clienti' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Cerca tra i clienti' })).toBeVisible()

@@ -97,12 +97,12 @@ export const deliver = [
   { orderStatus: 'delivered' },
 ]
 
-/** The first link to a path in the mails to an address, once it is there: path and query. */
+/** The first link to a path, in either language, in the mails to an address, once it is there: path and query. */
 export async function mailedLink(email: string, path: RegExp): Promise<string> {
   const find = async () => {
     for (const mail of await mailsTo(email)) {
       const links = [...(mail.text ?? '').matchAll(/https?:\/\/[^/\s]+(\/[^\s)]+)/g)].map((m) => m[1] ?? '')
-      const found = links.find((link) => path.test(link))
+      const found = links.find((link) => path.test(link.replace(/^\/en(?=\/)/, '')))
       if (found) return found
     }
     return ''

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 // What does not come is what these tests are about.
-test.use({ tolerated: /Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|error loading/ })
+test.use({ tolerated: /Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED|error loading|Unable to preload/ })
 
 const card = 'li.card'
 const bikeName = 'Gravel Brenta Disc marrone'
@@ -153,4 +153,17 @@ test('without a connection the cart and the login say so where they open, and cl
   await expectShopIsThere(page)
   await context.setOffline(false)
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+})
+
+test('a cart whose style did not come either has it when the connection is back', async ({ page, context }) => {
+  await withoutRest(page)
+  await openPage(page, '/accessori')
+  await page.locator(card).first().getByRole('button', { name: 'Aggiungi' }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await context.setOffline(true)
+  await page.locator('.cartb').click()
+  await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('.sum')).toHaveCSS('border-collapse', 'collapse')
+  await expect(page.locator('.ship-bar')).toHaveCSS('border-bottom-style', 'solid')
 })

@@ -51,9 +51,13 @@ export function aRegistration(change: Record<string, unknown> = {}) {
 }
 
 /** A customer who has just registered and is logged in. */
-export async function aCustomer(shop: Pick<TestShop, 'app'>, change: Record<string, unknown> = {}) {
+export async function aCustomer(
+  shop: Pick<TestShop, 'app'>,
+  change: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
   const visitor = new Visitor(shop)
-  const response = await visitor.post('/api/customer/register', aRegistration(change))
+  const response = await visitor.post('/api/customer/register', aRegistration(change), headers)
   if (response.statusCode !== 201) throw new Error(`not registered: ${response.body}`)
   return Object.assign(visitor, { user: response.json<User>() })
 }

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getUser } from '#shared/contract/user.ts'
 import { ApiError, createApi } from './api.ts'
 
-const answering = (body: string, init: ResponseInit) =>
-  createApi(
-    async () => new Response(body, init),
-    () => 'it',
-  )
+const answering = (body: string, init: ResponseInit) => createApi(async () => new Response(body, init), 'it')
 
 describe('a refusal', () => {
   it('is an error with the message of its body', async () => {

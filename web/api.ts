@@ -39,6 +39,8 @@ type Arguments<E> =
 
 export interface Api {
   <E extends Endpoint>(call: E, ...rest: Arguments<E>): Promise<Reply<E>>
+  /** What reads of the catalogue ask for on an English page; Italian is what they answer unasked. */
+  lang: 'en' | undefined
   withHeaders<E extends Endpoint>(call: E, ...rest: Arguments<E>): Promise<WithHeaders<Reply<E>>>
 }
 
@@ -48,15 +50,15 @@ interface AnyInput {
   body?: unknown
 }
 
-/** One function for every call of the contract; `language` decides the language of the server's messages. */
-export function createApi(send: typeof fetch, language: () => Language): Api {
+/** One function for every call of the contract; `language` is that of the page, and of what the server says. */
+export function createApi(send: typeof fetch, language: Language): Api {
   async function request(call: Endpoint, input: AnyInput = {}, options: Options = {}): Promise<WithHeaders<unknown>> {
     const response = await send(addressOf(call, input), {
       method: call.method,
       credentials: 'same-origin',
       signal: options.signal ?? null,
       headers: {
-        'accept-language': language(),
+        'accept-language': language,
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,
       },
@@ -76,7 +78,7 @@ export function createApi(send: typeof fetch, language: () => Language): Api {
     return { data: text === '' ? undefined : JSON.parse(text), headers: response.headers }
   }
   const api = async (call: Endpoint, input?: AnyInput, options?: Options) => (await request(call, input, options)).data
-  return Object.assign(api, { withHeaders: request }) as unknown as Api
+  return Object.assign(api, { lang: language === 'en' ? language : undefined, withHeaders: request }) as unknown as Api
 }
 
 export function addressOf(call: Endpoint, input: AnyInput): string {

@@ -1,9 +1,9 @@
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Language } from '#shared/domain/language.ts'
 import { type Api, ApiProvider } from './api.ts'
-import { I18nProvider, loadDictionary } from './i18n/i18n.tsx'
+import { I18nProvider } from './i18n/i18n.tsx'
 import type { Dictionary } from './i18n/it.ts'
 import type { createShopRouter } from './router.tsx'
 
@@ -29,31 +29,20 @@ interface Props {
   router: ReturnType<typeof createShopRouter>
   queries: QueryClient
   api: Api
-  onLanguage?: (language: Language) => void
   onShown?: () => void
 }
 
 /** The whole document; titles and meta elements rendered by pages are hoisted into its head by React. */
-export function Document({ state, stateText, dictionary, router, queries, api, onLanguage, onShown }: Props) {
-  const [shown, setShown] = useState({ language: state.language, texts: dictionary })
-  const setLanguage = useCallback(
-    async (language: Language) => {
-      const texts = await loadDictionary(language)
-      onLanguage?.(language)
-      // Parts whose texts are still on their way keep the former language meanwhile.
-      startTransition(() => setShown({ language, texts }))
-    },
-    [onLanguage],
-  )
+export function Document({ state, stateText, dictionary, router, queries, api, onShown }: Props) {
   // The page answers to clicks from here on; a test can wait for it, a style can tell.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
     onShown?.()
   }, [onShown])
-  const i18n = useMemo(() => ({ ...shown, setLanguage }), [shown, setLanguage])
-  const { assets } = state
+  const { assets, language } = state
+  const i18n = useMemo(() => ({ language, texts: dictionary }), [language, dictionary])
   return (
-    <html lang={shown.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

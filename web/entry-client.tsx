@@ -2,10 +2,10 @@ import { hydrate, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Language } from '#shared/domain/language.ts'
 import { createApi } from './api.ts'
 import { Document, type PageState } from './document.tsx'
 import { loadDictionary } from './i18n/i18n.tsx'
+import { keepAskingForStyles } from './kept-chunk.ts'
 import { nextTask } from './next-task.ts'
 import { createQueryClient } from './query-client.ts'
 import { createShopRouter } from './router.tsx'
@@ -14,15 +14,15 @@ import './styles/shop.css'
 
 /** What a tap may want next does not compete with the first view. */
 const restAfterMs = 1500
-const oneYearSeconds = 31_536_000
 
 async function start() {
   // The modules have just been run; what follows is a task of its own.
   await nextTask()
   const stateText = document.getElementById('page-state')?.textContent ?? ''
   const state = JSON.parse(stateText) as PageState
-  let language: Language = state.language
-  const api = createApi(fetch.bind(window), () => language)
+  const { language } = state
+  keepAskingForStyles()
+  const api = createApi(fetch.bind(window), language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)
   const release = keepAnswers(queries)
@@ -37,19 +37,13 @@ async function start() {
   router.ssr = { manifest: undefined }
   await nextTask()
   const [dictionary] = await Promise.all([loadDictionary(language), router.load()])
-  const onLanguage = (next: Language) => {
-    language = next
-    // biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice at the next page; Cookie Store is not everywhere
-    document.cookie = `lang=${next}; path=/; max-age=${oneYearSeconds}; samesite=lax`
-    router.update({ ...router.options, context: { queries, api, language: next } })
-  }
   await nextTask()
   // In slices: a tap or a scroll meanwhile need not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Document {...{ state, stateText, dictionary, router, queries, api, onLanguage, onShown }} />
+        <Document {...{ state, stateText, dictionary, router, queries, api, onShown }} />
       </StrictMode>,
       // The router takes a page away that is still being drawn: it reads the route of a match that is gone, React draws
       // again at once, and nothing is wrong.

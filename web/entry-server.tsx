@@ -28,13 +28,15 @@ export async function render(input: Input) {
 }
 
 async function renderWith(queries: QueryClient, { url, language, fetch, assets }: Input) {
-  const api = createApi(fetch, () => language)
+  const api = createApi(fetch, language)
   const router = createShopRouter({ queries, api, language }, createMemoryHistory({ initialEntries: [url] }))
   const dictionary = await loadDictionary(language)
   await Promise.all([router.load(), NotFoundPage.preload()])
   const result = router._serverResult
-  if (result?.type === 'redirect')
-    return { status: 302, html: '', location: result.redirect.headers.get('location') ?? '/' }
+  if (result?.type === 'redirect') {
+    const { status, headers } = result.redirect
+    return { status: status === 301 ? 301 : 302, html: '', location: headers.get('location') ?? '/' }
+  }
   const state = { language, assets, queries: dehydrate(queries) }
   const stateText = escapeState(state)
   const html = renderToString(<Document {...{ state, stateText, dictionary, router, queries, api }} />)

@@ -36,3 +36,31 @@ export async function loadAnew(): Promise<void> {
   )
   if (isThere) location.reload()
 }
+
+const askAgainMs = 5000
+const lostStyles = new Set<string>()
+
+/** The bundler asks for a style once: code whose style did not come would be shown without it from the next time on. */
+export function keepAskingForStyles(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    const href = /CSS for (\S+)/.exec(payload.message)?.[1]
+    if (!href || lostStyles.has(href)) return
+    lostStyles.add(href)
+    askWhenOnline(href)
+  })
+}
+
+function askWhenOnline(href: string): void {
+  const ask = () => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onerror = () => {
+      link.remove()
+      askWhenOnline(href)
+    }
+    document.head.append(link)
+  }
+  if (navigator.onLine) setTimeout(ask, askAgainMs)
+  else addEventListener('online', ask, { once: true })
+}

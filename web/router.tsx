@@ -1,14 +1,27 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router'
+import { addressIn, withoutLanguage } from '#shared/domain/language.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { RouteContext } from './route-context.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
+
+const englishAddresses: LocationRewrite = {
+  input: ({ url }) => withPath(url, withoutLanguage(url.pathname)),
+  output: ({ url }) => withPath(url, addressIn(url.pathname, 'en')),
+}
+
+function withPath(url: URL, path: string): URL {
+  url.pathname = path
+  return url
+}
 
 export function createShopRouter(context: RouteContext, history: RouterHistory) {
   return createRouter({
     routeTree,
     history,
     context,
+    // The router itself knows the Italian addresses only (rule 510).
+    ...(context.language === 'en' && { rewrite: englishAddresses }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

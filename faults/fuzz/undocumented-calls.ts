@@ -34,8 +34,8 @@ export const undocumentedAddresses: readonly Operation[] = [
   address('/sitemap.xml', { '200': text('application/xml') }),
   address('/site.webmanifest', { '200': text('application/manifest+json') }),
   address('/images/{name}', { '200': text('image/') }, ['w']),
-  address('/api/login', { '302': {} }, ['return']),
-  address('/api/logout', { '302': {} }),
+  address('/api/login', { '302': {} }, ['return', 'lang']),
+  address('/api/logout', { '302': {} }, ['lang']),
 ]
 
 /** The pages, where they are built: an unknown one is a page too; a wrong choice or spelling leads to the right address. */
@@ -47,5 +47,8 @@ export const pageAddresses: readonly Operation[] = [
   address('/ordine/{orderNumber}', { '200': page, '302': {}, '404': page }, ['k']),
   address('/recesso', { '200': page, '302': {} }, ['k', 'ordine']),
   address('/account', { '200': page }),
+  address('/en', { '200': page, '302': {} }, ['q', 'lang', 'accedi']),
+  address('/en/prodotto/{slug}', { '200': page, '301': {}, '302': {}, '404': page }, ['lang']),
+  address('/en/{anything}', { '200': page, '302': {}, '404': page }, ['lang']),
   address('/{anything}', { '200': page, '302': {}, '404': page }, ['lang']),
 ]

@@ -214,6 +214,14 @@ describe('GET /api/login', () => {
     const response = await new Visitor(shop).get('/api/login')
     expect([response.statusCode, response.headers.location]).toEqual([302, '/?accedi=1'])
   })
+
+  it.each([
+    ['en', '/en?accedi=1'],
+    ['it', '/?accedi=1'],
+    ['//evil.example', '/?accedi=1'],
+  ])('keeps to the language of the page it was left from: %s', async (lang, address) => {
+    expect((await new Visitor(shop).get(`/api/login?lang=${lang}`)).headers.location).toBe(address)
+  })
 })
 
 describe('logging out', () => {
@@ -237,6 +245,7 @@ describe('logging out', () => {
     const response = await customer.get('/api/logout', { 'sec-fetch-site': 'same-origin' })
     expect(response.headers.location).toBe('/')
     expect((await customer.get('/api/auth/user')).statusCode).toBe(401)
+    expect((await customer.get('/api/logout?lang=en')).headers.location).toBe('/en')
   })
 
   it.each([

@@ -8,6 +8,7 @@ import { endCustomerSession, requireCustomer, startCustomerSession } from '#serv
 import { callerOf } from '#server/throttle/caller.ts'
 import { login, logout, register } from '#shared/contract/account.ts'
 import { getUser } from '#shared/contract/user.ts'
+import { addressIn, isLanguage } from '#shared/domain/language.ts'
 import { takeWaitingProof } from './email-proof-cookie.ts'
 import { logIn } from './log-in.ts'
 import { proveEmail } from './prove-email.ts'
@@ -43,11 +44,19 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   // Full-page navigations (rules 30, 31).
-  app.get('/api/login', { exposeHeadRoute: false }, (_request, reply) => reply.redirect('/?accedi=1', 302))
+  app.get('/api/login', { exposeHeadRoute: false }, (request, reply) =>
+    reply.redirect(inAskedLanguage(request, '/?accedi=1'), 302),
+  )
   app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isCrossSite(request, deps.config.publicUrl) && !isPrefetch(request)) await endCustomerSession(request, reply)
-    return reply.header('cache-control', 'no-store').redirect('/', 302)
+    return reply.header('cache-control', 'no-store').redirect(inAskedLanguage(request, '/'), 302)
   })
+}
+
+/** `lang` names the language of the page that was left. */
+function inAskedLanguage({ query }: FastifyRequest, page: string): string {
+  const { lang } = query as Record<string, unknown>
+  return isLanguage(lang) ? addressIn(page, lang) : page
 }
 
 /** A browser that only looks ahead has not been asked to log anybody out. */

@@ -60,6 +60,17 @@ describe('GET /verifica-email', () => {
     expect(await isProven(customer)).toBe(false)
   })
 
+  it('leads on in the language of the mail', async () => {
+    const customer = await aCustomer(shop, { email }, { 'accept-language': 'en' })
+    await shop.deps.mailSender.sendDue()
+    const address = /\/en\/verifica-email\?token=[\w-]+/.exec(shop.mailer.sent.at(-1)?.text ?? '')?.[0] ?? ''
+    expect((await new Visitor(shop).get(address)).headers.location).toBe('/en?accedi=1')
+    expect((await customer.get(address)).headers.location).toBe('/en/account?email=verificata')
+    // As mails of former versions have it.
+    const former = `${address.replace('/en', '')}&lang=en`
+    expect((await customer.get(former)).headers.location).toBe('/en/account?email=verificata')
+  })
+
   it('is content when the address is proven already', async () => {
     const customer = await aCustomer(shop, { email })
     const address = await link()

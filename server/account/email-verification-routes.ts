@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
@@ -9,29 +9,26 @@ import { currentCustomer, requireCustomer } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import { requestEmailVerification } from '#shared/contract/account.ts'
-import { isLanguage } from '#shared/domain/language.ts'
+import { addressIn, isLanguage, languageAt } from '#shared/domain/language.ts'
 import { mailVerification } from './account-mails.ts'
 import { keepWaitingProof } from './email-proof-cookie.ts'
 import { proveEmail } from './prove-email.ts'
 
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Querystring: { token?: string | string[]; lang?: string | string[] } }>(
-    '/verifica-email',
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const token = String(request.query.token ?? '')
-      // A page with a language in its address keeps to it from then on.
-      const inLanguage = (page: string) =>
-        isLanguage(request.query.lang) ? `${page}&lang=${request.query.lang}` : page
-      const customer = await currentCustomer(request)
-      if (!customer) {
-        keepWaitingProof(request, reply, token.slice(0, 100))
-        return reply.redirect(inLanguage('/?accedi=1'), 302)
-      }
-      const isProven = (await proveEmail(deps, customer.id, token)) || customer.emailVerifiedAt !== null
-      return reply.redirect(inLanguage(`/account?email=${isProven ? 'verificata' : 'scaduta'}`), 302)
-    },
-  )
+  type Link = { Querystring: { token?: string | string[]; lang?: string | string[] } }
+  const follow = async (request: FastifyRequest<Link>, reply: FastifyReply) => {
+    const { token, lang } = request.query
+    // Mails of former versions name their language in the query.
+    const language = isLanguage(lang) ? lang : languageAt(request.url)
+    const customer = await currentCustomer(request)
+    if (!customer) {
+      keepWaitingProof(request, reply, String(token ?? '').slice(0, 100))
+      return reply.redirect(addressIn('/?accedi=1', language), 302)
+    }
+    const isProven = (await proveEmail(deps, customer.id, String(token ?? ''))) || customer.emailVerifiedAt !== null
+    return reply.redirect(addressIn(`/account?email=${isProven ? 'verificata' : 'scaduta'}`, language), 302)
+  }
+  for (const path of ['/verifica-email', '/en/verifica-email']) app.get<Link>(path, { exposeHeadRoute: false }, follow)
 
   route(
     app,

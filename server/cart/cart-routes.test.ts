@@ -31,6 +31,15 @@ describe('POST /api/customer/cart', () => {
     expect(await cart()).toEqual([response.json()])
   })
 
+  it('names the products in the language asked for', async () => {
+    const product = await aProduct(shop.deps, { name: 'Sella Lambro', row: { nameEn: 'Lambro saddle' } })
+    await customer.post(path, { productId: product.id, quantity: 1 })
+    const names = async (query: string) =>
+      (await customer.get(`${path}${query}`)).json().map((line: { product: { name: string } }) => line.product.name)
+    expect([await names(''), await names('?lang=en')]).toEqual([['Sella Lambro'], ['Lambro saddle']])
+    expect((await customer.get(`${path}?lang=fr`)).statusCode).toBe(400)
+  })
+
   it('sums the pieces of the same product and size in one line', async () => {
     const product = await aBicycle({ S: 5, M: 5 })
     const first = await customer.post(path, { productId: product.id, quantity: 1, frameSize: 'M' })

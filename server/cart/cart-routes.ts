@@ -20,11 +20,11 @@ import { cartView } from './cart-view.ts'
 
 /** Reading the cart, which asks for the session by itself and in the same turn: every page of a customer does it. */
 export function cartReadRoute(app: FastifyInstance, deps: Deps): void {
-  route(app, listCart, async ({ request, reply }) => {
+  route(app, listCart, async ({ query, request, reply }) => {
     const { lines } = await readWithSession(request, findSessionCart)
     // Made field by field of what the catalogue shows to everybody: checking whole products again took longer than reading.
     reply.type('application/json; charset=utf-8')
-    return Buffer.from(JSON.stringify(await cartView(deps, lines)))
+    return Buffer.from(JSON.stringify(await cartView(deps, lines, query.lang)))
   })
 }
 

@@ -2,6 +2,7 @@ import { listAnyProducts } from '#server/catalog/product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CartLineItem } from '#shared/contract/cart.ts'
 import type { Product } from '#shared/contract/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import type { StoredCartLine } from './cart-repository.ts'
 
@@ -9,8 +10,9 @@ import type { StoredCartLine } from './cart-repository.ts'
 export async function cartView(
   { catalog, database }: Pick<Deps, 'catalog' | 'database'>,
   lines: readonly StoredCartLine[],
+  language?: Language,
 ): Promise<CartLineItem[]> {
-  const onSale = new Map(lines.map(({ productId }) => [productId, catalog.find(productId)]))
+  const onSale = new Map(lines.map(({ productId }) => [productId, catalog.find(productId, language)]))
   const goneIds = [...onSale].filter(([, product]) => !product).map(([id]) => id)
   const gone = goneIds.length > 0 ? await listAnyProducts(database.db, goneIds, catalog.state.book) : []
   const goneById = new Map(gone.map((product) => [product.id, product]))

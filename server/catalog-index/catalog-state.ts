@@ -94,7 +94,7 @@ export function changeState(
   for (const id of gone) vacate(id)
   for (const { product, english } of put) {
     const priceCents = centsOf(product.price)
-    const item = { product, english, priceCents, codes: facetCodes(product), isListed: isListed(product) }
+    const item = { product, english, priceCents, codes: facetCodes(product, english), isListed: isListed(product) }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
     if (slot !== undefined && old?.isListed === item.isListed && differsInPiecesOnly(old, item)) {

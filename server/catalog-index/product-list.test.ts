@@ -75,8 +75,9 @@ const aFilter: fc.Arbitrary<ProductFilter> = fc.record(
     minPrice: fc.integer({ min: 0, max: 6 }).map((n) => n * 10_000 - 1),
     maxPrice: fc.integer({ min: 0, max: 6 }).map((n) => n * 10_000),
     inStock: fc.constantFrom('true', 'false'),
+    fact: fc.constant([]),
   },
-  { requiredKeys: ['brand', 'frameSize', 'color', 'without'] },
+  { requiredKeys: ['brand', 'frameSize', 'color', 'without', 'fact'] },
 )
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -238,7 +239,7 @@ describe('changing', () => {
     let state = stateOf([same(product)])
     for (let i = 0; i < 3_000; i++) state = changeState(state, [same({ ...product, name: `Nome ${i}` })], []).state
     expect(state.items.length).toBeLessThan(1_010)
-    const search = (q: string) => listProducts(state, { q, without: [], brand: [], frameSize: [], color: [] })
+    const search = (q: string) => listProducts(state, { q, without: [], brand: [], frameSize: [], color: [], fact: [] })
     expect(search('nome 2999')).toMatchObject({ total: 1, match: 'exact' })
     expect(search('nome 2998').match).toBe('none')
   })

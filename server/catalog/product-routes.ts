@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { inLanguage } from '#server/catalog-index/catalog-state.ts'
 import { nearestProducts } from '#server/catalog-index/nearest-products.ts'
 import { countFacets } from '#server/catalog-index/product-facets.ts'
-import type { ProductFilter } from '#server/catalog-index/product-filter.ts'
+import { maxFactKeys, type ProductFilter, splitFact } from '#server/catalog-index/product-filter.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import { companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
@@ -55,7 +55,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
     key: ({ query }) => `facets?${canonicalQuery(query)}`,
     make: ({ query }) => {
       checkFilter(query, catalog)
-      return jsonAnswer(countFacets(catalog.state, query), catalog.watch({ shelf: shelfOf(query) }))
+      return jsonAnswer(countFacets(catalog.state, query, query.lang), catalog.watch({ shelf: shelfOf(query) }))
     },
   })
 
@@ -102,7 +102,10 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
   })
 }
 
-function checkFilter({ minPrice, maxPrice, shelf }: ProductFilter, { state }: Catalog): void {
+function checkFilter({ minPrice, maxPrice, shelf, fact }: ProductFilter, { state }: Catalog): void {
+  const factKeys = new Set(fact.map((text) => splitFact(text)?.key ?? ''))
+  if (factKeys.size > maxFactKeys || [...factKeys].some((key) => !state.book.facts.has(key)))
+    throw invalidInput({ fact: 'field_invalid' })
   if (shelf !== undefined && !state.book.find(shelf)) throw invalidInput({ shelf: 'field_invalid' })
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     throw invalidInput({ minPrice: 'field_price_order' })

@@ -19,15 +19,12 @@ export function requestLanguage(request: FastifyRequest): Language {
   return wanted.some((w) => w.language === '*') ? 'it' : 'en'
 }
 
-/** The language of a page: the choice saved in the browser, else Italian. */
-export function pageLanguage(request: FastifyRequest): Language {
-  const saved = request.cookies.lang
-  return isLanguage(saved) ? saved : 'it'
-}
+/** Addresses that are never pages and have no language: an unknown one is a plain 404. */
+const machinePath = /^\/(?:api|images|assets|health|metrics|setup|order)(?=[/?]|$)/
+export const isForMachines = (address: string): boolean => machinePath.test(address)
 
-/** The same from the bare header; undefined where it takes a closer look to say. */
-export function savedLanguage(cookies: string | undefined): Language | undefined {
-  if (!cookies?.includes('lang')) return 'it'
-  const saved = /(?:^|; )lang=(it|en)(?:;|$)/.exec(cookies)?.[1]
-  return saved !== undefined && isLanguage(saved) && cookies.split('lang').length === 2 ? saved : undefined
+/** Whether the bare header holds no choice of English; false where it takes a closer look to say. */
+export function hasNotChosenEnglish(cookies: string | undefined): boolean {
+  if (!cookies?.includes('lang')) return true
+  return /(?:^|; )lang=it(?:;|$)/.test(cookies) && cookies.split('lang').length === 2
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Shop } from '#server/shop-config.ts'
-import type { Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 
 export type Inline = string | { text: string; href: string } | { strong: string }
 
@@ -45,6 +45,15 @@ export interface MailContext {
   language: Language
   /** Opens an order without a login; the outbox does not hold it. */
   keyOf(orderNumber: string): string
+}
+
+/** A page of the shop in the mail's language (rule 513). */
+export function pageAddress({ publicUrl, language }: MailContext, path: string): string {
+  return publicUrl + addressIn(path, language)
+}
+
+export function pageLink(context: MailContext, path: string, text: string) {
+  return { text, href: pageAddress(context, path) }
 }
 
 export interface MailKind<Data> {

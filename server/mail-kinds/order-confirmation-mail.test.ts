@@ -143,6 +143,10 @@ describe('the confirmation of a bank order', () => {
       }
       expect(part).not.toMatch(/Spedizione|Totale|giorni|Recedere/)
     }
+    const pages = [...html.matchAll(/href="(?!mailto|tel)[^"]*?\/\/[^/"]+([^"?#]*)/g)].map(([, path]) => path)
+    expect(new Set(pages)).toEqual(
+      new Set([`/en/ordine/${order.orderNumber}`, '/en/recesso', '/en/garanzia', '/en/condizioni']),
+    )
   })
 
   it('says what was agreed for used goods and offers to take an old appliance back for an electric bicycle', async () => {

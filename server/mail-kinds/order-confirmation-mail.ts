@@ -1,9 +1,9 @@
 import { formatEuro } from '#shared/domain/money.ts'
 import { bankOrderDays, lastDayToPay } from '#shared/domain/order-states.ts'
 import { greetingName } from './harmless-text.ts'
-import type { Inline, MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { dayText, deliveryAddress, orderButton, orderGoods, orderPlate, pageLink } from './order-mail-parts.ts'
+import { dayText, deliveryAddress, orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
 import { withdrawalNotice } from './withdrawal-notice.ts'
 
 /** The contract's confirmation on a durable medium (rule 437). */

@@ -1,7 +1,7 @@
 import { greetingName } from './harmless-text.ts'
-import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { orderButton, orderLines, orderPlate, pageLink } from './order-mail-parts.ts'
+import { orderButton, orderLines, orderPlate } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
 export const orderDeliveredMail: MailKind<OrderMailData> = {
@@ -42,15 +42,16 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
 
 /** Where each product is reviewed: the key of the order makes it a verified purchase (rule 452). */
 function reviewLinks({ lines, orderNumber }: OrderMailData, context: MailContext): MailBlock[] {
-  const { publicUrl, language } = context
-  const it = language === 'it'
+  const it = context.language === 'it'
   // One review for a product, in however many sizes it was bought.
   const products = new Map(lines.flatMap(({ slug, name }) => (slug ? [[slug, name] as const] : [])))
   if (products.size === 0) return []
   const linkTo = (slug: string, name: string) => {
     const query = new URLSearchParams({ recensione: '1', ordine: orderNumber, k: context.keyOf(orderNumber) })
-    if (!it) query.set('lang', 'en')
-    return { text: it ? `Recensisci ${name}` : `Review ${name}`, href: `${publicUrl}/prodotto/${slug}?${query}` }
+    return {
+      text: it ? `Recensisci ${name}` : `Review ${name}`,
+      href: pageAddress(context, `/prodotto/${slug}?${query}`),
+    }
   }
   return [
     { kind: 'heading', text: it ? 'Come ti trovi?' : 'How are you finding it?' },

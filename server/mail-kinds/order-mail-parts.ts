@@ -1,7 +1,7 @@
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
-import type { MailBlock, MailContext, MailLine } from './mail-content.ts'
+import { type MailBlock, type MailContext, type MailLine, pageAddress } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 
 // Parts that several order mails share.
@@ -39,17 +39,12 @@ export function orderPlate(order: OrderMailData, { language }: MailContext): Mai
   return { kind: 'plate', label: language === 'it' ? 'Ordine' : 'Order', value: order.orderNumber }
 }
 
-export function orderButton(order: OrderMailData, { publicUrl, language, keyOf }: MailContext): MailBlock {
-  const address = `${publicUrl}/ordine/${order.orderNumber}?k=${keyOf(order.orderNumber)}`
+export function orderButton({ orderNumber }: OrderMailData, context: MailContext): MailBlock {
   return {
     kind: 'button',
-    text: language === 'it' ? 'Vedi il tuo ordine' : 'See your order',
-    href: language === 'en' ? `${address}&lang=en` : address,
+    text: context.language === 'it' ? 'Vedi il tuo ordine' : 'See your order',
+    href: pageAddress(context, `/ordine/${orderNumber}?k=${context.keyOf(orderNumber)}`),
   }
-}
-
-export function pageLink({ publicUrl, language }: MailContext, path: string, text: string, part = '') {
-  return { text, href: `${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}${part}` }
 }
 
 export function orderLines(order: OrderMailData, context: MailContext): MailBlock {

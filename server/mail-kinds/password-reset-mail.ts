@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MailKind } from './mail-content.ts'
+import { type MailKind, pageAddress } from './mail-content.ts'
 
 interface PasswordResetData {
   firstName: string
@@ -8,9 +8,8 @@ interface PasswordResetData {
 
 export const passwordResetMail: MailKind<PasswordResetData> = {
   schema: z.object({ firstName: z.string(), token: z.string() }),
-  compose({ firstName, token }, { publicUrl, language }) {
-    const it = language === 'it'
-    const address = `${publicUrl}/reimposta-password?token=${token}`
+  compose({ firstName, token }, context) {
+    const it = context.language === 'it'
     return {
       subject: it ? 'Scegli una nuova password' : 'Choose a new password',
       title: it ? 'Nuova password' : 'New password',
@@ -29,7 +28,7 @@ export const passwordResetMail: MailKind<PasswordResetData> = {
         {
           kind: 'button',
           text: it ? 'Scegli la nuova password' : 'Choose a new password',
-          href: language === 'en' ? `${address}&lang=en` : address,
+          href: pageAddress(context, `/reimposta-password?token=${token}`),
         },
         {
           kind: 'paragraph',

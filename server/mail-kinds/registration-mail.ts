@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { MailKind } from './mail-content.ts'
-import { pageLink } from './order-mail-parts.ts'
+import { type MailKind, pageLink } from './mail-content.ts'
 import { verificationBlocks } from './verification-mail.ts'
 
 interface RegistrationData {

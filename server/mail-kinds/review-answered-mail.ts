@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { greetingName, withoutLinks } from './harmless-text.ts'
-import type { MailKind } from './mail-content.ts'
-import { pageLink } from './order-mail-parts.ts'
+import { type MailKind, pageLink } from './mail-content.ts'
 
 const reviewAnsweredData = z.object({
   customerName: z.string(),
@@ -17,7 +16,7 @@ export const reviewAnsweredMail: MailKind<z.output<typeof reviewAnsweredData>> =
     const it = context.language === 'it'
     const name = greetingName(customerName, context.language)
     const shop = context.shop.name
-    const page = pageLink(context, `/prodotto/${slug}`, it ? 'Vedi la recensione' : 'See the review', '#recensioni')
+    const page = pageLink(context, `/prodotto/${slug}#recensioni`, it ? 'Vedi la recensione' : 'See the review')
     return {
       subject: it
         ? `${shop} ha risposto alla tua recensione di ${productName}`

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { greetingName, withoutLinks } from './harmless-text.ts'
-import type { MailKind } from './mail-content.ts'
-import { pageLink } from './order-mail-parts.ts'
+import { type MailKind, pageLink } from './mail-content.ts'
 
 interface ReviewPublishedData {
   customerName: string
@@ -15,7 +14,7 @@ export const reviewPublishedMail: MailKind<ReviewPublishedData> = {
   compose({ customerName, productName, slug, title }, context) {
     const it = context.language === 'it'
     const name = greetingName(customerName, context.language)
-    const page = pageLink(context, `/prodotto/${slug}`, it ? 'Vedi la recensione' : 'See the review', '#recensioni')
+    const page = pageLink(context, `/prodotto/${slug}#recensioni`, it ? 'Vedi la recensione' : 'See the review')
     return {
       subject: it ? `La tua recensione di ${productName} è online` : `Your review of ${productName} is online`,
       title: it ? 'Recensione pubblicata' : 'Review published',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { type MailBlock, type MailContext, type MailKind, pageAddress } from './mail-content.ts'
 
 interface VerificationData {
   firstName: string
@@ -7,9 +7,8 @@ interface VerificationData {
   verifyToken: string
 }
 
-export function verificationBlocks(token: string, { publicUrl, language }: MailContext): MailBlock[] {
-  const it = language === 'it'
-  const address = `${publicUrl}/verifica-email?token=${token}`
+export function verificationBlocks(token: string, context: MailContext): MailBlock[] {
+  const it = context.language === 'it'
   return [
     { kind: 'heading', text: it ? 'Conferma il tuo indirizzo' : 'Confirm your address' },
     {
@@ -23,7 +22,7 @@ export function verificationBlocks(token: string, { publicUrl, language }: MailC
     {
       kind: 'button',
       text: it ? 'Conferma l’indirizzo' : 'Confirm address',
-      href: it ? address : `${address}&lang=en`,
+      href: pageAddress(context, `/verifica-email?token=${token}`),
     },
   ]
 }

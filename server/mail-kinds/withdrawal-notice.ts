@@ -1,14 +1,14 @@
 import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
 import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
-import type { MailBlock, MailContext } from './mail-content.ts'
+import { type MailBlock, type MailContext, pageAddress } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 
 type OrderOfMail = Pick<OrderMailData, 'orderNumber'>
 
 /** With the order's own key, so that who comes from the mail finds it filled in (rule 443). */
-export function withdrawalLink({ publicUrl, language, keyOf }: MailContext, { orderNumber }: OrderOfMail) {
-  const address = `${publicUrl}/recesso?${new URLSearchParams({ ordine: orderNumber, k: keyOf(orderNumber) })}`
-  return { text: withdrawalWords[language].entry, href: language === 'en' ? `${address}&lang=en` : address }
+export function withdrawalLink(context: MailContext, { orderNumber }: OrderOfMail) {
+  const query = new URLSearchParams({ ordine: orderNumber, k: context.keyOf(orderNumber) })
+  return { text: withdrawalWords[context.language].entry, href: pageAddress(context, `/recesso?${query}`) }
 }
 
 function sender({ shop }: MailContext): string {

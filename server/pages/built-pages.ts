@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '#shared/domain/language.ts'
+import { type Language, withoutLanguage } from '#shared/domain/language.ts'
 import { laterPages } from '#shared/domain/pages.ts'
 import type { PageAssets } from '#web/document.tsx'
 import { pageAt, partsOf } from './page-address.ts'
@@ -55,7 +55,8 @@ function assetsOf(manifest: Manifest, { url, language }: { url: string; language
 function modulesOf(url: string, language: Language): string[] {
   const { pathname, searchParams } = partsOf(url)
   const always = `web/i18n/${language}.ts`
-  if (pathname === '/' && searchParams.has('q')) return [always, 'web/features/catalog/list/search-results.tsx']
+  if (withoutLanguage(pathname) === '/' && searchParams.has('q'))
+    return [always, 'web/features/catalog/list/search-results.tsx']
   const { modules = [laterPages], texts = [] } = pageAt(pathname) ?? { modules: [] }
   return [always, ...modules, ...texts.map((name) => `web/i18n/${language}/${name}.ts`)]
 }

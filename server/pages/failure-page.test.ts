@@ -8,11 +8,12 @@ const failing = (error: Error) => openTestShop({ pages: { render: () => Promise.
 
 it('shows a person a readable page in their language when a page cannot be made', async () => {
   shop = await failing(new Error('broken'))
-  const answer = await shop.app.inject({ url: '/biciclette', headers: { cookie: 'lang=en' } })
+  const answer = await shop.app.inject('/en/biciclette')
   expect(answer.statusCode).toBe(500)
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.body).toContain('<html lang="en">')
   expect(answer.body).toContain('Something went wrong')
+  expect(answer.body).toContain('<a href="/en"')
   expect(answer.body).not.toContain('broken')
 })
 

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { keptPageAddress } from './page-address.ts'
 
 it.each([
-  ['/', '/?'],
+  ['/', '/'],
+  ['/?lang=fr&cart=1', '/'],
+  ['/en', '/en'],
+  ['/en/biciclette?utm_source=x&brand=Alba', '/en/biciclette?brand=Alba'],
+  ['/en/account', undefined],
+  ['/en/en', undefined],
+  ['/en//negozio.example/', undefined],
   ['/biciclette?utm_source=x&sort=price_asc&brand=Alba', '/biciclette?brand=Alba&sort=price_asc'],
   ['/biciclette?p=una-bici', undefined],
   ['/account', undefined],

@@ -1,4 +1,5 @@
 import { categories } from '#shared/domain/catalog.ts'
+import { withoutLanguage } from '#shared/domain/language.ts'
 import { type Page, pages } from '#shared/domain/pages.ts'
 
 const patterns = pages.map((page): [RegExp, Page] => {
@@ -8,18 +9,19 @@ const patterns = pages.map((page): [RegExp, Page] => {
 const keyed = new Set(pages.flatMap(({ path, readers }) => (readers === 'key' ? [firstPart(path)] : [])))
 
 export function pageAt(pathname: string): Page | undefined {
-  return patterns.find(([pattern]) => pattern.test(pathname))?.[1]
+  const path = withoutLanguage(pathname)
+  return patterns.find(([pattern]) => pattern.test(path))?.[1]
 }
 
 /** Whether pages with a key stand there, this one or others. */
-export const isKeyed = (pathname: string): boolean => keyed.has(firstPart(pathname))
+export const isKeyed = (pathname: string): boolean => keyed.has(firstPart(withoutLanguage(pathname)))
 
 function firstPart(pathname: string): string | undefined {
   return pathname.split('/')[1]
 }
 
 /**
- * Layers open in the browser, which also reads the order of a withdrawal or review; the language has a place of its own,
+ * Layers open in the browser, which also reads the order of a withdrawal or review; `lang` is no language of ours here,
  * and what campaigns append means nothing to us.
  */
 const notOfThePage =
@@ -38,5 +40,6 @@ export function keptPageAddress(url: string): string | undefined {
   if (pageAt(pathname)?.readers !== 'everybody' || searchParams.has('p')) return undefined
   const kept = [...searchParams].filter(([name]) => !notOfThePage.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
   const query = new URLSearchParams(kept).toString()
-  return query.length > 300 ? undefined : `${pathname}?${query}`
+  if (query.length > 300) return undefined
+  return query === '' ? pathname : `${pathname}?${query}`
 }

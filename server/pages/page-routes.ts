@@ -1,23 +1,24 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { pageLanguage } from '#server/http/request-language.ts'
+import { isForMachines } from '#server/http/request-language.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
 import { problem } from '#server/problems/problem.ts'
 import { collectReads } from '#server/public-cache/answer-reads.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import { addressOf } from '#server/public-cache/public-front.ts'
-import { isLanguage, type Language } from '#shared/domain/language.ts'
+import { type Language, languageAt, withoutLanguage } from '#shared/domain/language.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
+import { languageRedirect } from './language-redirect.ts'
 import { isKeyed, keptPageAddress } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
 /** Each sold piece makes a page anew, and a page takes as long as ten orders: what it says of pieces may lag so long. */
 const piecesLagMs = 250
-/** Addresses that are never pages: an unknown one is a plain 404. */
-const machinePaths = /^\/(api|images|assets|health|metrics|setup|order)(\/|$)/
+/** Only an address without a prefix asks what the browser has saved (rule 511). */
+const vary = { it: 'cookie, accept-encoding', en: 'accept-encoding' }
 
 /** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
 class UnkeptPage extends Error {
@@ -39,7 +40,7 @@ export async function pageRoutes(
   const render = (url: string, language: Language, whom: keyof typeof fetchFor = 'anybody') =>
     pages.render({ url, language, fetch: fetchFor[whom] })
 
-  /** A public page is made once for each language and kept while everything it was read from is current. */
+  /** A public page is made once for each address and kept while everything it was read from is current. */
   async function makePublic(url: string, language: Language) {
     const shape = catalog.shapeVersion
     const began = performance.now()
@@ -48,19 +49,19 @@ export async function pageRoutes(
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      vary: 'cookie, accept-encoding',
+      vary: vary[language],
     }
     const isCurrent = () => isExact() || (catalog.shapeVersion === shape && performance.now() - began < piecesLagMs)
     return { headers, body: Buffer.from(result.html), isCurrent, route: '/*' }
   }
 
-  /** @param address under which the next visitor finds the same page at once */
-  async function answer(request: FastifyRequest, reply: FastifyReply, language: Language, address?: string) {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageAt(request.url)
     const kept = config.isProduction ? keptPageAddress(request.url) : undefined
     const whom = isFromThisMachine(request) ? 'here' : 'anybody'
     if (!kept) return sendPage(reply, await render(request.url, language, whom), language)
     try {
-      const wanted = { key: `${language} ${kept}`, address, epoch: catalog.shapeVersion }
+      const wanted = { key: kept, address: addressOf(request.raw), epoch: catalog.shapeVersion }
       const page = await cache.answer(wanted, () => makePublic(kept, language))
       return reply.send(await page.prepare(request, reply))
     } catch (error) {
@@ -72,14 +73,15 @@ export async function pageRoutes(
   if (config.isProduction) await serveBuild(app, config.distDir)
   else pages.serve?.(app)
   app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    if (machinePaths.test(path)) throw problem('not_found')
+    const path = withoutLanguage(request.url.split('?')[0] ?? '/')
+    if (isForMachines(path)) throw problem('not_found')
     if (isKeyed(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-    const asked = (request.query as Record<string, unknown>).lang
-    if (!isLanguage(asked)) return answer(request, reply, pageLanguage(request), addressOf(request.raw))
+    const elsewhere = languageRedirect(request.url, request.cookies.lang)
+    if (!elsewhere) return answer(request, reply)
+    const { address, chosen } = elsewhere
     const secure = config.publicUrl.startsWith('https:')
-    reply.setCookie('lang', asked, { path: '/', maxAge: oneYearSeconds, sameSite: 'lax', secure })
-    return answer(request, reply, asked)
+    if (chosen) reply.setCookie('lang', chosen, { path: '/', maxAge: oneYearSeconds, sameSite: 'lax', secure })
+    return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(address, 302)
   })
 }
 
@@ -87,7 +89,7 @@ function sendPage(reply: FastifyReply, page: RenderedPage, language: Language) {
   if (page.location) return reply.redirect(page.location, page.status)
   return reply
     .code(page.status)
-    .headers({ 'content-language': language, 'cache-control': 'no-store', vary: 'cookie' })
+    .headers({ 'content-language': language, 'cache-control': 'no-store', vary: vary[language] })
     .type('text/html; charset=utf-8')
     .send(page.html)
 }

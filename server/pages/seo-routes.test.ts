@@ -9,7 +9,9 @@ it('keeps search engines out of admin, account and api and names the sitemap', a
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/plain')
   const lines = answer.body.split('\n')
-  expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /account', 'Disallow: /api/']))
+  expect(lines).toEqual(
+    expect.arrayContaining(['Disallow: /admin', 'Disallow: /account', 'Disallow: /en/account', 'Disallow: /api/']),
+  )
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 
@@ -18,10 +20,20 @@ it('lists every public page and every active product in both languages', async (
   const hidden = await aProduct(shop.deps, { name: 'Catena doppia', isActive: false })
   const answer = await shop.app.inject('/sitemap.xml')
   expect(answer.headers['content-type']).toContain('application/xml')
-  for (const path of ['', 'biciclette', 'accessori', 'recesso', `prodotto/${shown.slug}`]) {
-    expect(answer.body).toContain(`<loc>https://shop.example/${path}</loc>`)
+  const entries = answer.body.split('\n').filter((line) => line.startsWith('<url>'))
+  for (const path of ['/', '/biciclette', '/accessori', '/recesso', `/prodotto/${shown.slug}`]) {
+    const [it, en] = [path, path === '/' ? '/en' : `/en${path}`].map((address) => `https://shop.example${address}`)
+    for (const address of [it, en]) {
+      const found = entries.filter((line) => line.includes(`<loc>${address}</loc>`))
+      expect(found).toHaveLength(1)
+      for (const [code, href] of [
+        ['it', it],
+        ['en', en],
+        ['x-default', it],
+      ])
+        expect(found[0]).toContain(`hreflang="${code}" href="${href}"`)
+    }
   }
-  expect(answer.body).toContain(`hreflang="en" href="https://shop.example/prodotto/${shown.slug}?lang=en"`)
   expect(answer.body).not.toContain(hidden.slug)
 })
 

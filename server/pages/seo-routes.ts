@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
+import { shelfCounts, shelfPath } from '#server/shelves/shelf-tree.ts'
 import { categories } from '#shared/domain/catalog.ts'
+import { addressIn } from '#shared/domain/language.ts'
 import { pages } from '#shared/domain/pages.ts'
 
 const publicPaths = pages.flatMap(({ path, readers }) => {
-  if (path === '/$category') return categories
-  return readers === 'everybody' && !path.includes('$') ? [path.slice(1)] : []
+  if (path === '/$category') return categories.map((category) => `/${category}`)
+  return readers === 'everybody' && !path.includes('$') ? [path] : []
 })
 /** The protocol's limit for one file is 50,000 addresses; the newest products come first. */
 const maxAddresses = 50_000
@@ -41,6 +43,7 @@ function robots(base: string): string {
     'Disallow: /api/',
     'Disallow: /admin',
     'Disallow: /account',
+    'Disallow: /en/account',
     '',
     `Sitemap: ${base}/sitemap.xml`,
     '',
@@ -66,18 +69,26 @@ function webManifest(name: string): string {
   })
 }
 
-function sitemap(base: string, { shelves, items }: Catalog['state']): string {
-  const products = [...shelves.all.newest].map((slot) => `prodotto/${items[slot]?.product.slug}`)
-  const addresses = [...publicPaths, ...products].slice(0, maxAddresses)
+function sitemap(base: string, state: Catalog['state']): string {
+  const { shelves, items, book } = state
+  const counts = shelfCounts(state)
+  const withArticles = book.shelves.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
+  const products = [...shelves.all.newest].map((slot) => `/prodotto/${items[slot]?.product.slug}`)
+  const addresses = [...publicPaths, ...withArticles.map((row) => shelfPath(row)), ...products].slice(
+    0,
+    maxAddresses / 2,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${addresses.map((path) => entry(`${base}/${path}`)).join('\n')}
+${addresses.map((path) => entries(base, path)).join('\n')}
 </urlset>
 `
 }
 
-/** One page with its languages, as the pages' own heads name them. */
-function entry(address: string): string {
-  const language = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
-  return `<url><loc>${address}</loc>${language('it', `${address}?lang=it`)}${language('en', `${address}?lang=en`)}${language('x-default', address)}</url>`
+/** One page, once in each language; both name both, as the pages' own heads do (rule 413). */
+function entries(base: string, path: string): string {
+  const [it, en] = [base + path, base + addressIn(path, 'en')]
+  const link = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
+  const all = link('it', it) + link('en', en) + link('x-default', it)
+  return `<url><loc>${it}</loc>${all}</url>\n<url><loc>${en}</loc>${all}</url>`
 }

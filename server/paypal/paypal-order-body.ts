@@ -1,4 +1,5 @@
 import type { WalletAddress, WalletItem, WalletOrderInput } from '#server/payments/wallet.ts'
+import { addressIn } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 
 export interface PaypalMerchant {
@@ -46,8 +47,8 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
           shipping_preference: goods && withAddress ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
           // No payment that takes days to clear.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          return_url: `${merchant.publicUrl}/checkout/ritorno`,
-          cancel_url: `${merchant.publicUrl}/checkout/annullato`,
+          return_url: merchant.publicUrl + addressIn('/checkout/ritorno', input.language),
+          cancel_url: merchant.publicUrl + addressIn('/checkout/annullato', input.language),
         },
       },
     },

@@ -100,6 +100,10 @@ describe('what is sent', () => {
       expect(headers).toMatchObject({ prefer: 'return=representation', authorization: 'Bearer A21' })
     }
     expect(seen.map((s) => s.headers['paypal-request-id'])).toEqual(['co-1', 'co-2'])
+    expect(JSON.parse(seen[1]?.body ?? '').payment_source.paypal.experience_context).toMatchObject({
+      return_url: 'https://negozio.example.it/en/checkout/ritorno',
+      cancel_url: 'https://negozio.example.it/en/checkout/annullato',
+    })
     const wrong = { ...JSON.parse(seen[0]?.body ?? ''), intent: 'STEAL' }
     expect(requestProblems('checkout_orders_v2', '/v2/checkout/orders', wrong)).not.toEqual([])
   })

@@ -97,22 +97,28 @@ it('leaves every other method to the framework', async () => {
   expect((await ask('/api/products', {}, 'DELETE')).status).toBe(405)
 })
 
-it('speaks the language of each visitor, and sets it when asked', async () => {
-  const inLanguage = async (cookie?: string, path = '/biciclette') =>
-    (await ask(path, cookie === undefined ? {} : { cookie })).body.slice(0, 6)
-  for (let time = 0; time < 2; time++) {
-    expect(await inLanguage()).toBe('<p>it ')
-    expect(await inLanguage('lang=en')).toBe('<p>en ')
-    expect(await inLanguage('sid=x; lang=en; other=lang')).toBe('<p>en ')
-    expect(await inLanguage('slang=en')).toBe('<p>it ')
-    expect(await inLanguage('lang=en; lang=it')).toBe('<p>en ')
+it('keeps a page for each address, and leads who has chosen English to the English one', async () => {
+  const heard = async (path: string, cookie?: string) => {
+    const { status, headers, body } = await ask(path, cookie === undefined ? {} : { cookie })
+    return status === 302 ? `→ ${headers.location}` : body.slice(0, 6)
   }
-  for (let time = 0; time < 2; time++) {
-    const asked = await ask('/biciclette?lang=en')
-    expect(asked.body).toMatch(/^<p>en /)
-    expect(String(asked.headers['set-cookie'])).toContain('lang=en')
+  for (let time = 0; time < 3; time++) {
+    expect(await heard('/biciclette')).toBe('<p>it ')
+    expect(await heard('/en/biciclette')).toBe('<p>en ')
+    expect(await heard('/en/biciclette', 'lang=it')).toBe('<p>en ')
+    expect(await heard('/en/biciclette', 'lang=en')).toBe('<p>en ')
+    for (const cookie of ['lang=it', 'slang=en', 'lang=it; lang=en'])
+      expect(await heard('/biciclette', cookie)).toBe('<p>it ')
+    for (const cookie of ['lang=en', 'sid=x; lang=en; other=lang', 'lang=en; lang=it', 'sid=x;lang=en'])
+      expect(await heard('/biciclette', cookie)).toBe('→ /en/biciclette')
+    expect(await heard('/biciclette?lang=en')).toBe('→ /en/biciclette')
   }
-  expect(rendered).toEqual(['it /biciclette?', 'en /biciclette?'])
+  expect(rendered).toEqual(['it /biciclette', 'en /en/biciclette'])
+})
+
+it('answers calls from what is kept, whatever language was chosen', async () => {
+  for (const cookie of ['', 'lang=it', 'lang=en']) await ask('/api/products?limit=24', { cookie })
+  expect(await answeredBy('/api/products')).toBe(3)
 })
 
 it("never answers a customer's or the administrator's call", async () => {

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
-import { savedLanguage } from '#server/http/request-language.ts'
+import { hasNotChosenEnglish, isForMachines } from '#server/http/request-language.ts'
+import { languageAt } from '#shared/domain/language.ts'
 import type { PublicCache } from './public-cache.ts'
 
 /** Told of each answer that the framework has not seen. */
 export type ObserveAnswer = (route: string, status: number, seconds: number) => void
 
-/** All that a public answer depends on; undefined where it takes a closer look to say. */
-export function addressOf({ url, headers }: IncomingMessage): string | undefined {
-  const language = savedLanguage(headers.cookie)
-  return language && `${language} ${url}`
+/** All that a public answer depends on; undefined where a choice of English may lead to another address (rule 511). */
+export function addressOf({ url = '/', headers }: IncomingMessage): string | undefined {
+  return hasNotChosenEnglish(headers.cookie) || languageAt(url) === 'en' || isForMachines(url) ? url : undefined
 }
 
 /**

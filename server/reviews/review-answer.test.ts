@@ -62,7 +62,7 @@ describe('the shop’s answer to a review', () => {
     expect(mail?.subject).toBe(`${shop.deps.shop.name} has replied to your review of Sella Lambro`)
     expect(mail?.text).toContain('Sorry <b>about</b> that.')
     expect(mail?.html).not.toContain('<b>about</b>')
-    expect(mail?.text).toMatch(/\/prodotto\/sella-lambro\S*\?lang=en#recensioni/)
+    expect(mail?.text).toMatch(/\/en\/prodotto\/sella-lambro\S*#recensioni/)
     shop.clock.advance({ minutes: 1 })
     await put(id, { text: 'It ships in three days now.' })
     expect(await told()).toHaveLength(2)

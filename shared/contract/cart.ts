@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { product } from './catalog.ts'
+import { lang, product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam } from './fields.ts'
 
@@ -19,6 +19,7 @@ export type CartLineItem = z.output<typeof cartLine>
 
 export const listCart = endpoint('GET', '/api/customer/cart', {
   summary: "The customer's cart, in the order things were added",
+  query: z.object({ lang }),
   replies: { 200: z.array(cartLine) },
   errors: ['unauthorized'],
 })

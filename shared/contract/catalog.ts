@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, conditions, sortOrders, subcategories } from '#shared/domain/catalog.ts'
 import { languages } from '#shared/domain/language.ts'
+import { factKinds } from '#shared/domain/products/facts.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
 
@@ -71,6 +72,8 @@ export const productFilter = {
   minPrice: z.optional(amountIn),
   maxPrice: z.optional(amountIn),
   inStock: z.optional(z.enum(['true', 'false'])),
+  /** `key:value`; values of one key are alternatives. */
+  fact: repeatable,
 }
 
 /** Whether sold used bicycles stand after everything else, whatever the order: the shop's own lists ask for it. */
@@ -107,7 +110,20 @@ export const facets = z.object({
   frameSize: facet,
   color: facet,
   price: z.object({ min: amountOut, max: amountOut }),
+  /** With a shelf: those of its facts that are filters. */
+  facts: z.optional(
+    z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        unit: z.nullable(z.string()),
+        kind: z.enum(factKinds),
+        values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      }),
+    ),
+  ),
 })
+export type FactFacet = NonNullable<Facets['facts']>[number]
 export type Facets = z.output<typeof facets>
 
 export const getFacets = endpoint('GET', '/api/products/facets', {

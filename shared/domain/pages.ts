@@ -1,5 +1,6 @@
 /** A page of the shop, but for its content: what its address means for who reads it, finds it and loads it. */
 export interface Page {
+  /** Of the Italian page: the English one stands under `/en`. */
   path: string
   /**
    * The same page for `everybody` is kept and stands in the sitemap. One with a `key` in its address, or of a demo only,
@@ -7,6 +8,8 @@ export interface Page {
    */
   readers: 'everybody' | 'owner' | 'key'
   info?: string
+  /** There is no English one. */
+  isItalian?: boolean
   /** Code and styles of the first view besides the entry (without: `laterPages`), and the dictionaries it needs. */
   modules?: readonly string[]
   texts?: readonly string[]
@@ -23,6 +26,11 @@ export const pages = [
     texts: ['home'],
   },
   { path: '/$category', readers: 'everybody', modules: ['web/pages/category-page.tsx'] },
+  {
+    path: '/$category/$slug',
+    readers: 'everybody',
+    modules: ['web/pages/shelf-page.tsx', 'web/pages/load-shelf-page.ts'],
+  },
   {
     path: '/prodotto/$slug',
     readers: 'everybody',
@@ -42,7 +50,7 @@ export const pages = [
     modules: [laterPages, 'web/pages/account-page.tsx'],
     texts: ['account', 'forms'],
   },
-  { path: '/admin', readers: 'owner', modules: [laterPages, 'web/pages/admin-page.tsx'] },
+  { path: '/admin', readers: 'owner', isItalian: true, modules: [laterPages, 'web/pages/admin-page.tsx'] },
   { path: '/reimposta-password', readers: 'owner' },
   { path: '/ordine/$orderNumber', readers: 'key' },
   { path: '/checkout/ritorno', readers: 'key' },

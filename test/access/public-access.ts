@@ -23,6 +23,10 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /api/products', '/api/products'),
   openTo('GET /api/products/facets', '/api/products/facets'),
   openTo('GET /api/shelves', '/api/shelves'),
+  {
+    ...openTo('GET /api/shelves/:slug', '/api/shelves/catene'),
+    missing: { call: { url: '/api/shelves/niente' }, answers: [404, 404, 404, 404] },
+  },
   openTo('GET /api/search/suggestions', '/api/search/suggestions?q=bici'),
   {
     ...openTo('GET /api/products/:id', (w) => `/api/products/${w.productId}`),
@@ -128,6 +132,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /api/login', '/api/login', 302),
   openTo('GET /api/logout', '/api/logout', 302),
   openTo('GET /verifica-email', '/verifica-email?token=x', 302),
+  openTo('GET /en/verifica-email', '/en/verifica-email?token=x', 302),
   {
     route: 'POST /api/customer/password-reset',
     call: () => ({ url: '/api/customer/password-reset', body: { email: 'owner@example.org' } }),

@@ -29,7 +29,7 @@ describe('React DOM in the browser’s build', () => {
     const files = execFileSync('git', ['ls-files', 'web'], { encoding: 'utf8' }).split('\n')
     const sources = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('web/build/'))
     const used = sources.filter((name) =>
-      /\bViewTransition\b|\buseActionState\b|\bSuspenseList\b|<Fragment[^>]*\sref=|\bcomponentStack\b/.test(
+      /\bViewTransition\b|\buseActionState\b|\bSuspenseList\b|<Fragment[^>]*\sref=|\bcomponentStack\b|\sprecedence=|<script[^>]*\sasync|\b(preload|preinit|preconnect|prefetchDNS)\w*[^}]*\} from 'react-dom'/.test(
         readFileSync(name, 'utf8'),
       ),
     )

@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 import type { Dictionary } from './it.ts'
 
 interface I18n {
   language: Language
   texts: Dictionary
-  setLanguage(language: Language): void
 }
 
 const I18nContext = createContext<I18n | undefined>(undefined)
@@ -20,9 +19,15 @@ export function useI18n(): I18n {
   return i18n
 }
 
-/** The texts of the chosen language; a missing key does not compile. */
+/** The texts of the page's language; a missing key does not compile. */
 export function useTexts(): Dictionary {
   return useI18n().texts
+}
+
+/** The address of a page in the page's language, where no Link of the router can be. */
+export function usePagePath(): (path: string) => string {
+  const { language } = useI18n()
+  return (path) => addressIn(path, language)
 }
 
 /** One language per chunk: a visitor loads the one that is shown. */

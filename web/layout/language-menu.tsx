@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { languages } from '#shared/domain/language.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { LanguageFlag } from './language-flag.tsx'
+import { useLanguageLinks } from './use-language-links.ts'
 
 /** Rules 12, 361. */
 export function LanguageMenu() {
-  const { language, texts, setLanguage } = useI18n()
+  const { language, texts } = useI18n()
+  const links = useLanguageLinks()
   const t = texts.layout
   return (
     <MenuButton
@@ -14,11 +15,10 @@ export function LanguageMenu() {
       buttonClass="nav-b lang-b"
       label={`${t.language(t.languageNames[language])}, ${language.toUpperCase()}`}
       menuLabel={t.chooseLanguage}
-      items={languages.map((one) => ({
+      items={links.map(({ language: one, isShown, link }) => ({
         id: one,
-        lang: one,
-        checked: one === language,
-        onSelect: () => setLanguage(one),
+        checked: isShown,
+        link,
         content: (
           <>
             <LanguageFlag language={one} /> {one.toUpperCase()}

@@ -1,21 +1,27 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowRight, MapPin, Phone } from 'lucide-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { ChevronDown, MapPin, Phone } from 'lucide-react'
+import { useState } from 'react'
 import { categories } from '#shared/domain/catalog.ts'
-import { languages } from '#shared/domain/language.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { LanguageFlag } from './language-flag.tsx'
+import { ShelfLinks, useMenuShelves } from './menu-shelves.tsx'
+import { useLanguageLinks } from './use-language-links.ts'
 import { useNow } from './use-now.ts'
 
 export function MobileMenuSheet({ onClose }: { onClose(): void }) {
-  const { texts, language, setLanguage } = useI18n()
+  const at = usePagePath()
+  const { texts, language } = useI18n()
   const t = texts.layout
   const shop = useShop()
   const { address, phone, openingHours } = shop
   const now = useNow()
+  const shelvesOf = useMenuShelves()
+  const { category: current } = useParams({ strict: false })
+  const [unfolded, setUnfolded] = useState(current)
   const open = now && openSentence(shop, now, t)
   return (
     <Dialog open onClose={onClose} title={t.menu} side="bottom" closeLabel={t.closeMenu}>
@@ -23,15 +29,30 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
         <ul>
           {categories.map((category) => (
             <li key={category}>
-              <Link to="/$category" params={{ category }} replace className="wide">
-                {texts.places.categories[category]} <ArrowRight className="i" aria-hidden="true" />
-              </Link>
+              <div className="menu-r">
+                <Link to="/$category" params={{ category }} activeOptions={{ exact: true }} replace className="wide">
+                  {texts.places.categories[category]}
+                </Link>
+                <button
+                  type="button"
+                  aria-label={t.shelvesOf(texts.places.categories[category])}
+                  aria-expanded={category === unfolded}
+                  onClick={() => setUnfolded(category === unfolded ? undefined : category)}
+                >
+                  <ChevronDown className="i" aria-hidden="true" />
+                </button>
+              </div>
+              {category === unfolded && (
+                <div className="menu-2">
+                  <ShelfLinks shelves={shelvesOf(category)} replace />
+                </div>
+              )}
             </li>
           ))}
         </ul>
         <ul className="menu-s">
           <li>
-            <a href="/account">{t.account}</a>
+            <a href={at('/account')}>{t.account}</a>
           </li>
           <li>
             <Link to="/spedizioni-e-resi" replace>
@@ -52,17 +73,10 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
       </nav>
       <div className="menu-f">
         <fieldset className="row" aria-label={t.chooseLanguage}>
-          {languages.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="btn btn-s"
-              lang={one}
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
-            >
+          {useLanguageLinks().map(({ language: one, isShown, link }) => (
+            <a key={one} className="btn btn-s" aria-current={isShown} {...link}>
               <LanguageFlag language={one} /> {one.toUpperCase()}
-            </button>
+            </a>
           ))}
         </fieldset>
         <address className="stack small not-italic">

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isAdminWord } from '#shared/domain/catalog.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ListState, SuggestionsHandle } from './search-suggestions.tsx'
 
@@ -14,6 +14,7 @@ const noList: ListState = { isShown: false, activeId: undefined }
 /** Its text follows the address, so Back and a link show what was searched (rule 460). */
 export function SearchBox() {
   const t = useTexts().layout
+  const at = usePagePath()
   const navigate = useNavigate()
   const asked = useRouterState({ select: (state) => searchedText(state.location.search) })
   const [text, setText] = useState(asked)
@@ -58,7 +59,7 @@ export function SearchBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <form action="/" onSubmit={onSubmit}>
+      <form action={at('/')} onSubmit={onSubmit}>
         <Search className="i" aria-hidden="true" />
         <input
           ref={input}

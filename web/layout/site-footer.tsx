@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#shared/domain/catalog.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ShopLogo } from './shop-logo.tsx'
 import { useNow } from './use-now.ts'
 
 export function SiteFooter() {
+  const at = usePagePath()
   const { texts, language } = useI18n()
   const t = texts.layout
   const shop = useShop()
@@ -42,7 +43,7 @@ export function SiteFooter() {
             <ul>
               {categories.map((category) => (
                 <li key={category}>
-                  <Link to="/$category" params={{ category }}>
+                  <Link to="/$category" params={{ category }} activeOptions={{ exact: true }}>
                     {texts.places.categories[category]}
                   </Link>
                 </li>
@@ -67,7 +68,7 @@ export function SiteFooter() {
                 </Link>
               </li>
               <li>
-                <a href="/account">{t.account}</a>
+                <a href={at('/account')}>{t.account}</a>
               </li>
             </ul>
           </div>

@@ -9,8 +9,8 @@ export const suggestionsQuery = (api: Api, q: string) =>
     queryKey: ['suggestions', q],
     queryFn: async ({ signal }) => {
       const [found, results] = await Promise.all([
-        api(suggest, { query: { q } }, { signal }),
-        api.withHeaders(listProducts, { query: { q, limit: '1' } }, { signal }),
+        api(suggest, { query: { q, lang: api.lang } }, { signal }),
+        api.withHeaders(listProducts, { query: { q, lang: api.lang, limit: '1' } }, { signal }),
       ])
       return {
         products: found.products.slice(0, maxProducts),

@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/user.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { AuthDialog } from '#web/features/account/auth-layer.tsx'
 import { logOut } from '#web/features/account/log-out.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 
@@ -19,7 +19,8 @@ export function UserArea() {
 }
 
 function LoginLink({ isWaiting }: { isWaiting: boolean }) {
-  const t = useTexts().layout
+  const { texts, language } = useI18n()
+  const t = texts.layout
   const open = useOpenLayer('accedi')
   const openDialog = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -29,7 +30,7 @@ function LoginLink({ isWaiting }: { isWaiting: boolean }) {
   return (
     <a
       className={`nav-b ${isWaiting ? 'user-wait' : ''}`}
-      href="/api/login"
+      href={language === 'en' ? '/api/login?lang=en' : '/api/login'}
       aria-label={t.login}
       onClick={openDialog}
       onPointerEnter={AuthDialog.preload}

@@ -5,8 +5,10 @@ import { filterCount } from '#web/features/catalog/catalog-address.ts'
 import { CategoryHero } from '#web/features/catalog/list/category-hero.tsx'
 import { categoryPicture } from '#web/features/catalog/list/category-pictures.ts'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
+import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShelvesOf } from '#web/features/catalog/shelf-queries.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
@@ -16,7 +18,8 @@ export function CategoryPage() {
 }
 
 function KnownCategory({ category }: { category: Category }) {
-  const { catalog: t, places } = useTexts()
+  const { texts, language } = useI18n()
+  const { catalog: t, places } = texts
   const shop = useShop()
   const [address] = useCatalogAddress()
   const hasFilters = isBicycleCategory(category)
@@ -31,13 +34,16 @@ function KnownCategory({ category }: { category: Category }) {
         image={categoryPicture(category)}
         noindex={hasFilters && filterCount(address) > 0}
         jsonLd={[
-          breadcrumbs(shop.publicUrl, [
+          breadcrumbs(shop.publicUrl, language, [
             { name: places.home, path: '/' },
             { name, path },
           ]),
         ]}
       />
       <CategoryHero category={category} />
+      <div className="wrap">
+        <ShelfLine label={t.shelves} shelves={useShelvesOf(category) ?? []} />
+      </div>
       <ProductBrowser
         place={{ category }}
         hasFilters={hasFilters}

@@ -1,18 +1,19 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { loadAnew } from '#web/kept-chunk.ts'
 import { useBackOnline, useOnline } from '#web/ui/use-online.ts'
 
 export function ErrorPage({ error }: ErrorComponentProps) {
+  const at = usePagePath()
   const { ui, failures: t } = useTexts()
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => console.error(error), [error])
   const isOnline = useOnline()
   const retry = () => {
-    if (/module/i.test(String(error))) return void loadAnew()
+    if (/module|preload CSS/i.test(String(error))) return void loadAnew()
     reset()
     void router.invalidate()
   }
@@ -30,7 +31,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
               {ui.retry}
             </button>
             {isOnline && (
-              <a className="btn" href="/">
+              <a className="btn" href={at('/')}>
                 {t.backHome}
               </a>
             )}

@@ -3,7 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { OrderPage as Order } from '#shared/contract/orders.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
-import type { Language } from '#shared/domain/language.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
@@ -29,7 +29,7 @@ export function OrderPage() {
   const shop = useShop()
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, k))
   // For paper, where a link leads nowhere; the key stays out of it: the withdrawal asks for number and e-mail.
-  const address = (path: string) => new URL(path, shop.publicUrl).href
+  const address = (path: string) => new URL(addressIn(path, language), shop.publicUrl).href
   const isOpen = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   return (
     <div className="wrap ord-page">

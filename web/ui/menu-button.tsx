@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { usePopup } from '#web/ui/layer/use-popup.ts'
 
 export interface MenuItem {
   id: string
   content: ReactNode
-  onSelect(): void
+  onSelect?: () => void
+  /** Given: a link with these attributes. */
+  link?: ComponentProps<'a'>
   /** Given: one of several choices, and whether it is the present one. */
   checked?: boolean
-  lang?: string
 }
 
 interface Props {
@@ -80,24 +81,21 @@ export function MenuButton({ label, children, items, menuLabel, className = '', 
       </button>
       {isOpen && (
         <div className="pop-box pop-end" role="menu" aria-label={menuLabel} ref={list} onKeyDown={onMenuKey}>
-          {items.map((item) => (
-            <button
-              key={item.id}
-              type="button"
-              {...(item.checked === undefined
-                ? { role: 'menuitem' }
-                : { role: 'menuitemradio', 'aria-checked': item.checked })}
-              lang={item.lang}
-              tabIndex={-1}
-              onClick={() => {
-                setOpen(false)
-                trigger.current?.focus()
-                item.onSelect()
-              }}
-            >
-              {item.content}
-            </button>
-          ))}
+          {items.map(({ id, content, checked, link, onSelect }) => {
+            const role =
+              checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked }
+            const common = { ...role, tabIndex: -1, children: content }
+            const select = () => {
+              setOpen(false)
+              trigger.current?.focus()
+              onSelect?.()
+            }
+            return link ? (
+              <a key={id} {...link} {...common} />
+            ) : (
+              <button key={id} type="button" {...common} onClick={select} />
+            )
+          })}
         </div>
       )}
     </div>

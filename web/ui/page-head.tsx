@@ -1,3 +1,4 @@
+import { addressIn, type Language } from '#shared/domain/language.ts'
 import { escapeState } from '#web/escape-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -6,7 +7,7 @@ interface Props {
   /** Of the page alone; «· Cicli Pedivella» is added. */
   title: string
   description: string
-  /** The page's own address, without language and layers: `/biciclette`. */
+  /** The Italian page's address, without layers: `/biciclette`. */
   path: string
   image?: string | null | undefined
   noindex?: boolean
@@ -20,7 +21,7 @@ export function PageHead({ title, description, path, image, noindex = false, jso
   const { language } = useI18n()
   const { name, publicUrl } = useShop()
   const base = publicUrl.replace(/\/$/, '')
-  const address = (lang?: string) => `${base}${path}${lang ? `${path.includes('?') ? '&' : '?'}lang=${lang}` : ''}`
+  const address = (one: Language = language) => base + addressIn(path, one)
   const picture = image && new URL(image, `${base}/`).href
   const fullTitle = title === name ? name : `${title} · ${name}`
   return (
@@ -34,7 +35,7 @@ export function PageHead({ title, description, path, image, noindex = false, jso
           <link rel="canonical" href={address()} />
           <link rel="alternate" hrefLang="it" href={address('it')} />
           <link rel="alternate" hrefLang="en" href={address('en')} />
-          <link rel="alternate" hrefLang="x-default" href={address()} />
+          <link rel="alternate" hrefLang="x-default" href={address('it')} />
         </>
       )}
       <meta property="og:type" content="website" />

@@ -12,7 +12,7 @@ export function logOut(): void {
   } catch (error) {
     console.warn('This tab’s storage cannot be cleared.', error)
   }
-  window.location.assign('/api/logout')
+  window.location.assign(document.documentElement.lang === 'en' ? '/api/logout?lang=en' : '/api/logout')
 }
 
 export function takeLoggedOut(): boolean {

@@ -1,6 +1,7 @@
 import { register } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
 import { ApiError, useApi } from '#web/api.ts'
+import { usePagePath } from '#web/i18n/i18n.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function RegisterForm({ texts: t, onDone }: Props) {
+  const at = usePagePath()
   const api = useApi()
   const form = useContractForm({
     check: register.body,
@@ -44,7 +46,7 @@ export function RegisterForm({ texts: t, onDone }: Props) {
         {t.register}
       </SubmitButton>
       <p className="small muted">
-        {t.registerNote} <a href="/privacy">{t.privacy}</a>.
+        {t.registerNote} <a href={at('/privacy')}>{t.privacy}</a>.
       </p>
     </form>
   )

@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '#web/api.ts'
 
-/** The shop's calls as the administrator makes them: answers in Italian, and a lost session is noticed. */
+/** The shop's calls as the administrator makes them: a lost session is noticed. */
 export function createAdminApi(api: Api, onSignedOut: () => void): Api {
   const send = api.withHeaders as unknown as (
     call: unknown,
@@ -9,15 +9,15 @@ export function createAdminApi(api: Api, onSignedOut: () => void): Api {
   ) => Promise<{ data: unknown; headers: Headers }>
   const withHeaders = async (call: unknown, input?: unknown, options: { headers?: Record<string, string> } = {}) => {
     try {
-      return await send(call, input, { ...options, headers: { 'accept-language': 'it', ...options.headers } })
+      return await send(call, input, options)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorized') onSignedOut()
       throw error
     }
   }
-  const italian = async (call: unknown, input?: unknown, options?: { headers?: Record<string, string> }) =>
-    (await withHeaders(call, input, options)).data
-  return Object.assign(italian, { withHeaders }) as unknown as Api
+  const call = async (endpoint: unknown, input?: unknown, options?: { headers?: Record<string, string> }) =>
+    (await withHeaders(endpoint, input, options)).data
+  return Object.assign(call, { lang: api.lang, withHeaders }) as unknown as Api
 }
 
 export function messageOf(error: unknown, otherwise: string): string {

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { ApiProvider, useApi } from '#web/api.ts'
-import { I18nProvider, useI18n } from '#web/i18n/i18n.tsx'
-import { it } from '#web/i18n/it.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { createAdminApi } from './admin-api.ts'
 import { AdminLogin } from './admin-login.tsx'
@@ -13,12 +11,10 @@ const AdminDashboard = lazy(() => import('./admin-dashboard.tsx'))
 export function AdminGate() {
   const queries = useQueryClient()
   const shopApi = useApi()
-  const { setLanguage } = useI18n()
   const api = useMemo(
     () => createAdminApi(shopApi, () => queries.setQueryData(adminStatusKey, { isAdmin: false })),
     [shopApi, queries],
   )
-  const i18n = useMemo(() => ({ language: 'it' as const, texts: it, setLanguage }), [setLanguage])
   const isHydrated = useHydrated()
   const { data } = useQuery({ ...adminStatusQuery(api), enabled: isHydrated })
   const isOut = data?.isAdmin === false
@@ -29,9 +25,7 @@ export function AdminGate() {
   const login = <AdminLogin />
   return (
     <ApiProvider value={api}>
-      <I18nProvider value={i18n}>
-        <div lang="it">{data?.isAdmin ? <Suspense fallback={login}>{<AdminDashboard />}</Suspense> : login}</div>
-      </I18nProvider>
+      {data?.isAdmin ? <Suspense fallback={login}>{<AdminDashboard />}</Suspense> : login}
     </ApiProvider>
   )
 }

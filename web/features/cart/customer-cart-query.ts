@@ -10,7 +10,7 @@ export const customerCartKey = [accountKey, 'own', 'cart'] as const
 export const customerCartQuery = (api: Api) =>
   queryOptions({
     queryKey: customerCartKey,
-    queryFn: ({ signal }): Promise<CartLineItem[]> => api(listCart, {}, { signal }),
+    queryFn: ({ signal }): Promise<CartLineItem[]> => api(listCart, { query: { lang: api.lang } }, { signal }),
   })
 
 export function itemOf({ product, frameSize, quantity }: CartLineItem): CartItem {

@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react'
+import { usePagePath } from '#web/i18n/i18n.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
 /** A line's name, which opens the product in place of the panel; plain text where there is no product to open. */
 export function LineName({ line: { name, slug } }: { line: Pick<ShownLine, 'name' | 'slug'> }) {
+  const at = usePagePath()
   const product = useLayer('p')
   if (!slug) return <span className="b">{wholeCodes(name)}</span>
   const open = (event: MouseEvent) => {
@@ -14,7 +16,7 @@ export function LineName({ line: { name, slug } }: { line: Pick<ShownLine, 'name
     void product.open(slug, { replacing: 'cart' })
   }
   return (
-    <a className="b no-underline hover:underline" href={`/prodotto/${slug}`} onClick={open}>
+    <a className="b no-underline hover:underline" href={at(`/prodotto/${slug}`)} onClick={open}>
       {wholeCodes(name)}
     </a>
   )

@@ -1,15 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { listProducts, type Product } from '#shared/contract/catalog.ts'
+import { listProducts } from '#shared/contract/catalog.ts'
 import { type Totals, totalsOf } from '#shared/domain/cart.ts'
-import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { type Api, useApi } from '#web/api.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
-import { readLayers, useOpenLayer } from '#web/ui/layer/layers.ts'
-import { showToast } from '#web/ui/toast-store.ts'
-import { cartItem, piecesLeft } from './cart-item.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
 import { keyOf, useCartChanges, useCartStore } from './cart-store.ts'
 import { customerCartQuery, type KnownProduct } from './customer-cart-query.ts'
@@ -35,7 +29,7 @@ const cartProductsQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['cart-products', ids],
     queryFn: async ({ signal }): Promise<KnownProduct[]> => {
-      const found = await api(listProducts, { query: { ids: ids.join() } }, { signal })
+      const found = await api(listProducts, { query: { ids: ids.join(), lang: api.lang } }, { signal })
       return ids.map((id) => [id, found.find((product) => product.id === id) ?? 'gone'])
     },
     staleTime: freshForMs,
@@ -64,64 +58,6 @@ export function useCart(): Cart {
     isChecking: isFetching,
     checkFailed: !isFetching && isError,
     refresh: async () => void (await refetch()),
-  }
-}
-
-/** What became of an addition: how many pieces went in, of how many there are; undefined when it failed. */
-export interface Addition {
-  added: number
-  available: number
-}
-
-/**
- * Adds pieces of a product in a size (null: it has none), never beyond the stock, and says in a toast what happened
- * (rules 314, 317). Never throws.
- */
-export function useAddToCart() {
-  const { add } = useCartChanges()
-  const t = useTexts().cart
-  const openCart = useOpenLayer('cart')
-  return async (product: Product, frameSize: string | null, quantity = 1): Promise<Addition | undefined> => {
-    const available = piecesLeft(product, frameSize)
-    try {
-      const added = await add(cartItem(product, frameSize, quantity), available)
-      const name = frameSize ? t.addedSize(product.name, frameSize) : product.name
-      const isOnlyOne = added === 0 && isSinglePiece(product)
-      const description =
-        added === quantity || isOnlyOne
-          ? name
-          : added > 0
-            ? t.addedFewer(added, quantity, available)
-            : t.allOfThem(available)
-      showToast({
-        title: isOnlyOne ? t.onlyOneInCart : added === 0 ? t.allInCart(available) : t.added,
-        description,
-        about: 'cart',
-        action: { label: t.showCart, run: () => void openCart(1) },
-      })
-      return { added, available }
-    } catch (error) {
-      console.error(error)
-      showToast({ variant: 'destructive', title: t.errorTitle, description: t.addError })
-      return undefined
-    }
-  }
-}
-
-/** Adds one unit and opens the checkout in place of the product's dialog (rule 190). Never throws. */
-export function useBuyNow() {
-  const { add } = useCartChanges()
-  const t = useTexts().cart
-  const router = useRouter()
-  const openCheckout = useOpenLayer('checkout')
-  return async (bought: Product, frameSize: string | null): Promise<void> => {
-    try {
-      await add(cartItem(bought, frameSize, 1), piecesLeft(bought, frameSize))
-      await openCheckout(1, readLayers(router.latestLocation.search).p ? { replacing: 'p' } : {})
-    } catch (error) {
-      console.error(error)
-      showToast({ variant: 'destructive', title: t.errorTitle, description: t.buyError })
-    }
   }
 }
 

@@ -60,7 +60,9 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
         missing.map((offset) =>
           api.withHeaders(
             listProducts,
-            { query: { ...filter, sort, sold: 'last', limit: String(pageSize), offset: String(offset) } },
+            {
+              query: { ...filter, lang: api.lang, sort, sold: 'last', limit: String(pageSize), offset: String(offset) },
+            },
             { signal },
           ),
         ),
@@ -80,7 +82,7 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
 export const facetsQuery = (api: Api, filter: ListFilter) =>
   queryOptions({
     queryKey: ['products', 'facets', filter],
-    queryFn: ({ signal }) => api(getFacets, { query: filter }, { signal }),
+    queryFn: ({ signal }) => api(getFacets, { query: { ...filter, lang: api.lang } }, { signal }),
   })
 
 export const availableCountQuery = (api: Api, filter: ListFilter) =>
@@ -102,7 +104,7 @@ export const categoryCountsQuery = (api: Api, filter: ListFilter) =>
 export const productQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['products', 'one', slug],
-    queryFn: ({ signal }) => api(getProduct, { params: { id: slug } }, { signal }),
+    queryFn: ({ signal }) => api(getProduct, { params: { id: slug }, query: { lang: api.lang } }, { signal }),
   })
 
 /** The list of a page; while filters change the former list stays on screen (`isPlaceholderData`). */
@@ -130,6 +132,16 @@ export function useFacets(place: ListPlace, address: CatalogAddress) {
   return { facets, available: available.data, perCategory: perCategory.data, failed }
 }
 
+/** What a shelf's facts are called when they are chosen, by how the address writes them. */
+export function useFactNames(place: ListPlace): ReadonlyMap<string, string> {
+  const shelf = 'category' in place && place.shelf
+  const { data } = useQuery({ ...facetsQuery(useApi(), filterOf(place, {})), enabled: Boolean(shelf) })
+  const named = data?.facts?.flatMap(({ key, label, unit, values }) =>
+    values.map((one): [string, string] => [`${key}:${one.value}`, `${label}: ${one.label}${unit ? ` ${unit}` : ''}`]),
+  )
+  return new Map(named)
+}
+
 /** A search's filter for counting its categories: without category, and without the bicycle type that belongs to it. */
 export function searchOf(filter: ListFilter): ListFilter {
   const { category: _, subcategory: __, ...rest } = filter
@@ -147,7 +159,11 @@ export function withZeroCounts(all: Facets, now: Facets): Facets {
     const counts = new Map(now[name].map(({ value, count }) => [value, count]))
     return [name, hitsFirst(all[name].map(({ value }) => ({ value, count: counts.get(value) ?? 0 })))] as const
   })
-  return { ...now, ...(Object.fromEntries(merged) as Pick<Facets, (typeof facetNames)[number]>) }
+  const facts = all.facts?.map((fact) => {
+    const counts = new Map(now.facts?.find(({ key }) => key === fact.key)?.values.map((one) => [one.value, one.count]))
+    return { ...fact, values: hitsFirst(fact.values.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))) }
+  })
+  return { ...now, ...(Object.fromEntries(merged) as Pick<Facets, (typeof facetNames)[number]>), facts }
 }
 
 /** A product that a list has brought already: what is shown of it until the catalogue has answered. */
@@ -179,7 +195,7 @@ export async function loadList({ queries, api }: Pick<RouteContext, 'queries' | 
   ])
 }
 
-async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQueryOptions<T, Error, T, K>) {
+export async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQueryOptions<T, Error, T, K>) {
   if (import.meta.env.SSR) await queries.ensureQueryData(query)
   else void queries.prefetchQuery(query)
 }

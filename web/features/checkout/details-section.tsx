@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePagePath } from '#web/i18n/i18n.tsx'
 import type { Details } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import type { PostalAdvice } from './use-postal-hint.ts'
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function DetailsSection({ details, postal, isFolded, onEdit, onContinue, texts: t, children }: Props) {
+  const at = usePagePath()
   const { customerName, customerEmail, customerPhone, shippingAddress, postalCode, city } = details
   return (
     <section>
@@ -42,7 +44,7 @@ export function DetailsSection({ details, postal, isFolded, onEdit, onContinue, 
         {children}
         <p className="small muted mt-4">
           {t.privacyBefore}{' '}
-          <a href="/privacy" target="_blank" rel="noopener">
+          <a href={at('/privacy')} target="_blank" rel="noopener">
             {t.privacyLink}
             <span className="vh"> {t.newTab}</span>
           </a>

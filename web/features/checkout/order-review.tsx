@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { CartTotals } from '#web/features/cart/cart-totals.tsx'
 import type { Cart } from '#web/features/cart/use-cart.ts'
+import { usePagePath } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
@@ -56,8 +57,9 @@ export function OrderReview({ cart, texts: t, delivery, children }: Props) {
 }
 
 function OutsideLink({ href, note, children }: { href: string; note: string; children: string }) {
+  const at = usePagePath()
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={at(href)} target="_blank" rel="noopener">
       {children}
       <span className="vh"> {note}</span>
     </a>

@@ -6,7 +6,7 @@ import { addReview, reviewText } from '#shared/contract/reviews.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -66,6 +66,7 @@ interface FormProps {
 }
 
 function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
+  const at = usePagePath()
   const t = reviewTexts.useChunk()
   const { sending } = useTexts().ui
   const api = useApi()
@@ -115,7 +116,7 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
         <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
       </div>
       <p className="small muted">
-        {t.checked} <a href="/privacy">{t.privacy}</a>.
+        {t.checked} <a href={at('/privacy')}>{t.privacy}</a>.
       </p>
       <SubmitButton className="btn btn-1 btn-w" isSending={form.isSending} busyLabel={sending}>
         {t.submit}

@@ -7,6 +7,8 @@ const products = (count: number) => `${count} ${plural(count, 'product', 'produc
 export const catalog: Dictionary['catalog'] = {
   products,
   breadcrumb: 'Breadcrumb',
+  shelves: 'Sections',
+  shelvesBeside: 'Nearby sections',
   lead: {
     biciclette: () =>
       'Assembled and tuned in our workshop before they ship. Not sure about your size? Call us: your height and inside leg are all we need.',

@@ -15,6 +15,8 @@ export const layout: Dictionary['layout'] = {
   opensTomorrowAt: (time) => `Opening tomorrow at ${time}`,
   opensOn: (day, time) => `Opening on ${day} at ${time}`,
   products: 'Products',
+  justIn: 'Just in',
+  shelvesOf: (category: string) => `${category}, sections`,
   menu: 'Menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main navigation',

@@ -10,6 +10,8 @@ const products = (count: number) => `${count} ${plural(count, 'prodotto', 'prodo
 export const catalog = {
   products,
   breadcrumb: 'Percorso',
+  shelves: 'Scaffali',
+  shelvesBeside: 'Scaffali vicini',
   lead: {
     biciclette: (_: Facts) =>
       'Montate e regolate in officina prima di partire. Se non sai che taglia ti serve, chiamaci: bastano altezza e cavallo.',

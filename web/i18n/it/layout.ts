@@ -14,6 +14,8 @@ export const layout = {
   opensTomorrowAt: (time: string) => `Apriamo domani alle ${time}`,
   opensOn: (day: string, time: string) => `Apriamo ${day.toLowerCase()} alle ${time}`,
   products: 'Prodotti',
+  justIn: 'Appena arrivate',
+  shelvesOf: (category: string) => `${category}, scaffali`,
   menu: 'Menu',
   closeMenu: 'Chiudi il menu',
   mainNavigation: 'Navigazione principale',

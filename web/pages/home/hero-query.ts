@@ -10,7 +10,9 @@ export const heroQuery = (api: Api) =>
   queryOptions({
     queryKey: ['products', 'hero'],
     queryFn: async () => {
-      const products = await api(listProducts, { query: { category: 'biciclette', inStock: 'true', limit: '100' } })
+      const products = await api(listProducts, {
+        query: { lang: api.lang, category: 'biciclette', inStock: 'true', limit: '100' },
+      })
       const hero = pickHero(products)
       return {
         hero: hero

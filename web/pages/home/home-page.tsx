@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '#web/api.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { heroQuery } from './hero-query.ts'
@@ -15,6 +16,7 @@ import { shopStructuredData } from './shop-structured-data.ts'
 
 export function HomePage() {
   const t = homeTexts.useChunk()
+  const { language } = useI18n()
   const shop = useShop()
   const { hero } = useSuspenseQuery(heroQuery(useApi())).data
   return (
@@ -24,7 +26,7 @@ export function HomePage() {
         description={t.description(shop.address.city, shop.experienceYears)}
         path="/"
         image={hero?.imageUrl}
-        jsonLd={shopStructuredData(shop)}
+        jsonLd={shopStructuredData(shop, language)}
       />
       <HomeHero />
       <HomeCategories />

@@ -13,7 +13,9 @@ export const usedRowQuery = (api: Api) =>
   queryOptions({
     queryKey: ['products', 'used-row'],
     queryFn: async (): Promise<RowProduct[]> => {
-      const newest = await api(listProducts, { query: { category: 'bici-usate', inStock: 'true', limit: looked } })
+      const newest = await api(listProducts, {
+        query: { lang: api.lang, category: 'bici-usate', inStock: 'true', limit: looked },
+      })
       return newest
         .filter((product) => !lacksPhoto(product))
         .slice(0, mostInRow)

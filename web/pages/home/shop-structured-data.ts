@@ -1,18 +1,21 @@
 import type { ShopFacts } from '#shared/contract/shop.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** As search engines understand it: from midnight to midnight. */
 const closedAllDay = [[0, 0]] as const
 
-export function shopStructuredData(shop: ShopFacts): Record<string, unknown>[] {
+export function shopStructuredData(shop: ShopFacts, language: Language): Record<string, unknown>[] {
   const { name, legal, address, location, phone, email, social } = shop
-  const url = `${shop.publicUrl.replace(/\/$/, '')}/`
+  // The shop is one, whatever the language of who describes it: so is its name for machines.
+  const id = `${shop.publicUrl.replace(/\/$/, '')}/`
+  const url = new URL(addressIn('/', language), id).href
   return [
     {
       '@type': 'BikeStore',
-      '@id': `${url}#shop`,
+      '@id': `${id}#shop`,
       name,
       legalName: legal.company,
       url,
@@ -55,10 +58,10 @@ export function shopStructuredData(shop: ShopFacts): Record<string, unknown>[] {
     },
     {
       '@type': 'WebSite',
-      '@id': `${url}#site`,
+      '@id': `${id}#site`,
       name,
       url,
-      publisher: { '@id': `${url}#shop` },
+      publisher: { '@id': `${id}#shop` },
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },

@@ -174,8 +174,8 @@ export const cookies: InfoWriter = ({ shop }) => ({
       title: ['Le tue scelte', 'Your choices'],
       body: [
         [
-          'Puoi bloccare o cancellare tutto dalle impostazioni del browser. Il sito funziona lo stesso: il carrello dura finché resti sulla pagina e la lingua torna italiana. Non usiamo statistiche di terzi né pubblicità. Come trattiamo i dati è nell’[informativa sulla privacy](/privacy).',
-          'You can block or delete everything in your browser’s settings. The site still works: the cart lasts as long as you stay on the page and the language goes back to Italian. We use neither third-party statistics nor advertising. How we handle data is explained in the [privacy notice](/privacy).',
+          'Puoi bloccare o cancellare tutto dalle impostazioni del browser. Il sito funziona lo stesso: il carrello dura finché resti sulla pagina e la lingua è quella dell’indirizzo che apri. Non usiamo statistiche di terzi né pubblicità. Come trattiamo i dati è nell’[informativa sulla privacy](/privacy).',
+          'You can block or delete everything in your browser’s settings. The site still works: the cart lasts as long as you stay on the page and the language is that of the address you open. We use neither third-party statistics nor advertising. How we handle data is explained in the [privacy notice](/privacy).',
         ],
       ],
     },

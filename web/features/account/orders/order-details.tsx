@@ -5,7 +5,7 @@ import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import type { AccountTexts } from '#web/features/account/account-texts.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,6 +17,7 @@ interface Props {
 }
 
 export function OrderDetails({ order, withdrawable, texts: t }: Props) {
+  const at = usePagePath()
   const { language } = useI18n()
   return (
     <div className="stack pt-3">
@@ -26,7 +27,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
             <Picture url={item.imageUrl} alt="" sizes="72px" className="self-start" />
             <div className="min-w-0">
               <p className="b leading-[1.3] wrap-anywhere">
-                {item.slug ? <a href={`/prodotto/${item.slug}`}>{item.name}</a> : item.name}
+                {item.slug ? <a href={at(`/prodotto/${item.slug}`)}>{item.name}</a> : item.name}
               </p>
               <p className="small muted">
                 {item.frameSize && `${t.size(item.frameSize)} · `}
@@ -34,7 +35,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
               </p>
               {item.slug && order.status === 'completed' && (
                 <p className="small">
-                  <a className="link as-target" href={`/prodotto/${item.slug}?recensione=1`}>
+                  <a className="link as-target" href={at(`/prodotto/${item.slug}?recensione=1`)}>
                     {t.review}
                     <span className="vh">: {item.name}</span>
                   </a>

@@ -15,7 +15,7 @@ interface Props {
 
 export function EmptyList({ place, address, change, isFiltered }: Props) {
   const { catalog: t, places } = useTexts()
-  const lastChip = useChips(address).at(-1)
+  const lastChip = useChips(place, address).at(-1)
   const isSearch = 'q' in place
   const [title, text] = isFiltered
     ? [t.emptyTitle, t.emptyText]

@@ -45,7 +45,7 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
           {sort}
         </div>
       </div>
-      {hasFilters && <FilterChips address={address} change={change} countRef={count} />}
+      {hasFilters && <FilterChips place={place} address={address} change={change} countRef={count} />}
       <h2 className="vh">{t.listTitle}</h2>
       {listing}
     </>

@@ -1,6 +1,7 @@
 import type { Fact, Product } from '#shared/contract/catalog.ts'
 import type { RatingStats, Review } from '#shared/contract/reviews.ts'
 import type { ShopFacts } from '#shared/contract/shop.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
@@ -9,18 +10,21 @@ import { productPath } from '#web/features/catalog/catalog-address.ts'
 
 const currency = 'EUR'
 
-export function productData(
-  product: Product,
-  shop: ShopFacts,
-  stats: RatingStats,
-  reviews: readonly Review[],
-): StructuredData {
+interface Surroundings {
+  shop: ShopFacts
+  language: Language
+  stats: RatingStats
+  reviews: readonly Review[]
+}
+
+export function productData(product: Product, { shop, language, stats, reviews }: Surroundings): StructuredData {
+  const url = absolute(shop.publicUrl, addressIn(productPath(product), language))
   return {
     '@type': 'Product',
     name: product.name,
     description: product.description,
     sku: product.productCode,
-    url: absolute(shop.publicUrl, productPath(product)),
+    url,
     image: product.imageUrls.map((url) => absolute(shop.publicUrl, url)),
     ...(product.gtin && { gtin: product.gtin }),
     ...(product.mpn && { mpn: product.mpn }),
@@ -31,7 +35,7 @@ export function productData(
     ...(product.sizes.length > 0 && { size: product.sizes.map((one) => one.size).join(', ') }),
     ...(product.weight && { weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'KGM' } }),
     ...(product.facts.length > 0 && { additionalProperty: product.facts.map(propertyData) }),
-    offers: offerData(product, shop),
+    offers: offerData(product, shop, url),
     ...(stats.totalReviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -57,12 +61,12 @@ function availabilityOf(product: Product): string {
   return lacksPhoto(product) ? 'InStoreOnly' : 'InStock'
 }
 
-function offerData(product: Product, shop: ShopFacts): StructuredData {
+function offerData(product: Product, shop: ShopFacts, url: string): StructuredData {
   const fee = shippingCents(centsOf(product.price), shop.shipping)
   const [minDays, maxDays = minDays] = shop.shipping.deliveryDays.split('-').map(Number)
   return {
     '@type': 'Offer',
-    url: absolute(shop.publicUrl, productPath(product)),
+    url,
     price: product.price,
     priceCurrency: currency,
     availability: `https://schema.org/${availabilityOf(product)}`,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Link2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { addressIn } from '#shared/domain/language.ts'
 import { useApi } from '#web/api.ts'
 import { productPath } from '#web/features/catalog/catalog-address.ts'
 import { isMissing, productQuery, useListedProduct } from '#web/features/catalog/product-queries.ts'
@@ -73,7 +74,7 @@ export function ProductDialog({ slug }: { slug: string }) {
           </Link>
           <CopyButton
             className="btn btn-t btn-s no-m end"
-            text={new URL(productPath(product), shop.publicUrl).href}
+            text={new URL(addressIn(productPath(product), language), shop.publicUrl).href}
             label={t.copyLink}
             icon={Link2}
           >

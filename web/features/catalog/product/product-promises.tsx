@@ -6,7 +6,7 @@ import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
@@ -18,6 +18,7 @@ const GuaranteeNotice = lazyLayer(
 )
 
 export function ProductPromises({ product, quantity }: { product: Product; quantity: number }) {
+  const at = usePagePath()
   const t = productTexts.useChunk()
   const shop = useShop()
   const notice = useLayer('garanzia')
@@ -37,7 +38,7 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
         <Line icon={ShieldCheck}>
           {isUsed ? t.usedGuarantee(shop.usedWarrantyMonths) : t.guarantee(shop.warrantyYears)}{' '}
           <a
-            href="/garanzia"
+            href={at('/garanzia')}
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
 import { onlySizeLeft } from '#shared/domain/sizes.ts'
+import { useAddToCart, useBuyNow } from '#web/features/cart/add-to-cart.ts'
 import { piecesLeft } from '#web/features/cart/cart-item.ts'
-import { useAddToCart, useBuyNow } from '#web/features/cart/use-cart.ts'
 
 export interface Purchase {
   /** Undefined until it is chosen; null for a product without sizes. */

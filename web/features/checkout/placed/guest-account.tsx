@@ -7,7 +7,7 @@ import { useUser } from '#web/features/account/account-queries.ts'
 import { type AuthTexts, authTexts } from '#web/features/account/auth-texts.ts'
 import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { carryGuestCart } from '#web/features/cart/carry-guest-cart.ts'
-import { useTexts } from '#web/i18n/i18n.tsx'
+import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -55,6 +55,7 @@ export function GuestAccount({ order, phone, texts: t }: Props) {
 }
 
 function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: AuthTexts; onDone(): void }) {
+  const at = usePagePath()
   const api = useApi()
   const queries = useQueryClient()
   // The cart is read with it: while it were on its way, the checkout would not know that it has become the order.
@@ -116,7 +117,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
         {auth.register}
       </SubmitButton>
       <p className="small muted">
-        {auth.registerNote} <a href="/privacy">{auth.privacy}</a>.
+        {auth.registerNote} <a href={at('/privacy')}>{auth.privacy}</a>.
       </p>
     </form>
   )

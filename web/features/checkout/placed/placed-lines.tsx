@@ -1,6 +1,6 @@
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
-import { useI18n } from '#web/i18n/i18n.tsx'
+import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import type { OrderTexts } from './order-texts.ts'
@@ -13,6 +13,7 @@ interface Props {
 }
 
 export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
+  const at = usePagePath()
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(centsOf(amount), language)
   return (
@@ -23,7 +24,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
           <div className="min-w-0">
             <p className="b leading-[1.3] wrap-anywhere">
               {line.slug ? (
-                <a className="no-underline hover:underline" href={`/prodotto/${line.slug}`}>
+                <a className="no-underline hover:underline" href={at(`/prodotto/${line.slug}`)}>
                   {wholeCodes(line.name)}
                 </a>
               ) : (
@@ -37,7 +38,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
             </p>
             {line.slug && reviewQuery && (
               <p className="small no-print">
-                <a className="link as-target" href={`/prodotto/${line.slug}?${reviewQuery}`}>
+                <a className="link as-target" href={at(`/prodotto/${line.slug}?${reviewQuery}`)}>
                   {t.review}
                   <span className="vh">: {line.name}</span>
                 </a>
