@@ -116,7 +116,14 @@ function withoutKinds(understood: Understood, without: readonly string[]): Under
   return { ...understood, conditions: understood.conditions.filter(({ kind }) => !kinds.has(kind)) }
 }
 
-const nothingRead: Understood = { items: [], conditions: [], unknown: [], isElsewhere: false, isCheap: false }
+const nothingRead: Understood = {
+  items: [],
+  conditions: [],
+  unknown: [],
+  isPartial: false,
+  isElsewhere: false,
+  isCheap: false,
+}
 
 /** A code with one wrong letter or digit. */
 function nearCodes({ codes }: CatalogState, folded: string): Item[] {
@@ -137,7 +144,7 @@ const nothing: Ranked = { slots: new Uint32Array(), has: () => false, isComplete
 const scores = new SlotScores()
 
 function rank(state: CatalogState, understood: Understood, isCorrected: boolean): Ranked {
-  const { items, conditions, unknown, isElsewhere } = understood
+  const { items, conditions, unknown, isPartial, isElsewhere } = understood
   if (items.length === 0 && conditions.length === 0) return nothing
   scores.begin(state.items.length)
   for (const item of items) gather(state, item)
@@ -164,7 +171,7 @@ function rank(state: CatalogState, understood: Understood, isCorrected: boolean)
     if ((scores.coverage[slot] ?? 0) > most) most = scores.coverage[slot] ?? 0
   }
   if (most === 0) return nothing
-  const isWhole = unknown.length === 0 && !isElsewhere
+  const isWhole = unknown.length === 0 && !isPartial && !isElsewhere
   const kept = scores.slots.filter((slot) => scores.coverage[slot] === most)
   if (!isWhole && !isWorthShowing(items, kept, isCorrected)) return nothing
   const best = new Set(kept)

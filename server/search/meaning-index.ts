@@ -75,13 +75,37 @@ export class MeaningIndex {
 
 type Put = (term: string, weight: number) => void
 
+interface ReadText {
+  words: readonly Word[]
+  phrases: readonly Found[]
+  inner: readonly Found[]
+}
+
+// Facts and shelves say the same of many articles.
+const shortTexts = new Map<string, ReadText>()
+const maxShortTexts = 5_000
+const maxShortLength = 60
+
+function readText(text: string): ReadText {
+  const known = shortTexts.get(text)
+  if (known) return known
+  const words = wordsIn(text)
+  const phrases = phrasesIn(words)
+  const read = { words, phrases, inner: innerPhrases(words, phrases) }
+  if (text.length <= maxShortLength) {
+    if (shortTexts.size >= maxShortTexts) shortTexts.clear()
+    shortTexts.set(text, read)
+  }
+  return read
+}
+
 function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put): void {
   const isBicycle = is.includes('bike')
   for (const id of is) putMeaning(put, meaningOf.get(id), weights.is)
   for (const { text, at, language = 'it' } of texts) {
     if (!text) continue
     // What stands behind an English comma is a measure or colour.
-    const words = wordsIn(text)
+    const { words, phrases, inner } = readText(text)
     const head = at === 'name' && language === 'en' ? wordsIn(text.split(',')[0] ?? '').length : words.length
     for (const { stem, isStop } of words) {
       if (!isStop) put(stem, weights[at === 'shelf' ? 'kind' : at])
@@ -89,8 +113,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
       const digits = at === 'name' ? /^\p{L}+(\d+)/u.exec(stem)?.[1] : undefined
       if (digits) put(digits, weights.fact)
     }
-    const phrases = phrasesIn(words)
-    for (const { from, meanings } of [...phrases, ...innerPhrases(words, phrases)]) {
+    for (const { from, meanings } of [...phrases, ...inner]) {
       for (const meaning of meanings) {
         const isProper = at === 'name' && words[from]?.isProper === true
         if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue

@@ -24,6 +24,8 @@ export interface Understood {
   conditions: readonly Condition[]
   /** Words that say nothing here and that no article has. */
   unknown: readonly string[]
+  /** Some of what was asked for is a thing that no article is or has. */
+  isPartial: boolean
   /** Asked for by a name that this shop never has. */
   isElsewhere: boolean
   /** Wants what costs least. */

@@ -95,7 +95,8 @@ export function understandQuery(query: string, catalogue: Catalogue, isTyping = 
     items: isMissing ? known.filter(({ text }) => text !== '') : known,
     conditions,
     unknown,
-    isElsewhere: isElsewhere || items.some((one) => one.text !== '' && !known.includes(one)),
+    isPartial: items.some((one) => one.text !== '' && !known.includes(one)),
+    isElsewhere,
     isCheap,
   }
 }
