@@ -1,7 +1,7 @@
 // The house's walls (decision 0001). Each rule names a wall; a message says where the line belongs instead.
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 /** Rooms that every other may stand on. */
-const ground = 'db|http|csv|problems|public-cache|catalog-index'
+const ground = 'db|http|csv|problems|public-cache|catalog-index|search'
 const test = '\\.test\\.tsx?$'
 module.exports = {
   forbidden: [

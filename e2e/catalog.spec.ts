@@ -149,7 +149,7 @@ test('quick add takes M and says so; a product without M opens to be chosen; a s
   await expect(dialog.getByRole('button', { name: 'Esaurito' })).toBeDisabled()
 })
 
-test('a search lists what holds the words, or says that it only found what is similar', async ({ page }) => {
+test('a search lists what is meant, or says what it was corrected to', async ({ page }) => {
   await openPage(page, '/?q=brenta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risultati per «brenta»')
   await expect(page.locator(card).first()).toBeVisible()
@@ -162,10 +162,24 @@ test('a search lists what holds the words, or says that it only found what is si
   await expect(page).not.toHaveURL(/subcategory=/)
 
   await openPage(page, '/?q=brentx')
-  await expect(page.getByText('Nessun articolo contiene «brentx»', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mostriamo i risultati per «brenta»')
+  await expect(page.getByText('Hai cercato «brentx»')).toBeVisible()
   await openPage(page, '/?q=zzzzqqqq')
   await expect(page.getByRole('heading', { name: 'Non abbiamo trovato niente per «zzzzqqqq»' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('conditions read out of a search are links that take them away', async ({ page }) => {
+  await openPage(page, '/?q=casco rosso sotto 100 euro')
+  const understood = page.getByRole('group', { name: 'Abbiamo capito' })
+  await expect(understood.getByRole('link')).toHaveText(['prezzo fino a 100 €', 'colore rosso', 'Cerca solo le parole'])
+  const before = await page.locator(card).count()
+  await expectAccessible(page)
+  await understood.getByRole('link', { name: 'Togli: colore rosso' }).click()
+  await expect(page).toHaveURL(/without=/)
+  await expect(understood.getByRole('link')).toHaveText(['prezzo fino a 100 €'])
+  await expect.poll(() => page.locator(card).count()).toBeGreaterThan(before)
+  await expect(page.getByLabel('Ordina per').first()).toHaveValue('relevance')
 })
 
 test('a list that does not come says so and comes with Riprova', async ({ page, complaints }) => {

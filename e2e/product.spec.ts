@@ -53,7 +53,7 @@ test('the page is whole in its first HTML, with its structured data', async ({ r
     },
     aggregateRating: { ratingValue: expect.any(Number), reviewCount: expect.any(Number) },
   })
-  expect(data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(3)
+  expect(data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(4)
   expect(html).toContain(`<link rel="canonical" href="${baseURL}${bike}"/>`)
 })
 

@@ -33,8 +33,10 @@ async function renderWith(queries: QueryClient, { url, language, fetch, assets }
   const dictionary = await loadDictionary(language)
   await Promise.all([router.load(), NotFoundPage.preload()])
   const result = router._serverResult
-  if (result?.type === 'redirect')
-    return { status: 302, html: '', location: result.redirect.headers.get('location') ?? '/' }
+  if (result?.type === 'redirect') {
+    const { status, headers } = result.redirect
+    return { status: status === 301 ? 301 : 302, html: '', location: headers.get('location') ?? '/' }
+  }
   const state = { language, assets, queries: dehydrate(queries) }
   const stateText = escapeState(state)
   const html = renderToString(<Document {...{ state, stateText, dictionary, router, queries, api }} />)

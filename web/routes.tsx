@@ -6,7 +6,8 @@ import type { AdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import { ProductLayer } from './features/catalog/product/product-layer.tsx'
-import { loadList } from './features/catalog/product-queries.ts'
+import { bring, loadList } from './features/catalog/product-queries.ts'
+import { shelvesOfQuery } from './features/catalog/shelf-queries.ts'
 import { CheckoutLayer } from './features/checkout/checkout-layer.tsx'
 import type { OutboxAddress } from './features/outbox/outbox-address.ts'
 import { AccountLayer } from './layout/account-layer.tsx'
@@ -71,8 +72,21 @@ const categoryRoute = createRoute({
   loaderDeps: ({ search }) => readCatalogAddress({ ...search }),
   loader: ({ context, params: { category }, deps: address }) =>
     isCategory(category) &&
-    loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
+    Promise.all([
+      bring(context.queries, shelvesOfQuery(context.api, category, context.language)),
+      loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
+    ]),
   component: lazyPart(async () => (await import('./pages/category-page.tsx')).CategoryPage),
+})
+
+const shelfRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$category/$slug',
+  validateSearch: readCatalogAddress,
+  loaderDeps: ({ search }) => readCatalogAddress({ ...search }),
+  loader: async ({ context, params, deps }) =>
+    (await import('./pages/load-shelf-page.ts')).loadShelfPage(context, params, deps),
+  component: lazyPart(async () => (await import('./pages/shelf-page.tsx')).ShelfPage),
 })
 
 const productRoute = createRoute({
@@ -190,4 +204,5 @@ export const routeTree = rootRoute.addChildren([
   infoRoute('garanzia'),
   infoRoute('accessibilita'),
   categoryRoute,
+  shelfRoute,
 ])

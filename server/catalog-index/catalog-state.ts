@@ -1,8 +1,10 @@
+import { MeaningIndex } from '#server/search/meaning-index.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { facetCodes } from './facet-codes.ts'
+import { searchedArticle, searchedText } from './searched-article.ts'
 import { emptyBook, type ShelfBook } from './shelf-book.ts'
 import { type CatalogItem, emptyShelf, restock, type Shelf, type Translated } from './sort-orders.ts'
 import { TextIndex } from './text-index.ts'
@@ -20,11 +22,11 @@ export interface CatalogState {
   readonly slotOfId: ReadonlyMap<number, number>
   readonly slotOfSlug: ReadonlyMap<string, number>
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
-  /** Name, description, category, subcategory: what the search looks through (rule 78). */
+  /** What a run of letters is looked for in (rule 78). */
   readonly texts: TextIndex
-  /** Names alone: a hit there counts for more. */
-  readonly names: TextIndex
-  /** Brand and product code: what suggestions look through besides. */
+  /** Words, meanings, makers and speeds with how much they count where. */
+  readonly meanings: MeaningIndex
+  /** Codes without punctuation, those in names too. */
   readonly codes: TextIndex
 }
 
@@ -36,7 +38,7 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
     slotOfSlug: new Map(),
     shelves: Object.fromEntries(shelfNames.map((name) => [name, emptyShelf])) as Record<ShelfName, Shelf>,
     texts: new TextIndex(),
-    names: new TextIndex(),
+    meanings: new MeaningIndex(),
     codes: new TextIndex(),
   }
 }
@@ -92,7 +94,7 @@ export function changeState(
   for (const id of gone) vacate(id)
   for (const { product, english } of put) {
     const priceCents = centsOf(product.price)
-    const item = { product, english, priceCents, codes: facetCodes(product), isListed: isListed(product) }
+    const item = { product, english, priceCents, codes: facetCodes(product, english), isListed: isListed(product) }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
     if (slot !== undefined && old?.isListed === item.isListed && differsInPiecesOnly(old, item)) {
@@ -121,7 +123,7 @@ function reshape(
   freshSlots: readonly number[],
   reshaped: ReadonlySet<Category>,
 ): CatalogState {
-  const { items, texts, names, codes } = state
+  const { items, texts, meanings, codes } = state
   const itemAt = (slot: number): CatalogItem => {
     const item = items[slot]
     if (!item) throw new Error(`nothing at slot ${slot}`)
@@ -140,10 +142,10 @@ function reshape(
   }
   const listed = freshSlots.filter((slot) => itemAt(slot).isListed)
   for (const slot of listed) {
-    const { product } = itemAt(slot)
-    texts.add(slot, [product.name, product.description, product.category, product.subcategory])
-    names.add(slot, [product.name])
-    codes.add(slot, [product.brand, product.productCode])
+    const article = searchedArticle(itemAt(slot), state.book)
+    texts.add(slot, searchedText(itemAt(slot)))
+    meanings.add(slot, article)
+    codes.add(slot, article.codes)
   }
   const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, listed, itemAt) }
   for (const category of reshaped) {

@@ -55,7 +55,7 @@ export function oneErrorAway({ sorted, backwards }: Vocabulary, word: string): s
   return found
 }
 
-function beginningWith(sorted: readonly string[], beginning: string): readonly string[] {
+export function beginningWith(sorted: readonly string[], beginning: string): readonly string[] {
   const from = firstFrom(sorted, beginning)
   let to = from
   while (sorted[to]?.startsWith(beginning)) to++

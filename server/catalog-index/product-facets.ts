@@ -1,15 +1,17 @@
 import type { Facets } from '#shared/contract/catalog.ts'
 import { subcategories } from '#shared/domain/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { compareSizes } from '#shared/domain/sizes.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { FacetCount } from './facet-codes.ts'
 import { facetBits, missesOf, type ProductFilter } from './product-filter.ts'
 import { searchProducts } from './product-search.ts'
+import { ShelfFacts } from './shelf-facts.ts'
 
 /** How many products each value would show, given all the other filters (rule 411). */
-export function countFacets(state: CatalogState, filter: ProductFilter): Facets {
-  const matches = filter.q === undefined ? undefined : searchProducts(state, filter.q)
+export function countFacets(state: CatalogState, filter: ProductFilter, language: Language = 'it'): Facets {
+  const matches = filter.q === undefined ? undefined : searchProducts(state, filter.q, { without: filter.without })
   const misses = missesOf(filter, state.book)
   const inStock = filter.inStock === 'true'
   const counts = {
@@ -18,10 +20,12 @@ export function countFacets(state: CatalogState, filter: ProductFilter): Facets 
     frameSize: new FacetCount(),
     color: new FacetCount(),
   }
+  const shelf = state.book.find(filter.shelf ?? null)
+  const facts = shelf && new ShelfFacts(state.book, shelf.slug, filter)
   let total = 0
   let min = Number.POSITIVE_INFINITY
   let max = 0
-  for (const slot of state.shelves[filter.category ?? 'all'].newest) {
+  for (const slot of state.shelves[filter.category ?? shelf?.category ?? 'all'].newest) {
     const item = state.items[slot]
     if (!item || (matches && matches.isMatch[slot] === 0)) continue
     const mask = misses?.(item) ?? 0
@@ -35,6 +39,7 @@ export function countFacets(state: CatalogState, filter: ProductFilter): Facets 
       for (let i = 0; i < codes.sizes.length; i++)
         if (!inStock || (product.sizes[i]?.stock ?? 0) > 0) counts.frameSize.add(codes.sizes[i] ?? 0)
     }
+    facts?.add(codes.facts, mask)
     if ((mask & ~facetBits.price) === 0) {
       if (priceCents < min) min = priceCents
       if (priceCents > max) max = priceCents
@@ -48,6 +53,7 @@ export function countFacets(state: CatalogState, filter: ProductFilter): Facets 
     frameSize: facet(counts.frameSize, compareSizes),
     color: facet(counts.color, italian.compare),
     price: { min: toDecimal(min > max ? 0 : min), max: toDecimal(max) },
+    ...(facts && { facts: facts.toFacets(language) }),
   }
 }
 

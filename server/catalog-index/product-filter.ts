@@ -1,4 +1,6 @@
 import type { ProductQuery } from '#shared/contract/catalog.ts'
+import type { FactDefinition } from '#shared/domain/products/facts.ts'
+import { factCodeOf } from './facet-codes.ts'
 import type { ShelfBook } from './shelf-book.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
@@ -8,6 +10,9 @@ export type ProductFilter = Omit<ProductQuery, 'ids' | 'sort' | 'sold' | 'lang' 
 export const facetBits = { subcategory: 1, brand: 2, frameSize: 4, color: 8, price: 16 } as const
 const stockBit = 32
 const shelfBit = 64
+const firstFactBit = 128
+/** As many bits as a mask has left. */
+export const maxFactKeys = 20
 
 /** Which filters an item fails, as a mask: 0 means it is in the list. Category and search are not looked at. */
 export type Misses = (item: CatalogItem) => number
@@ -19,10 +24,12 @@ export function missesOf(filter: ProductFilter, book: ShelfBook): Misses | undef
   const colors = setOf(filter.color)
   const sizes = setOf(filter.frameSize)
   const inStock = filter.inStock === 'true'
+  const facts = factFilters(filter, book)
   const shelves = filter.shelf === undefined ? undefined : book.below(book.find(filter.shelf)?.slug ?? filter.shelf)
   const hasPrice = filter.minPrice !== undefined || filter.maxPrice !== undefined
-  if (!shelves && !subcategory && !brands && !colors && !sizes && !inStock && !hasPrice) return undefined
-  return ({ product, priceCents }) => {
+  if (!shelves && !subcategory && !brands && !colors && !sizes && !inStock && !hasPrice && facts.length === 0)
+    return undefined
+  return ({ product, priceCents, codes }) => {
     let mask = 0
     if (shelves && !(product.shelf !== null && shelves.has(product.shelf))) mask |= shelfBit
     if (subcategory && product.subcategory !== subcategory) mask |= facetBits.subcategory
@@ -32,10 +39,39 @@ export function missesOf(filter: ProductFilter, book: ShelfBook): Misses | undef
     if (inStock && product.stock <= 0) mask |= stockBit
     // "Available" with a size means that size: who asks for M is not helped by an S.
     if (sizes && !product.sizes.some((s) => sizes.has(s.size) && (!inStock || s.stock > 0))) mask |= facetBits.frameSize
+    for (const fact of facts) if (!codes.facts.some((code) => fact.codes.has(code))) mask |= fact.bit
     return mask
   }
 }
 
 function setOf(values: readonly string[]): ReadonlySet<string> | undefined {
   return values.length > 0 ? new Set(values) : undefined
+}
+
+export interface FactFilter {
+  key: string
+  bit: number
+  codes: ReadonlySet<number>
+}
+
+/** One for each key that is asked for: a product passes when it has one of the values. */
+export function factFilters({ fact }: Pick<ProductFilter, 'fact'>, book: ShelfBook): FactFilter[] {
+  const wanted = fact.flatMap((text) => splitFact(text) ?? [])
+  const codesOf = Map.groupBy(wanted, ({ key }) => key)
+  return [...codesOf].map(([key, values], at) => ({
+    key,
+    bit: firstFactBit << at,
+    codes: new Set(values.map(({ value }) => factCodeOf(key, italianOf(value, book.facts.get(key)))).filter(Boolean)),
+  }))
+}
+
+/** `width:28` as its parts. */
+export function splitFact(text: string): { key: string; value: string } | undefined {
+  const at = text.indexOf(':')
+  return at > 0 ? { key: text.slice(0, at), value: text.slice(at + 1) } : undefined
+}
+
+/** A choice is stored by its value and shown by its name; the others are what they are. */
+function italianOf(value: string, definition: FactDefinition | undefined): string {
+  return definition?.choices.find((choice) => choice.value === value)?.it ?? value
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#shared/contract/catalog.ts'
-import { categories, isBicycleCategory, sortOrders, subcategories } from '#shared/domain/catalog.ts'
+import { categories, isBicycleCategory, shelfOrders, sortOrders, subcategories } from '#shared/domain/catalog.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { changeState, stateOf } from './catalog-state.ts'
 import { countFacets } from './product-facets.ts'
@@ -67,6 +67,7 @@ const aFilter: fc.Arbitrary<ProductFilter> = fc.record(
   {
     category: fc.constantFrom(...categories),
     subcategory: fc.constantFrom(...subcategories),
+    without: fc.constant([]),
     q: fc.constantFrom('gravel', 'CITTA', 'corsa f', 'elite', 'bici'),
     brand: fc.uniqueArray(fc.constantFrom(...brands)),
     frameSize: fc.uniqueArray(fc.constantFrom(...sizeNames)),
@@ -74,8 +75,9 @@ const aFilter: fc.Arbitrary<ProductFilter> = fc.record(
     minPrice: fc.integer({ min: 0, max: 6 }).map((n) => n * 10_000 - 1),
     maxPrice: fc.integer({ min: 0, max: 6 }).map((n) => n * 10_000),
     inStock: fc.constantFrom('true', 'false'),
+    fact: fc.constant([]),
   },
-  { requiredKeys: ['brand', 'frameSize', 'color'] },
+  { requiredKeys: ['brand', 'frameSize', 'color', 'fact', 'without'] },
 )
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -101,9 +103,6 @@ function passes(p: Product, f: ProductFilter): boolean {
   )
 }
 
-/** Only searches that something contains: what is similar is another matter. */
-const isExact = (products: readonly Product[], f: ProductFilter) => !f.q || products.some((p) => contains(p, f.q ?? ''))
-
 const newestFirst = (a: Product, b: Product) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id
 const naiveOrders = {
@@ -119,11 +118,10 @@ describe('listing', () => {
       fc.property(
         someProducts,
         aFilter,
-        fc.constantFrom(...sortOrders),
+        fc.constantFrom(...shelfOrders),
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 0, max: 8 }),
-        (products, filter, sort, limit, offset) => {
-          fc.pre(isExact(products, filter))
+        (products, { q: _q, ...filter }, sort, limit, offset) => {
           const expected = products.filter((p) => passes(p, filter)).sort(naiveOrders[sort])
           const state = stateOf(products.map(same))
           const all = listProducts(state, { ...filter, sort })
@@ -139,8 +137,7 @@ describe('listing', () => {
 
   it('counts for each facet value what choosing only that value would show', () => {
     fc.assert(
-      fc.property(someProducts, aFilter, (products, filter) => {
-        fc.pre(isExact(products, filter))
+      fc.property(someProducts, aFilter, (products, { q: _q, ...filter }) => {
         const facets = countFacets(stateOf(products.map(same)), filter)
         const shown = (f: ProductFilter) => products.filter((p) => passes(p, f))
         expect(facets.total).toBe(shown(filter).length)
@@ -161,6 +158,19 @@ describe('listing', () => {
           min: toDecimal(prices.length > 0 ? Math.min(...prices) : 0),
           max: toDecimal(Math.max(0, ...prices)),
         })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('finds whatever contains the words of a search, and nothing that another filter keeps out', () => {
+    fc.assert(
+      fc.property(someProducts, aFilter, fc.constantFrom(...sortOrders), (products, filter, sort) => {
+        const found = listProducts(stateOf(products.map(same)), { ...filter, sort }).products
+        const { q: _q, ...others } = filter
+        for (const product of found) expect(passes(product, others)).toBe(true)
+        const ids = new Set(found.map((p) => p.id))
+        for (const product of products) if (passes(product, filter)) expect(ids).toContain(product.id)
       }),
       { numRuns: 500 },
     )
@@ -229,7 +239,7 @@ describe('changing', () => {
     let state = stateOf([same(product)])
     for (let i = 0; i < 3_000; i++) state = changeState(state, [same({ ...product, name: `Nome ${i}` })], []).state
     expect(state.items.length).toBeLessThan(1_010)
-    const search = (q: string) => listProducts(state, { q, brand: [], frameSize: [], color: [] })
+    const search = (q: string) => listProducts(state, { q, without: [], brand: [], frameSize: [], color: [], fact: [] })
     expect(search('nome 2999')).toMatchObject({ total: 1, match: 'exact' })
     expect(search('nome 2998').match).toBe('similar')
   })

@@ -61,43 +61,69 @@ describe('searching products', () => {
     },
   )
 
-  it('finds several words only as they stand', async () => {
-    await products({ name: 'Guarnitura Deore 170' }, { name: 'Deore, guarnitura da 170' })
-    expect(await search('guarnitura deore')).toEqual({ match: 'exact', names: ['Guarnitura Deore 170'] })
+  it('finds several words in any order and place, a run of letters as it stands', async () => {
+    await products({ name: 'Guarnitura Deore 170' }, { name: 'Deore, guarnitura da 170' }, { name: 'Sella Deore' })
+    expect(await search('guarnitura deore')).toEqual({
+      match: 'exact',
+      names: ['Guarnitura Deore 170', 'Deore, guarnitura da 170'],
+    })
     expect(await search('ura deo')).toEqual({ match: 'exact', names: ['Guarnitura Deore 170'] })
   })
 
   it('does not find a query that begins in one field and ends in the next', async () => {
     await products({ name: 'Casco rosso', description: 'Fodera lavabile.' })
     expect((await search('rossofodera')).names).toEqual([])
-    expect((await search('rosso fodera')).match).toBe('similar')
+    expect((await search('rosso fodera')).names).toEqual(['Casco rosso'])
   })
 
   it.each(['gravle', 'gravl', 'grravel', 'grabel', 'GRÀVLE'])(
-    'answers %s, which nothing contains, with the nearest and says so',
+    'answers %s, which nothing contains, with what it was meant for and says so',
     async (q) => {
       await products({ name: 'Sella' }, { name: 'Zaino', description: 'Da gravel.' }, { name: 'Gravel Brenta' })
-      // In the name counts for more than in the description, age notwithstanding.
-      expect(await search(q)).toEqual({ match: 'similar', names: ['Gravel Brenta', 'Zaino'] })
+      const answer = await shop.app.inject(`/api/products?q=${encodeURIComponent(q)}`)
+      expect(answer.headers).toMatchObject({ 'x-match': 'similar', 'x-corrected': 'gravel' })
+      expect((answer.json() as Product[])[0]?.name).toBe('Gravel Brenta')
     },
   )
 
   it('brings what has all the words before what has one', async () => {
     await products({ name: 'Casco rosso' }, { name: 'Casco nero opaco' }, { name: 'Guanti neri' })
-    expect(await search('nero casco')).toEqual({ match: 'similar', names: ['Casco nero opaco'] })
+    expect(await search('nero casco')).toEqual({ match: 'exact', names: ['Casco nero opaco'] })
     expect(await search('casko nero')).toEqual({ match: 'similar', names: ['Casco nero opaco'] })
   })
 
-  it('leads to brand and product code when no text contains them', async () => {
-    await products({ name: 'Catena', brand: 'KMC', productCode: 'PV-CP-1084' }, { name: 'Sella' })
-    expect(await search('kmc')).toEqual({ match: 'similar', names: ['Catena'] })
-    expect(await search('pv-cp-1084')).toEqual({ match: 'similar', names: ['Catena'] })
+  it('puts the thing itself before what only speaks of it, age notwithstanding', async () => {
+    await products(
+      { name: 'Borsa sottosella', description: 'Si appende alla sella.' },
+      { name: 'Bici da città con sella larga', category: 'biciclette', subcategory: 'citta' },
+      { name: 'Sella Shorty' },
+    )
+    expect((await search('sella')).names[0]).toBe('Sella Shorty')
+    expect((await search('selle')).names[0]).toBe('Sella Shorty')
+    expect((await search('saddles')).names[0]).toBe('Sella Shorty')
   })
 
-  it('has nothing to show for what is near nothing', async () => {
-    await products({ name: 'Catena' })
-    expect(await search('qzxwvkpp')).toEqual({ match: 'similar', names: [] })
-    expect(await search('@@')).toEqual({ match: 'similar', names: [] })
+  it.each(['kmc', 'KMC', 'pv-cp-1084', 'pvcp1084', 'PV CP 1O84', 'cp 1084', '1084', 'x11sl', 'X-11 SL'])(
+    'finds by maker and code, whatever stands between its letters: %s',
+    async (q) => {
+      await products({ name: 'Catena KMC X11SL', brand: 'KMC', productCode: 'PV-CP-1084' }, { name: 'Sella' })
+      expect(await search(q)).toEqual({ match: 'exact', names: ['Catena KMC X11SL'] })
+    },
+  )
+
+  it.each(['helmet', 'caschi', 'caschetto', 'bike helmets', 'vorrei un casco per la bici'])(
+    'knows by the words of both languages what is meant: %s',
+    async (q) => {
+      await products({ name: 'Guanti lunghi' }, { name: 'Casco Vento', category: 'accessori' })
+      expect(await search(q)).toEqual({ match: 'exact', names: ['Casco Vento'] })
+    },
+  )
+
+  it('has nothing to show for what is near nothing, and for what no bicycle shop sells', async () => {
+    await products({ name: 'Catena rossa' }, { name: 'Ruota da 15 mm' })
+    for (const q of ['qzxwvkpp', '@@', 'pizza margherita', 'iphone 15', 'divano rosso']) {
+      expect([q, await search(q)]).toEqual([q, { match: 'none', names: [] }])
+    }
   })
 
   it('lists everything for a query without a character', async () => {
@@ -132,14 +158,13 @@ describe('searching products', () => {
 })
 
 describe('GET /api/search/suggestions', () => {
-  it('proposes up to 8 products, those whose name begins so first', async () => {
+  it('proposes up to 8 products, the best first', async () => {
     await products(
-      { name: 'Zaino', description: 'Anche per la bici.' },
-      { name: 'Sottobici' },
-      { name: 'Porta bici' },
-      { name: 'Bici da corsa' },
+      { name: 'Zaino', description: 'Con tasca per il casco.' },
+      { name: 'Luce per casco' },
+      { name: 'Casco Ala' },
     )
-    expect((await suggestions('bici')).names).toEqual(['Bici da corsa', 'Porta bici', 'Sottobici', 'Zaino'])
+    expect((await suggestions('casc')).names[0]).toBe('Casco Ala')
     await products(...Array.from({ length: 12 }, (_, i) => ({ name: `Casco ${i}` })))
     expect((await suggestions('casco')).names).toHaveLength(8)
   })
@@ -149,6 +174,8 @@ describe('GET /api/search/suggestions', () => {
     expect((await shop.app.inject('/api/search/suggestions?q=cat')).json()).toEqual({
       products: [{ id, slug, name: 'Catena', price: '19.90', imageUrl: '/images/catena.webp' }],
       categories: [],
+      shelves: [{ slug: 'catene', path: '/componenti/catene', name: 'Catene' }],
+      words: ['catena'],
     })
   })
 
@@ -170,10 +197,23 @@ describe('GET /api/search/suggestions', () => {
     expect((await suggestions(q)).categories).toEqual(categories)
   })
 
+  it('completes the words with goods and makers that the shop has', async () => {
+    await products({ name: 'Casco Ala', brand: 'Cascina' }, { name: 'Catena' })
+    const words = async (q: string) =>
+      ((await shop.app.inject(`/api/search/suggestions?q=${encodeURIComponent(q)}`)).json() as Suggestions).words
+    expect(await words('casc')).toEqual(['casco', 'Cascina'])
+    expect(await words('vorrei una cate')).toEqual(['vorrei una catena'])
+  })
+
   it('proposes nothing before anything is typed', async () => {
     await products({ name: 'Catena' })
     expect(await suggestions(' ')).toEqual({ names: [], categories: [] })
-    expect((await shop.app.inject('/api/search/suggestions')).json()).toEqual({ products: [], categories: [] })
+    expect((await shop.app.inject('/api/search/suggestions')).json()).toEqual({
+      products: [],
+      categories: [],
+      shelves: [],
+      words: [],
+    })
   })
 
   it('never proposes an inactive product', async () => {

@@ -1,17 +1,36 @@
+import { termOfCode, weights } from '#server/search/meaning-index.ts'
+import type { Condition, Item, Understood } from '#server/search/query-items.ts'
+import { compactCode } from '#server/search/search-words.ts'
+import { understandQuery } from '#server/search/understand-query.ts'
 import { foldText } from '#shared/domain/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { type TextIndex, wordsOf } from './text-index.ts'
+import { catalogueOf } from './catalogue-words.ts'
+import { conditionTest } from './condition-tests.ts'
+import { correctWords } from './correct-words.ts'
+import { inOrder } from './rank-order.ts'
+import { SlotScores } from './slot-scores.ts'
 
-/** The products a query finds: exact ones newest first, similar ones nearest first. */
+export type MatchKind = 'exact' | 'similar' | 'none'
+
+/** The products a query finds, in the order of relevance. */
 export class Matches {
-  readonly kind: 'exact' | 'similar'
+  readonly kind: MatchKind
   readonly slots: Uint32Array
+  readonly conditions: readonly Condition[]
+  readonly corrected: string | undefined
   #size: number
   #isMatch: Uint8Array | undefined
 
-  constructor(kind: 'exact' | 'similar', slots: Uint32Array, size: number) {
+  constructor(
+    kind: MatchKind,
+    slots: Uint32Array,
+    size: number,
+    { conditions = [], corrected }: { conditions?: readonly Condition[]; corrected?: string | undefined } = {},
+  ) {
     this.kind = kind
     this.slots = slots
+    this.conditions = conditions
+    this.corrected = corrected
     this.#size = size
   }
 
@@ -25,20 +44,28 @@ export class Matches {
   }
 }
 
+export interface SearchOptions {
+  /** Kinds of conditions that are not to be read. */
+  without?: readonly string[]
+  /** Whether the last word may be the beginning of one. */
+  isTyping?: boolean
+}
+
 /**
- * Products whose name, description, category or subcategory contains the query, ignoring case and accents; when there
- * are none, the nearest: by brand or product code, by single words, by words with a typing error (rules 78, 410).
+ * What a query means in this catalogue, best first (rules 78, 410, 520).
  * @returns undefined when the query says nothing
  */
-export function searchProducts(state: CatalogState, query: string): Matches | undefined {
+export function searchProducts(state: CatalogState, query: string, options: SearchOptions = {}): Matches | undefined {
   const folded = foldText(query)
   if (folded === '') return undefined
+  const { without = [], isTyping = false } = options
+  const key = `${folded}\n${[...without].sort().join()}\n${isTyping}`
   const found = recentOf(state)
-  const known = found.get(folded)
+  const known = found.get(key)
   if (known) return known
-  const matches = findMatches(state, folded)
+  const matches = findMatches(state, folded, without, isTyping)
   if (found.size >= maxRecent) found.clear()
-  found.set(folded, matches)
+  found.set(key, matches)
   return matches
 }
 
@@ -53,151 +80,133 @@ function recentOf(state: CatalogState): Map<string, Matches> {
   return found
 }
 
-function findMatches(state: CatalogState, folded: string): Matches {
-  const found: number[] = []
-  for (const slot of state.texts.containing(folded)) if (state.items[slot]) found.push(slot)
-  return found.length > 0
-    ? new Matches(
-        'exact',
-        inOrder(state, found, () => 0),
-        state.items.length,
-      )
-    : similarProducts(state, folded)
-}
-
-// Nobody types more; a pasted page should not cost more either.
-const maxWords = 8
-
-/**
- * A whole number for each of some slots, 0 for the others. Kept from search to search: a fresh array over all slots would take
- * longer than the search.
- */
-class SlotNumbers {
-  #numbers = new Int32Array()
-  #slots = new Uint32Array()
-  #count = 0
-
-  /** Those with a number, in the order in which they got it. */
-  get slots(): Uint32Array {
-    return this.#slots.subarray(0, this.#count)
+function findMatches(state: CatalogState, folded: string, without: readonly string[], isTyping: boolean): Matches {
+  const catalogue = catalogueOf(state)
+  const read = (query: string) => withoutKinds(understandQuery(query, catalogue, isTyping), without)
+  const containing = [...state.texts.containing(folded)].filter((slot) => state.items[slot])
+  let understood = read(folded)
+  let corrected: string | undefined
+  if (understood.unknown.length > 0 && containing.length === 0) {
+    corrected = correctWords(state, folded, understood.unknown)
+    if (corrected) understood = read(corrected)
   }
-
-  begin(size: number): void {
-    for (const slot of this.slots) this.#numbers[slot] = 0
-    this.#count = 0
-    if (this.#numbers.length >= size) return
-    this.#numbers = new Int32Array(size)
-    this.#slots = new Uint32Array(size)
-  }
-
-  get(slot: number): number {
-    return this.#numbers[slot] ?? 0
-  }
-
-  /** @param number not 0 */
-  set(slot: number, number: number): void {
-    if (this.#numbers[slot] === 0) this.#slots[this.#count++] = slot
-    this.#numbers[slot] = number
-  }
-}
-
-const hits = new SlotNumbers()
-const distances = new SlotNumbers()
-
-function similarProducts(state: CatalogState, folded: string): Matches {
   const size = state.items.length
-  hits.begin(size)
-  distances.begin(size)
-  let mostHits = 0
-  for (const word of [...new Set(wordsOf(folded))].slice(0, maxWords)) {
-    findNear(state, word)
-    for (const slot of beyond.slots) {
-      const hit = hits.get(slot) + 1
-      if (hit > mostHits) mostHits = hit
-      hits.set(slot, hit)
-      distances.set(slot, distances.get(slot) + beyond.get(slot))
-    }
+  const { conditions } = understood
+  let ranked = rank(state, understood, corrected !== undefined)
+  if (ranked.slots.length === 0 && containing.length === 0) {
+    const codes = nearCodes(state, folded)
+    if (codes.length > 0) ranked = { ...rank(state, { ...nothingRead, items: codes }, true), isComplete: false }
   }
-  const matched = hits.slots.filter((slot) => hits.get(slot) === mostHits)
-  return new Matches(
-    'similar',
-    inOrder(state, matched, (slot) => distances.get(slot)),
-    size,
+  const tail = understood.isElsewhere ? [] : containing.filter((slot) => !ranked.has(slot))
+  if (ranked.slots.length === 0 && tail.length === 0)
+    return new Matches('none', new Uint32Array(), size, { conditions })
+  const slots = new Uint32Array(ranked.slots.length + tail.length)
+  slots.set(ranked.slots)
+  slots.set(
+    inOrder(state, tail, (slot) => (isForSale(state, slot) ? 0 : 1)),
+    ranked.slots.length,
   )
+  const isExact = corrected === undefined && (ranked.isComplete || containing.length > 0)
+  return new Matches(isExact ? 'exact' : 'similar', slots, size, { conditions, corrected })
 }
 
-/** The slots by distance, equally far ones newest first. */
-function inOrder(state: CatalogState, slots: ArrayLike<number>, distanceOf: (slot: number) => number): Uint32Array {
-  const shelf = state.shelves.all.newest
-  const byDistance = new Map<number, number[]>()
-  for (const place of placesInOrder(shelf, slots)) {
-    const slot = shelf[place] ?? 0
-    const equallyFar = byDistance.get(distanceOf(slot))
-    if (equallyFar) equallyFar.push(slot)
-    else byDistance.set(distanceOf(slot), [slot])
+function withoutKinds(understood: Understood, without: readonly string[]): Understood {
+  if (without.length === 0) return understood
+  const kinds = new Set<string>(without)
+  return { ...understood, conditions: understood.conditions.filter(({ kind }) => !kinds.has(kind)) }
+}
+
+const nothingRead: Understood = { items: [], conditions: [], unknown: [], isElsewhere: false, isCheap: false }
+
+/** A code with one wrong letter or digit. */
+function nearCodes({ codes }: CatalogState, folded: string): Item[] {
+  const compact = compactCode(folded)
+  if (compact.length < 5 || !/\d/.test(compact) || !/[a-z]/.test(compact)) return []
+  const near = codes.termsOneErrorAway(compact).map((code) => ({ term: termOfCode(code), factor: 1 }))
+  return near.length > 0 ? [{ role: 'name', terms: near, importance: 10, text: folded }] : []
+}
+
+interface Ranked {
+  slots: Uint32Array
+  has(slot: number): boolean
+  /** Whether the first of them has all that was asked for. */
+  isComplete: boolean
+}
+
+const nothing: Ranked = { slots: new Uint32Array(), has: () => false, isComplete: false }
+const scores = new SlotScores()
+
+function rank(state: CatalogState, understood: Understood, isCorrected: boolean): Ranked {
+  const { items, conditions, unknown, isElsewhere } = understood
+  if (items.length === 0 && conditions.length === 0) return nothing
+  scores.begin(state.items.length)
+  for (const item of items) gather(state, item)
+  if (items.length === 0) for (const slot of state.shelves.all.newest) scores.add(slot)
+  const tests = conditions.map((condition) => conditionTest(condition, state.meanings))
+  const full = [...items, ...tests].reduce((sum, { importance }) => sum + importance * 10, 0)
+  const mustMeet = tests.find(({ condition }) => condition.kind === 'gender' && condition.id === 'children')
+  let most = 0
+  for (const slot of scores.slots) {
+    const item = state.items[slot]
+    if (!item) {
+      scores.coverage[slot] = -1
+      continue
+    }
+    for (const test of tests) {
+      const { share, rank: more } = test.meets(item, slot)
+      if (share === 0 && test === mustMeet) {
+        scores.coverage[slot] = -1
+        break
+      }
+      scores.coverage[slot] = (scores.coverage[slot] ?? 0) + Math.round(test.importance * share)
+      scores.score[slot] = (scores.score[slot] ?? 0) + more
+    }
+    if ((scores.coverage[slot] ?? 0) > most) most = scores.coverage[slot] ?? 0
   }
-  const ordered = new Uint32Array(slots.length)
-  let length = 0
-  for (const [, equallyFar] of [...byDistance].sort(([a], [b]) => a - b)) {
-    ordered.set(equallyFar, length)
-    length += equallyFar.length
+  if (most === 0) return nothing
+  const isWhole = unknown.length === 0 && !isElsewhere
+  const kept = scores.slots.filter((slot) => scores.coverage[slot] === most)
+  if (!isWhole && !isWorthShowing(items, kept, isCorrected)) return nothing
+  const best = new Set(kept)
+  const priceOf = (slot: number) => state.items[slot]?.priceCents ?? 0
+  const distance = (slot: number) => -4 * (scores.score[slot] ?? 0) - completeness(state, slot)
+  return {
+    slots: inOrder(state, kept, understood.isCheap ? priceOf : distance),
+    has: (slot) => best.has(slot),
+    isComplete: isWhole && most >= full,
   }
-  return ordered
 }
 
-/** Where the slots stand on the shelf, from its beginning. Few are sorted; many are marked and picked up by going along it. */
-function placesInOrder(shelf: Uint32Array, slots: ArrayLike<number>): Uint32Array {
-  const places = placesOn(shelf)
-  const wanted = new Uint32Array(slots.length)
-  for (let i = 0; i < slots.length; i++) wanted[i] = places[slots[i] ?? 0] ?? 0
-  if (slots.length * 8 < shelf.length) return wanted.sort()
-  const isWanted = new Uint8Array(shelf.length)
-  for (const place of wanted) isWanted[place] = 1
-  let found = 0
-  for (let place = 0; place < shelf.length; place++) if (isWanted[place] === 1) wanted[found++] = place
-  return wanted
+/** Of equal rank: what is for sale first, and what shows itself. */
+function completeness(state: CatalogState, slot: number): number {
+  return (isForSale(state, slot) ? 2 : 0) + (state.items[slot]?.product.imageUrl ? 1 : 0)
 }
 
-const placesOfShelf = new WeakMap<Uint32Array, Uint32Array>()
-
-function placesOn(shelf: Uint32Array): Uint32Array {
-  const known = placesOfShelf.get(shelf)
-  if (known) return known
-  const places = new Uint32Array(shelf.reduce((most, slot) => Math.max(most, slot + 1), 0))
-  for (const [place, slot] of shelf.entries()) places[slot] = place
-  placesOfShelf.set(shelf, places)
-  return places
+function isForSale(state: CatalogState, slot: number): boolean {
+  return (state.items[slot]?.product.stock ?? 0) > 0
 }
 
-/** Ways in which a word may be near, from near to far; the first one that leads to a product is taken. */
-const steps: readonly { minLength: number; terms: (index: TextIndex, word: string) => readonly string[] }[] = [
-  { minLength: 1, terms: (_index, word) => [word] },
-  { minLength: 3, terms: (index, word) => index.termsContaining(word) },
-  { minLength: 3, terms: (index, word) => index.termsOneErrorAway(word) },
-  { minLength: 4, terms: (index, word) => index.termsNear(word, 1).beginning },
-  { minLength: 6, terms: (index, word) => index.termsNear(word, 2).whole },
-]
-
-/** What was found near a word: one more than the distance, since 0 is a product without such a word. */
-const beyond = new SlotNumbers()
-
-/** Puts the products that have the word or one near it into `beyond`; they are nearer when it is in the name. */
-function findNear(state: CatalogState, word: string): void {
-  const { items, names, texts, codes } = state
-  beyond.begin(items.length)
-  const reach = (index: TextIndex, term: string, distance: number) => {
-    for (const slot of index.slotsOf(term)) {
-      const known = beyond.get(slot)
-      if (known === 0 ? items[slot] : known > distance + 1) beyond.set(slot, distance + 1)
+function gather({ meanings }: CatalogState, item: Item): void {
+  const { role, importance, terms } = item
+  for (const { term, factor } of terms) {
+    const { slots, weights: counts } = meanings.of(term)
+    for (let i = 0; i < slots.length; i++) {
+      const weight = counts[i] ?? 0
+      scores.offer(slots[i] ?? 0, Math.round(importance * shareOf(role, weight)), Math.round(weight * factor))
     }
   }
-  for (const [step, { minLength, terms }] of steps.entries()) {
-    if (word.length < minLength) break
-    for (const term of terms(texts, word)) {
-      reach(names, term, 2 * step)
-      reach(texts, term, 2 * step + 1)
-    }
-    for (const term of terms(codes, word)) reach(codes, term, 2 * step + 1)
-    if (beyond.slots.length > 0) break
-  }
+  scores.settle()
+}
+
+/** What was asked for has to be the thing; whatever stands beside it only has to be said. In tenths. */
+function shareOf(role: Item['role'], weight: number): number {
+  if (role === 'head') return weight >= weights.goesWith ? 10 : 4
+  if (role === 'type') return weight >= weights.is ? 10 : 3
+  return 10
+}
+
+/** Without some of the words only what is surely meant is shown: goods, a kind, a maker, a model, a code. */
+function isWorthShowing(items: readonly Item[], kept: Uint32Array, isCorrected: boolean): boolean {
+  if (isCorrected || kept.length === 0) return false
+  return items.some(({ role }) => role === 'head' || role === 'type' || role === 'name')
 }

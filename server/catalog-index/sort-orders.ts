@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { type SortOrder, sortOrders } from '#shared/domain/catalog.ts'
+import { type ShelfOrder, shelfOrders } from '#shared/domain/catalog.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { FacetCodes } from './facet-codes.ts'
 
@@ -25,7 +25,7 @@ const newest: Compare = ({ product: a }, { product: b }) =>
   a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1
 
 /** Every order ends in "newest", so that no two products tie and pages never overlap. */
-const compareBy: Record<SortOrder, Compare> = {
+const compareBy: Record<ShelfOrder, Compare> = {
   newest,
   'price-low': (a, b) => a.priceCents - b.priceCents || newest(a, b),
   'price-high': (a, b) => b.priceCents - a.priceCents || newest(a, b),
@@ -33,7 +33,7 @@ const compareBy: Record<SortOrder, Compare> = {
 }
 
 /** Slots of one set of products in each order. */
-export type Shelf = Readonly<Record<SortOrder, Uint32Array>>
+export type Shelf = Readonly<Record<ShelfOrder, Uint32Array>>
 
 export const emptyShelf: Shelf = {
   newest: new Uint32Array(),
@@ -49,11 +49,11 @@ export function restock(
   fresh: readonly number[],
   itemAt: (slot: number) => CatalogItem,
 ): Shelf {
-  const changed = (sort: SortOrder): Uint32Array => {
+  const changed = (sort: ShelfOrder): Uint32Array => {
     const compare = (a: number, b: number) => compareBy[sort](itemAt(a), itemAt(b))
     return merge(without(shelf[sort], gone), fresh.toSorted(compare), compare)
   }
-  return Object.fromEntries(sortOrders.map((sort) => [sort, changed(sort)])) as unknown as Shelf
+  return Object.fromEntries(shelfOrders.map((sort) => [sort, changed(sort)])) as unknown as Shelf
 }
 
 function without(slots: Uint32Array, gone: ReadonlySet<number>): Uint32Array {

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/domain/catalog.ts'
-import { type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
+import { beginningWith, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 // Between fields; requests with it are refused, so no query reaches across.
@@ -73,6 +73,11 @@ export class TextIndex {
     }
     this.#lastContaining = { vocabulary, run, found }
     return found
+  }
+
+  /** Words of the texts that begin with a run of letters. */
+  termsBeginning(beginning: string): readonly string[] {
+    return beginningWith(this.#currentVocabulary().sorted, beginning)
   }
 
   /** Words of the texts that are the run but for some typing errors; whole words, or words that begin so. */

@@ -1,5 +1,6 @@
 import { type CatalogState, changeState, emptyState, stateOf } from '#server/catalog-index/catalog-state.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
+import type { MatchKind } from '#server/catalog-index/product-search.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
@@ -10,7 +11,7 @@ export interface AdminProductList {
   products: AdminProduct[]
   /** How many there are before limit and offset. */
   total: number
-  match: 'exact' | 'similar'
+  match: MatchKind
 }
 
 export interface AdminCatalog {

@@ -4,16 +4,28 @@ import { toDecimal } from '#shared/domain/money.ts'
 
 /** The query in its one canonical spelling: requests that mean the same share one cached answer. */
 export function canonicalQuery(query: Partial<ProductQuery>): string {
-  const { brand = [], frameSize = [], color = [], minPrice: minCents, maxPrice: maxCents, limit, offset } = query
+  const {
+    brand = [],
+    without = [],
+    frameSize = [],
+    color = [],
+    fact = [],
+    minPrice: minCents,
+    maxPrice: maxCents,
+    limit,
+    offset,
+  } = query
   const parameters: [string, string | number | undefined][] = [
     ['category', query.category],
     ['subcategory', query.subcategory],
     ['shelf', query.shelf],
     ['ids', query.ids?.join(',')],
     ['q', query.q === undefined ? undefined : foldText(query.q)],
+    ...sorted(without).map((value): [string, string] => ['without', value]),
     ...sorted(brand).map((value): [string, string] => ['brand', value]),
     ...sorted(frameSize).map((value): [string, string] => ['frameSize', value]),
     ...sorted(color).map((value): [string, string] => ['color', value]),
+    ...sorted(fact).map((value): [string, string] => ['fact', value]),
     ['minPrice', minCents === undefined ? undefined : toDecimal(minCents)],
     ['maxPrice', maxCents === undefined ? undefined : toDecimal(maxCents)],
     ['inStock', query.inStock === 'true' ? 'true' : undefined],

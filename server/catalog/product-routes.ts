@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { inLanguage } from '#server/catalog-index/catalog-state.ts'
 import { nearestProducts } from '#server/catalog-index/nearest-products.ts'
 import { countFacets } from '#server/catalog-index/product-facets.ts'
-import type { ProductFilter } from '#server/catalog-index/product-filter.ts'
+import { maxFactKeys, type ProductFilter, splitFact } from '#server/catalog-index/product-filter.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import { companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
@@ -24,6 +24,7 @@ import { foldText } from '#shared/domain/catalog.ts'
 import type { Catalog } from './catalog-snapshot.ts'
 import { productsJson } from './product-json.ts'
 import { canonicalQuery } from './product-query.ts'
+import { searchHeaders } from './search-headers.ts'
 
 /** Lists, counts, one product and suggestions: all from memory, each answer serialised once (decision 0012). */
 export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
@@ -32,12 +33,12 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
     make: async ({ query }) => {
       checkFilter(query, catalog)
       const { state } = catalog
-      const { products: found, total, match } = listProducts(state, query)
+      const { products: found, total, ...search } = listProducts(state, query)
       const products = inLanguage(state, found, query.lang)
       const productIds = products.map((p) => p.id)
       const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds })
       const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
-      const headers = { ...pagingHeaders(addressAt, query, total), 'x-match': match }
+      const headers = { ...pagingHeaders(addressAt, query, total), ...searchHeaders(search, query.lang) }
       // A cart is nobody else's list: kept, it would push out lists that many ask for.
       if (query.ids) return { ...jsonAnswer(products, () => false, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
@@ -54,7 +55,7 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
     key: ({ query }) => `facets?${canonicalQuery(query)}`,
     make: ({ query }) => {
       checkFilter(query, catalog)
-      return jsonAnswer(countFacets(catalog.state, query), catalog.watch({ shelf: shelfOf(query) }))
+      return jsonAnswer(countFacets(catalog.state, query, query.lang), catalog.watch({ shelf: shelfOf(query) }))
     },
   })
 
@@ -101,7 +102,10 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
   })
 }
 
-function checkFilter({ minPrice, maxPrice, shelf }: ProductFilter, { state }: Catalog): void {
+function checkFilter({ minPrice, maxPrice, shelf, fact }: ProductFilter, { state }: Catalog): void {
+  const factKeys = new Set(fact.map((text) => splitFact(text)?.key ?? ''))
+  if (factKeys.size > maxFactKeys || [...factKeys].some((key) => !state.book.facts.has(key)))
+    throw invalidInput({ fact: 'field_invalid' })
   if (shelf !== undefined && !state.book.find(shelf)) throw invalidInput({ shelf: 'field_invalid' })
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     throw invalidInput({ minPrice: 'field_price_order' })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
+import { shelfCounts, shelfPath } from '#server/shelves/shelf-tree.ts'
 import { categories } from '#shared/domain/catalog.ts'
 import { addressIn } from '#shared/domain/language.ts'
 import { pages } from '#shared/domain/pages.ts'
@@ -68,9 +69,12 @@ function webManifest(name: string): string {
   })
 }
 
-function sitemap(base: string, { shelves, items }: Catalog['state']): string {
+function sitemap(base: string, state: Catalog['state']): string {
+  const { shelves, items, book } = state
+  const counts = shelfCounts(state)
+  const withArticles = book.shelves.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
   const products = [...shelves.all.newest].map((slot) => `/prodotto/${items[slot]?.product.slug}`)
-  const addresses = [...publicPaths, ...products].slice(0, maxAddresses / 2)
+  const addresses = [...publicPaths, ...withArticles.map(shelfPath), ...products].slice(0, maxAddresses / 2)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${addresses.map((path) => entries(base, path)).join('\n')}

@@ -48,6 +48,7 @@ export const problemTable = {
     'The shop is very busy. Try again in a few seconds.',
   ],
   product_not_found: [404, 'Prodotto non trovato.', 'Product not found.'],
+  shelf_not_found: [404, 'Questo scaffale non esiste.', 'There’s no such shelf.'],
   unknown_size: [
     400,
     'Questa taglia non esiste per il prodotto. Scegline un’altra.',

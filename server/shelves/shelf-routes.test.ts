@@ -51,6 +51,24 @@ it('finds and counts what stands on a shelf and below it; an unknown shelf is re
   expect([unknown.statusCode, unknown.json().fields]).toEqual([400, { shelf: 'Valore non valido.' }])
 })
 
+it('answers one shelf with those above it, and below it or beside it, where something stands', async () => {
+  await aProduct(shop.deps, { name: 'Catena KMC' })
+  await aProduct(shop.deps, { name: 'Pacco pignoni 11-34' })
+  const shelf = async (slug: string) => (await shop.app.inject(`/api/shelves/${slug}`)).json()
+  const names = (links: { name: string; count: number }[]) => links.map(({ name, count }) => [name, count])
+  const chains = await shelf('catene')
+  expect(chains).toMatchObject({ slug: 'catene', path: '/componenti/catene', count: 1 })
+  expect(names(chains.above)).toEqual([['Trasmissione', 2]])
+  expect(names(chains.near)).toEqual([
+    ['Catene', 1],
+    ['Pacchi pignoni', 1],
+  ])
+  expect(names((await shelf('trasmissione')).near)).toEqual(names(chains.near))
+  expect(names((await shelf('guarniture')).near)).toContainEqual(['Guarniture', 0])
+  const unknown = await shop.app.inject('/api/shelves/niente')
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'shelf_not_found'])
+})
+
 it('stands every article on one shelf of its category: the one said, else one by its kind or name', async () => {
   const make = async (change: object) => (await admin.post(path, { ...chain, ...change })).json() as AdminProduct
   const { id, shelf } = await make({})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, conditions, sortOrders, subcategories } from '#shared/domain/catalog.ts'
 import { languages } from '#shared/domain/language.ts'
+import { factKinds } from '#shared/domain/products/facts.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
 
@@ -63,12 +64,16 @@ export const productFilter = {
   /** Its slug; what stands below it is found too. */
   shelf: z.optional(z.string().check(z.maxLength(100))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Kinds of conditions (X-Understood) that are not to be read out of `q`. */
+  without: repeatable,
   brand: repeatable,
   frameSize: repeatable,
   color: repeatable,
   minPrice: z.optional(amountIn),
   maxPrice: z.optional(amountIn),
   inStock: z.optional(z.enum(['true', 'false'])),
+  /** `key:value`; values of one key are alternatives. */
+  fact: repeatable,
 }
 
 /** Whether sold used bicycles stand after everything else, whatever the order: the shop's own lists ask for it. */
@@ -87,12 +92,17 @@ export type ProductQuery = z.output<typeof productQuery>
 export type ProductQueryInput = z.input<typeof productQuery>
 
 export const listProducts = endpoint('GET', '/api/products', {
-  summary: 'Active products, newest first; or those of `ids`, at most 100, in the order asked',
+  summary:
+    'Active products, newest first; of a search the best first; or those of `ids`, at most 100, in the order asked',
   query: productQuery,
   replies: { 200: z.array(product) },
 })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+/** What was read out of the words of a search: the header X-Understood. */
+export const understood = z.array(z.object({ kind: z.string(), label: z.string() }))
+export type UnderstoodCondition = z.output<typeof understood>[number]
+
 export const facets = z.object({
   total: z.int(),
   subcategory: facet,
@@ -100,7 +110,20 @@ export const facets = z.object({
   frameSize: facet,
   color: facet,
   price: z.object({ min: amountOut, max: amountOut }),
+  /** With a shelf: those of its facts that are filters. */
+  facts: z.optional(
+    z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        unit: z.nullable(z.string()),
+        kind: z.enum(factKinds),
+        values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      }),
+    ),
+  ),
 })
+export type FactFacet = NonNullable<Facets['facts']>[number]
 export type Facets = z.output<typeof facets>
 
 export const getFacets = endpoint('GET', '/api/products/facets', {
@@ -148,6 +171,9 @@ export const suggestions = z.object({
     z.object({ id: z.int(), slug: z.string(), name: z.string(), price: amountOut, imageUrl: z.nullable(z.string()) }),
   ),
   categories: z.array(z.enum(categories)),
+  shelves: z.array(z.object({ slug: z.string(), path: z.string(), name: z.string() })),
+  /** The query with its last word completed, goods and makers that the shop has. */
+  words: z.array(z.string()),
 })
 export type Suggestions = z.output<typeof suggestions>
 

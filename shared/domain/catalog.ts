@@ -8,7 +8,12 @@ export type Subcategory = (typeof subcategories)[number]
 export const conditions = ['new', 'used'] as const
 export type Condition = (typeof conditions)[number]
 
-export const sortOrders = ['newest', 'price-low', 'price-high', 'name'] as const
+/** The orders that need no search. */
+export const shelfOrders = ['newest', 'price-low', 'price-high', 'name'] as const
+export type ShelfOrder = (typeof shelfOrders)[number]
+
+/** Without a search "relevance" is "newest". */
+export const sortOrders = ['relevance', ...shelfOrders] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 export function isCategory(value: unknown): value is Category {

@@ -27,6 +27,11 @@ export const pages = [
   },
   { path: '/$category', readers: 'everybody', modules: ['web/pages/category-page.tsx'] },
   {
+    path: '/$category/$slug',
+    readers: 'everybody',
+    modules: ['web/pages/shelf-page.tsx', 'web/pages/load-shelf-page.ts'],
+  },
+  {
     path: '/prodotto/$slug',
     readers: 'everybody',
     modules: ['web/pages/product-page.tsx', 'web/pages/load-product-page.ts'],

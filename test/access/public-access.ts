@@ -23,6 +23,10 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /api/products', '/api/products'),
   openTo('GET /api/products/facets', '/api/products/facets'),
   openTo('GET /api/shelves', '/api/shelves'),
+  {
+    ...openTo('GET /api/shelves/:slug', '/api/shelves/catene'),
+    missing: { call: { url: '/api/shelves/niente' }, answers: [404, 404, 404, 404] },
+  },
   openTo('GET /api/search/suggestions', '/api/search/suggestions?q=bici'),
   {
     ...openTo('GET /api/products/:id', (w) => `/api/products/${w.productId}`),

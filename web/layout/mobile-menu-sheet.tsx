@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowRight, MapPin, Phone } from 'lucide-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { ChevronDown, MapPin, Phone } from 'lucide-react'
+import { useState } from 'react'
 import { categories } from '#shared/domain/catalog.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
@@ -7,6 +8,7 @@ import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { LanguageFlag } from './language-flag.tsx'
+import { ShelfLinks, useMenuShelves } from './menu-shelves.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 import { useNow } from './use-now.ts'
 
@@ -17,6 +19,9 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
   const shop = useShop()
   const { address, phone, openingHours } = shop
   const now = useNow()
+  const shelvesOf = useMenuShelves()
+  const { category: current } = useParams({ strict: false })
+  const [unfolded, setUnfolded] = useState(current)
   const open = now && openSentence(shop, now, t)
   return (
     <Dialog open onClose={onClose} title={t.menu} side="bottom" closeLabel={t.closeMenu}>
@@ -24,9 +29,24 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
         <ul>
           {categories.map((category) => (
             <li key={category}>
-              <Link to="/$category" params={{ category }} replace className="wide">
-                {texts.places.categories[category]} <ArrowRight className="i" aria-hidden="true" />
-              </Link>
+              <div className="menu-r">
+                <Link to="/$category" params={{ category }} activeOptions={{ exact: true }} replace className="wide">
+                  {texts.places.categories[category]}
+                </Link>
+                <button
+                  type="button"
+                  aria-label={t.shelvesOf(texts.places.categories[category])}
+                  aria-expanded={category === unfolded}
+                  onClick={() => setUnfolded(category === unfolded ? undefined : category)}
+                >
+                  <ChevronDown className="i" aria-hidden="true" />
+                </button>
+              </div>
+              {category === unfolded && (
+                <div className="menu-2">
+                  <ShelfLinks shelves={shelvesOf(category)} replace />
+                </div>
+              )}
             </li>
           ))}
         </ul>

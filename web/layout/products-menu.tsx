@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import { categories } from '#shared/domain/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { usePopup } from '#web/ui/layer/use-popup.ts'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
+
+const MenuShelves = lazyPart(async () => (await import('./menu-shelves.tsx')).MenuShelves)
 
 const hoverOpenMs = 100
 const hoverCloseMs = 250
 
-/** The five categories behind one button: a disclosure, not a menu; the pointer alone opens it too. */
+/** Categories and shelves behind one button: a disclosure, not a menu; the pointer alone opens it too (rule 545). */
 export function ProductsMenu() {
   const texts = useTexts()
   const { isOpen, setOpen, trigger, boxProps } = usePopup()
@@ -22,17 +25,27 @@ export function ProductsMenu() {
       setOpen(open)
     }, ms)
   }
+  const close = () => setOpen(false)
+  const names = categories.map((category) => (
+    <Link key={category} className="mega-h" to="/$category" params={{ category }} onClick={close}>
+      {texts.places.categories[category]}
+    </Link>
+  ))
   return (
     <nav
-      className="pop no-m ml-4"
+      className="nav-p no-m ml-4"
       aria-label={texts.layout.mainNavigation}
       {...boxProps}
-      onPointerEnter={(event) => later(event, true, hoverOpenMs)}
+      onPointerEnter={(event) => {
+        void MenuShelves.preload()
+        later(event, true, hoverOpenMs)
+      }}
       onPointerLeave={(event) => later(event, false, hoverCloseMs)}
     >
       <button
         type="button"
         ref={trigger}
+        onFocus={MenuShelves.preload}
         className="nav-b"
         aria-expanded={isOpen}
         aria-controls="products-menu"
@@ -45,16 +58,15 @@ export function ProductsMenu() {
       >
         {texts.layout.products} <ChevronDown className="i i-s" aria-hidden="true" />
       </button>
-      <ul className="pop-box pop-links" id="products-menu" hidden={!isOpen}>
-        {categories.map((category) => (
-          <li key={category}>
-            <Link to="/$category" params={{ category }} onClick={() => setOpen(false)}>
-              {texts.places.categories[category]}
-              <ArrowRight className="i" aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="mega" id="products-menu" hidden={!isOpen}>
+        <div className="wrap">
+          {isOpen && (
+            <Attempt meanwhile={names} failed={() => names}>
+              <MenuShelves onFollow={close} />
+            </Attempt>
+          )}
+        </div>
+      </div>
     </nav>
   )
 }

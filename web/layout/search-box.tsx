@@ -109,7 +109,7 @@ export function SearchBox() {
             isOpen={isOpen}
             onList={setList}
             onChoose={close}
-            onAll={() => search(text)}
+            onSearch={search}
           />
         </Attempt>
       )}

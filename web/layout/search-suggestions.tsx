@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { type Category, isAdminWord } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
@@ -29,10 +29,10 @@ interface Props {
   isOpen: boolean
   onList(state: ListState): void
   onChoose(): void
-  onAll(): void
+  onSearch(query: string): void
 }
 
-export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }: Props) {
+export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearch }: Props) {
   const texts = useTexts()
   const t = texts.layout
   const api = useApi()
@@ -45,8 +45,13 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
 
   const products = data?.products ?? []
   const categories = data?.categories ?? []
+  const words = data?.words ?? []
+  const shelves = data?.shelves ?? []
   const hasAll = data !== undefined && data.total > 0
-  const count = products.length + categories.length
+  const firstShelf = words.length
+  const firstProduct = firstShelf + shelves.length
+  const firstCategory = firstProduct + products.length
+  const count = firstCategory + categories.length
   const optionCount = count + (hasAll ? 1 : 0)
   const isShown = isAsked && isCurrent && optionCount > 0
   const activeId = isShown && active !== undefined ? `search-option-${active}` : undefined
@@ -62,11 +67,15 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
   }, [activeId])
 
   const choose = (index: number) => {
-    const product = products[index]
-    const category = categories[index - products.length]
-    if (product) void navigate({ to: '/prodotto/$slug', params: { slug: product.slug } })
+    const word = words[index]
+    const shelf = shelves[index - firstShelf]
+    const product = products[index - firstProduct]
+    const category = categories[index - firstCategory]
+    if (word !== undefined) return onSearch(word)
+    if (shelf) void navigate({ to: shelf.path })
+    else if (product) void navigate({ to: '/prodotto/$slug', params: { slug: product.slug } })
     else if (category) void navigate({ to: '/$category', params: { category } })
-    else return onAll()
+    else return onSearch(query)
     onChoose()
   }
   useImperativeHandle(ref, () => ({
@@ -102,13 +111,39 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
   }
   return (
     <div className="suggest" id="search-list" role="listbox" aria-label={t.suggestions} hidden={!isShown}>
+      {words.length > 0 && (
+        <fieldset aria-labelledby="search-words">
+          <p className="suggest-t" id="search-words">
+            {t.suggestedWords}
+          </p>
+          {words.map((word, index) => (
+            <div key={word} className="suggest-o suggest-w" {...optionProps(index)}>
+              <Search className="i i-s" aria-hidden="true" />
+              <CompletedWord word={word} typed={query} />
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {shelves.length > 0 && (
+        <fieldset aria-labelledby="search-shelves">
+          <p className="suggest-t" id="search-shelves">
+            {t.suggestedShelves}
+          </p>
+          {shelves.map(({ slug, name }, index) => (
+            <div key={slug} className="suggest-o suggest-w" {...optionProps(firstShelf + index)}>
+              <span className="b">{name}</span>
+              <ArrowRight className="i i-s" aria-hidden="true" />
+            </div>
+          ))}
+        </fieldset>
+      )}
       {products.length > 0 && (
         <fieldset aria-labelledby="search-products">
           <p className="suggest-t" id="search-products">
             {t.suggestedProducts}
           </p>
           {products.map((product, index) => (
-            <div key={product.id} className="suggest-o" {...optionProps(index)}>
+            <div key={product.id} className="suggest-o" {...optionProps(firstProduct + index)}>
               <Picture url={product.imageUrl} alt="" sizes="64px" ratio="free" />
               <span className="b">{product.name}</span>
               <Price amount={product.price} />
@@ -122,7 +157,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
             {t.suggestedCategories}
           </p>
           {categories.map((category: Category, index) => (
-            <div key={category} className="suggest-o" {...optionProps(products.length + index)}>
+            <div key={category} className="suggest-o" {...optionProps(firstCategory + index)}>
               <span className="b">{texts.places.categories[category]}</span>
               <ArrowRight className="i i-s" aria-hidden="true" />
             </div>
@@ -136,6 +171,18 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onAll }
         </div>
       )}
     </div>
+  )
+}
+
+/** What is added to the typed letters stands out. */
+function CompletedWord({ word, typed }: { word: string; typed: string }) {
+  const isBeginning = word.toLowerCase().startsWith(typed.toLowerCase())
+  if (!isBeginning) return <span className="b suggest-c">{word}</span>
+  return (
+    <span className="suggest-c">
+      {word.slice(0, typed.length)}
+      <b>{word.slice(typed.length)}</b>
+    </span>
   )
 }
 

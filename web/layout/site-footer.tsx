@@ -43,7 +43,7 @@ export function SiteFooter() {
             <ul>
               {categories.map((category) => (
                 <li key={category}>
-                  <Link to="/$category" params={{ category }}>
+                  <Link to="/$category" params={{ category }} activeOptions={{ exact: true }}>
                     {texts.places.categories[category]}
                   </Link>
                 </li>

@@ -15,6 +15,8 @@ export const suggestionsQuery = (api: Api, q: string) =>
       return {
         products: found.products.slice(0, maxProducts),
         categories: found.categories,
+        shelves: found.shelves,
+        words: found.words,
         total: Number(results.headers.get('x-total-count') ?? 0),
       }
     },

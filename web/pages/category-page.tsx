@@ -5,7 +5,9 @@ import { filterCount } from '#web/features/catalog/catalog-address.ts'
 import { CategoryHero } from '#web/features/catalog/list/category-hero.tsx'
 import { categoryPicture } from '#web/features/catalog/list/category-pictures.ts'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
+import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
+import { useShelvesOf } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -39,6 +41,9 @@ function KnownCategory({ category }: { category: Category }) {
         ]}
       />
       <CategoryHero category={category} />
+      <div className="wrap">
+        <ShelfLine label={t.shelves} shelves={useShelvesOf(category) ?? []} />
+      </div>
       <ProductBrowser
         place={{ category }}
         hasFilters={hasFilters}

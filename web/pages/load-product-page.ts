@@ -3,6 +3,7 @@ import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/features/catalog/product/nearby-queries.ts'
 import { isMissing, productQuery } from '#web/features/catalog/product-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { shelfWayQuery } from '#web/features/catalog/shelf-queries.ts'
 import { ratingStatsQuery, reviewsQuery, shopReviewsQuery } from '#web/features/reviews/review-queries.ts'
 import { reviewTexts } from '#web/features/reviews/review-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
@@ -22,6 +23,7 @@ export async function loadProductPage({ queries, api, language }: RouteContext, 
     queries.ensureQueryData(reviewsQuery(api, product.id)),
     // What only stands beside the article is no reason to wait for it, or to lose the page.
     import.meta.env.SSR && queries.prefetchQuery(relatedQuery(api, product.slug)),
+    product.shelf && queries.prefetchQuery(shelfWayQuery(api, product.shelf, language)),
     isSinglePiece(product) && queries.ensureQueryData(shopReviewsQuery(api)),
     product.soldAt && queries.ensureQueryData(nearestQuery(api, product.slug)),
   ])

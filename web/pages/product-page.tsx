@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { Fragment } from 'react'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
@@ -9,6 +9,7 @@ import { productData } from '#web/features/catalog/product/product-data.ts'
 import { ProductDetail } from '#web/features/catalog/product/product-detail.tsx'
 import { productQuery } from '#web/features/catalog/product-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { useShelfWay } from '#web/features/catalog/shelf-queries.ts'
 import { ratingStatsQuery, reviewsQuery } from '#web/features/reviews/review-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -24,8 +25,9 @@ export function ProductPage() {
   const { data: product } = useSuspenseQuery(productQuery(api, slug))
   const { data: stats } = useSuspenseQuery(ratingStatsQuery(api, product.id))
   const { data: reviews } = useSuspenseQuery(reviewsQuery(api, product.id))
-  const { category, subcategory, name } = product
-  const { categories, subcategories, home } = texts.places
+  const { category, name } = product
+  const { categories, home } = texts.places
+  const way = useShelfWay(product.shelf)
   const price = formatEuro(centsOf(product.price), language)
   const path = productPath(product)
   return (
@@ -40,6 +42,7 @@ export function ProductPage() {
           breadcrumbs(shop.publicUrl, language, [
             { name: home, path: '/' },
             { name: categories[category], path: `/${category}` },
+            ...way,
             { name, path },
           ]),
         ]}
@@ -50,14 +53,14 @@ export function ProductPage() {
           <Link to="/$category" params={{ category }}>
             {categories[category]}
           </Link>
-          {subcategory && isBicycleCategory(category) && (
-            <>
+          {way.map((shelf) => (
+            <Fragment key={shelf.slug}>
               {' / '}
-              <Link to="/$category" params={{ category }} search={{ subcategory }}>
-                {subcategories[subcategory]}
+              <Link to="/$category/$slug" params={shelf}>
+                {shelf.name}
               </Link>
-            </>
-          )}
+            </Fragment>
+          ))}
         </nav>
         <ProductDetail key={product.id} product={product} heading={<h1 className="buy-name">{wholeCodes(name)}</h1>} />
       </article>

@@ -18,10 +18,14 @@ export interface CatalogAddress {
   brand?: string[] | undefined
   frameSize?: string[] | undefined
   color?: string[] | undefined
+  /** `key:value`, on a shelf. */
+  fact?: string[] | undefined
   minPrice?: string | undefined
   maxPrice?: string | undefined
   inStock?: 'true' | undefined
-  /** Undefined: newest first, or nearest first where a search found only what is similar. */
+  /** Kinds of conditions that a search is not to read out of its words. */
+  without?: string[] | undefined
+  /** Undefined: newest first, in a search what fits best. */
   sort?: SortOrder | undefined
   /** How many products are shown; undefined: the first page. */
   shown?: number | undefined
@@ -46,9 +50,11 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
     brand: list(search.brand),
     frameSize: list(search.frameSize),
     color: list(search.color),
+    fact: list(search.fact),
     minPrice: euros(isSwapped ? high : low),
     maxPrice: euros(isSwapped ? low : high),
     inStock: search.inStock === 'true' ? 'true' : undefined,
+    without: list(search.without),
     sort: oneOf(sortOrders, search.sort),
     shown: shown > pageSize ? Math.min(shown, maxShown) : undefined,
   }
@@ -56,20 +62,27 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
 
 export type ListFilter = Omit<ProductQueryInput, 'sort' | 'sold' | 'limit' | 'offset'>
 
-export type ListPlace = { category: Category } | { q: string }
+/** A shelf by its slug, within its category, and the keys of the facts that are filters there. */
+export type ListPlace = { category: Category; shelf?: string; facts?: readonly string[] } | { q: string }
 
-/** The filter of a category's or a search's list; categories other than bicycles have none (rule 58). */
+/** The filter of a page's list; categories other than bicycles have none (rule 58), their shelves do (rule 542). */
 export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter {
-  if ('category' in place && !isBicycleCategory(place.category)) return { category: place.category }
+  const shelf = 'category' in place ? place.shelf : undefined
+  if ('category' in place && !shelf && !isBicycleCategory(place.category)) return { category: place.category }
   const { brand, frameSize, color, minPrice, maxPrice, inStock, subcategory } = address
   const category = 'category' in place ? place.category : address.category
+  // A fact that the shelf no longer has would be refused.
+  const known = ('category' in place && place.facts) || []
+  const facts = address.fact?.filter((one) => known.includes(one.split(':')[0] ?? '')) ?? []
   const filter = {
-    ...('q' in place && { q: place.q }),
+    ...('q' in place && { q: place.q, without: address.without }),
     category,
-    subcategory: category && !isBicycleCategory(category) ? undefined : subcategory,
+    shelf,
+    subcategory: shelf || (category && !isBicycleCategory(category)) ? undefined : subcategory,
     brand,
     frameSize,
     color,
+    fact: facts.length > 0 ? facts : undefined,
     minPrice,
     maxPrice,
     inStock,
@@ -83,6 +96,7 @@ export const noFilters: CatalogAddress = {
   brand: undefined,
   frameSize: undefined,
   color: undefined,
+  fact: undefined,
   minPrice: undefined,
   maxPrice: undefined,
   inStock: undefined,
@@ -90,9 +104,19 @@ export const noFilters: CatalogAddress = {
 
 /** How many filters are on; a price range counts once. */
 export function filterCount(address: CatalogAddress): number {
-  const { category, subcategory, brand = [], frameSize = [], color = [], minPrice, maxPrice, inStock } = address
+  const {
+    category,
+    subcategory,
+    brand = [],
+    frameSize = [],
+    color = [],
+    fact = [],
+    minPrice,
+    maxPrice,
+    inStock,
+  } = address
   const single = [category, subcategory, inStock, minPrice ?? maxPrice].filter((value) => value !== undefined)
-  return single.length + brand.length + frameSize.length + color.length
+  return single.length + brand.length + frameSize.length + color.length + fact.length
 }
 
 export function toggled(values: readonly string[] | undefined, value: string): string[] | undefined {

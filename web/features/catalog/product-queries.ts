@@ -7,7 +7,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Facets, getFacets, getProduct, listProducts, type Product } from '#shared/contract/catalog.ts'
+import {
+  type Facets,
+  getFacets,
+  getProduct,
+  listProducts,
+  type Product,
+  type UnderstoodCondition,
+} from '#shared/contract/catalog.ts'
 import { type Category, categories, type SortOrder } from '#shared/domain/catalog.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import type { RouteContext } from '#web/route-context.ts'
@@ -16,8 +23,26 @@ import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSiz
 export interface ShownProducts {
   products: Product[]
   total: number
-  /** Nothing contained the words: these are the nearest (header X-Match). */
+  /** What the search made of its words. */
+  search: SearchRead
+}
+
+export interface SearchRead {
+  /** Some of the words or conditions had to be given up. */
   isSimilar: boolean
+  understood: readonly UnderstoodCondition[]
+  corrected: string | undefined
+}
+
+const nothingRead: SearchRead = { isSimilar: false, understood: [], corrected: undefined }
+
+function searchRead(headers: Headers): SearchRead {
+  const corrected = headers.get('x-corrected')
+  return {
+    isSimilar: headers.get('x-match') === 'similar',
+    understood: JSON.parse(headers.get('x-understood') ?? '[]'),
+    corrected: corrected === null ? undefined : decodeURIComponent(corrected),
+  }
 }
 
 const keptForMs = 30 * 60_000
@@ -48,7 +73,7 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
         // The catalogue may have changed between two pages.
         products: [...new Map(products.map((product) => [product.id, product])).values()],
         total: Number(headers?.get('x-total-count') ?? before?.total ?? products.length),
-        isSimilar: headers ? headers.get('x-match') === 'similar' : (before?.isSimilar ?? false),
+        search: headers ? searchRead(headers) : (before?.search ?? nothingRead),
       }
     },
     gcTime: keptForMs,
@@ -107,6 +132,16 @@ export function useFacets(place: ListPlace, address: CatalogAddress) {
   return { facets, available: available.data, perCategory: perCategory.data, failed }
 }
 
+/** What a shelf's facts are called when they are chosen, by how the address writes them. */
+export function useFactNames(place: ListPlace): ReadonlyMap<string, string> {
+  const shelf = 'category' in place && place.shelf
+  const { data } = useQuery({ ...facetsQuery(useApi(), filterOf(place, {})), enabled: Boolean(shelf) })
+  const named = data?.facts?.flatMap(({ key, label, unit, values }) =>
+    values.map((one): [string, string] => [`${key}:${one.value}`, `${label}: ${one.label}${unit ? ` ${unit}` : ''}`]),
+  )
+  return new Map(named)
+}
+
 /** A search's filter for counting its categories: without category, and without the bicycle type that belongs to it. */
 export function searchOf(filter: ListFilter): ListFilter {
   const { category: _, subcategory: __, ...rest } = filter
@@ -124,7 +159,11 @@ export function withZeroCounts(all: Facets, now: Facets): Facets {
     const counts = new Map(now[name].map(({ value, count }) => [value, count]))
     return [name, hitsFirst(all[name].map(({ value }) => ({ value, count: counts.get(value) ?? 0 })))] as const
   })
-  return { ...now, ...(Object.fromEntries(merged) as Pick<Facets, (typeof facetNames)[number]>) }
+  const facts = all.facts?.map((fact) => {
+    const counts = new Map(now.facts?.find(({ key }) => key === fact.key)?.values.map((one) => [one.value, one.count]))
+    return { ...fact, values: hitsFirst(fact.values.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))) }
+  })
+  return { ...now, ...(Object.fromEntries(merged) as Pick<Facets, (typeof facetNames)[number]>), facts }
 }
 
 /** A product that a list has brought already: what is shown of it until the catalogue has answered. */
@@ -156,7 +195,7 @@ export async function loadList({ queries, api }: Pick<RouteContext, 'queries' | 
   ])
 }
 
-async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQueryOptions<T, Error, T, K>) {
+export async function bring<T, K extends QueryKey>(queries: QueryClient, query: FetchQueryOptions<T, Error, T, K>) {
   if (import.meta.env.SSR) await queries.ensureQueryData(query)
   else void queries.prefetchQuery(query)
 }

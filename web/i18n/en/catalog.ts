@@ -7,6 +7,8 @@ const products = (count: number) => `${count} ${plural(count, 'product', 'produc
 export const catalog: Dictionary['catalog'] = {
   products,
   breadcrumb: 'Breadcrumb',
+  shelves: 'Sections',
+  shelvesBeside: 'Nearby sections',
   lead: {
     biciclette: () =>
       'Assembled and tuned in our workshop before they ship. Not sure about your size? Call us: your height and inside leg are all we need.',
@@ -77,12 +79,12 @@ export const catalog: Dictionary['catalog'] = {
   },
   sortBy: 'Sort by',
   sort: {
+    relevance: 'Most relevant',
     newest: 'Newest',
     'price-low': 'Price, low to high',
     'price-high': 'Price, high to low',
     name: 'Name (A-Z)',
   },
-  sortNearest: 'Closest match',
   listTitle: 'Products',
   morePhotos: (count) => `+${count} ${plural(count, 'photo', 'photos')}`,
   used: (months) => `Used, ${months}-month guarantee`,
@@ -109,7 +111,20 @@ export const catalog: Dictionary['catalog'] = {
   filtersFailed: 'We couldn’t load the filters.',
   searchTitle: (query) => `Results for “${query}”`,
   searchPageTitle: (query) => `Search: ${query}`,
-  searchSimilar: (query) => `Nothing matches “${query}” exactly. These are the closest.`,
+  searchCorrected: (query) => `Showing results for “${query}”`,
+  searchedFor: (query) => `You searched for “${query}”`,
+  searchSimilar: 'We don’t have quite everything you asked for. These come closest.',
+  understood: 'What we understood',
+  takeCondition: (name) => `Remove: ${name}`,
+  onlyWords: 'Search for the words only',
+  conditionKinds: {
+    price: 'price',
+    size: 'size',
+    colour: 'colour',
+    condition: 'condition',
+    gender: 'for',
+    speeds: 'gears',
+  },
   searchNoneTitle: (query) => `We found nothing for “${query}”`,
   searchNoneText: 'Check the spelling, try a single word, or start from a category.',
 }

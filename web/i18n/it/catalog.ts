@@ -10,6 +10,8 @@ const products = (count: number) => `${count} ${plural(count, 'prodotto', 'prodo
 export const catalog = {
   products,
   breadcrumb: 'Percorso',
+  shelves: 'Scaffali',
+  shelvesBeside: 'Scaffali vicini',
   lead: {
     biciclette: (_: Facts) =>
       'Montate e regolate in officina prima di partire. Se non sai che taglia ti serve, chiamaci: bastano altezza e cavallo.',
@@ -83,12 +85,12 @@ export const catalog = {
   },
   sortBy: 'Ordina per',
   sort: {
+    relevance: 'Più pertinenti',
     newest: 'Più recenti',
     'price-low': 'Prezzo crescente',
     'price-high': 'Prezzo decrescente',
     name: 'Nome (A-Z)',
   },
-  sortNearest: 'Più simili',
   listTitle: 'Prodotti',
   morePhotos: (count: number) => `+${count} foto`,
   used: (months: number) => `Usato, garanzia ${months} mesi`,
@@ -115,8 +117,20 @@ export const catalog = {
   filtersFailed: 'I filtri non si caricano.',
   searchTitle: (query: string) => `Risultati per «${query}»`,
   searchPageTitle: (query: string) => `Ricerca: ${query}`,
-  searchSimilar: (query: string) =>
-    `Nessun articolo contiene «${query}». Questi sono quelli che gli somigliano di più.`,
+  searchCorrected: (query: string) => `Mostriamo i risultati per «${query}»`,
+  searchedFor: (query: string) => `Hai cercato «${query}»`,
+  searchSimilar: 'Non abbiamo proprio tutto quello che hai chiesto. Questi ci vanno più vicino.',
+  understood: 'Abbiamo capito',
+  takeCondition: (name: string) => `Togli: ${name}`,
+  onlyWords: 'Cerca solo le parole',
+  conditionKinds: {
+    price: 'prezzo',
+    size: 'taglia',
+    colour: 'colore',
+    condition: 'stato',
+    gender: 'per',
+    speeds: 'rapporti',
+  } as Readonly<Record<string, string>>,
   searchNoneTitle: (query: string) => `Non abbiamo trovato niente per «${query}»`,
   searchNoneText: 'Controlla come è scritto, prova con una parola sola, oppure parti da una categoria.',
 }

@@ -15,19 +15,20 @@ interface Props {
 
 export function EmptyList({ place, address, change, isFiltered }: Props) {
   const { catalog: t, places } = useTexts()
-  const lastChip = useChips(address).at(-1)
+  const lastChip = useChips(place, address).at(-1)
   const isSearch = 'q' in place
   const [title, text] = isFiltered
     ? [t.emptyTitle, t.emptyText]
     : isSearch
-      ? [t.searchNoneTitle(place.q), t.searchNoneText]
+      ? // The page's own heading says it.
+        [undefined, t.searchNoneText]
       : [t.noneTitle, t.noneText]
   return (
     <div className="empty">
       <div className="drawing">
         <FrameDrawing />
       </div>
-      <h2 className="break-words">{title}</h2>
+      {title && <h2 className="break-words">{title}</h2>}
       <p>{text}</p>
       {isFiltered ? (
         <div className="row flex-wrap justify-center">

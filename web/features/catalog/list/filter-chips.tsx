@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
-import { type CatalogAddress, noFilters, toggled } from '#web/features/catalog/catalog-address.ts'
+import { type CatalogAddress, type ListPlace, noFilters, toggled } from '#web/features/catalog/catalog-address.ts'
 import { useColorName } from '#web/features/catalog/color-name.ts'
+import { useFactNames } from '#web/features/catalog/product-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { ChangeAddress } from './use-catalog-address.ts'
 
@@ -11,11 +12,22 @@ interface Chip {
   without: CatalogAddress
 }
 
-export function useChips(address: CatalogAddress): Chip[] {
+export function useChips(place: ListPlace, address: CatalogAddress): Chip[] {
+  const factNames = useFactNames(place)
   const { texts, language } = useI18n()
   const { catalog: t, places } = texts
   const colorName = useColorName()
-  const { category, subcategory, brand = [], frameSize = [], color = [], minPrice, maxPrice, inStock } = address
+  const {
+    category,
+    subcategory,
+    brand = [],
+    frameSize = [],
+    color = [],
+    fact = [],
+    minPrice,
+    maxPrice,
+    inStock,
+  } = address
   const euro = (amount: string) => formatEuro(centsOf(amount), language).replace(/[.,]00(?=\D*$)/, '')
   const price =
     minPrice && maxPrice
@@ -31,21 +43,23 @@ export function useChips(address: CatalogAddress): Chip[] {
     ...frameSize.map((one) => ({ name: t.sizeNamed(one), without: { frameSize: toggled(frameSize, one) } })),
     ...brand.map((one) => ({ name: one, without: { brand: toggled(brand, one) } })),
     ...color.map((one) => ({ name: colorName(one), without: { color: toggled(color, one) } })),
+    ...fact.map((one) => ({ name: factNames.get(one) ?? one, without: { fact: toggled(fact, one) } })),
     ...(price ? [{ name: price, without: { minPrice: undefined, maxPrice: undefined } }] : []),
     ...(inStock ? [{ name: t.onlyAvailable, without: { inStock: undefined } }] : []),
   ]
 }
 
 interface Props {
+  place: ListPlace
   address: CatalogAddress
   change: ChangeAddress
   /** Where focus goes when its chip is gone. */
   countRef: RefObject<HTMLElement | null>
 }
 
-export function FilterChips({ address, change, countRef }: Props) {
+export function FilterChips({ place, address, change, countRef }: Props) {
   const t = useI18n().texts.catalog
-  const chips = useChips(address)
+  const chips = useChips(place, address)
   if (chips.length === 0) return null
   const take = (without: CatalogAddress) => {
     change(without)

@@ -24,12 +24,7 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
   const listing = <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed }} />
   if (data?.total === 0 && filterCount(address) === 0) return <div className="wrap one-col">{listing}</div>
   const sort = (
-    <SortSelect
-      value={address.sort}
-      label={t.sortBy}
-      unsorted={data?.isSimilar ? t.sortNearest : undefined}
-      onSelect={(sort) => change({ sort })}
-    />
+    <SortSelect value={address.sort} label={t.sortBy} isSearch={'q' in place} onSelect={(sort) => change({ sort })} />
   )
   const list = (
     <>
@@ -50,7 +45,7 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
           {sort}
         </div>
       </div>
-      {hasFilters && <FilterChips address={address} change={change} countRef={count} />}
+      {hasFilters && <FilterChips place={place} address={address} change={change} countRef={count} />}
       <h2 className="vh">{t.listTitle}</h2>
       {listing}
     </>

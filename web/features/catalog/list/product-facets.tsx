@@ -32,7 +32,8 @@ export function ProductFacets({ place, address, change }: Props) {
   }
   const isSearch = 'q' in place
   const category = isSearch ? address.category : place.category
-  const hasTypes = category ? isBicycleCategory(category) : facets.subcategory.length > 0
+  const isShelf = !isSearch && place.shelf !== undefined
+  const hasTypes = !isShelf && (category ? isBicycleCategory(category) : facets.subcategory.length > 0)
   return (
     <div className="facets">
       {isSearch && (
@@ -63,6 +64,22 @@ export function ProductFacets({ place, address, change }: Props) {
             onChoose={(subcategory) => change({ subcategory })}
           />
         </Facet>
+      )}
+      {facets.facts?.map(
+        ({ key, label, unit, values }) =>
+          values.length > 0 && (
+            <Facet name={label} open key={key}>
+              <ManyFacet
+                chosen={address.fact}
+                values={values.map((one) => ({
+                  value: `${key}:${one.value}`,
+                  label: unit ? `${one.label} ${unit}` : one.label,
+                  count: one.count,
+                }))}
+                onToggle={(fact) => change({ fact: toggled(address.fact, fact) })}
+              />
+            </Facet>
+          ),
       )}
       {facets.frameSize.length > 0 && (
         <Facet name={t.size} open>

@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { filterCount } from '#web/features/catalog/catalog-address.ts'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ProductBrowser } from './product-browser.tsx'
+import { UnderstoodChips } from './understood-chips.tsx'
 import { useCatalogAddress } from './use-catalog-address.ts'
 
 export function SearchResults({ query }: { query: string }) {
   const { catalog: t, places } = useTexts()
   const [address] = useCatalogAddress()
   const { data } = useProductList({ q: query }, address)
+  const { isSimilar = false, understood = [], corrected } = data?.search ?? {}
+  const isFound = data !== undefined && data.total > 0
+  const isNothing = data?.total === 0 && filterCount(address) === 0
+  const title = isFound && corrected ? t.searchCorrected(corrected) : t.searchTitle(query)
   return (
     <>
       <PageHead title={t.searchPageTitle(query)} description={t.searchTitle(query)} path="/" noindex />
@@ -16,8 +22,10 @@ export function SearchResults({ query }: { query: string }) {
         <nav className="small" aria-label={t.breadcrumb}>
           <Link to="/">{places.home}</Link>
         </nav>
-        <h1 className="mt-2 wrap-anywhere">{t.searchTitle(query)}</h1>
-        {data?.isSimilar && data.total > 0 && <p className="note mt-4">{t.searchSimilar(query)}</p>}
+        {isFound && corrected && <p className="muted small mt-2 wrap-anywhere">{t.searchedFor(query)}</p>}
+        <h1 className="mt-2 wrap-anywhere">{isNothing ? t.searchNoneTitle(query) : title}</h1>
+        <UnderstoodChips understood={understood} without={address.without} />
+        {isSimilar && isFound && !corrected && <p className="note mt-4">{t.searchSimilar}</p>}
       </div>
       <ProductBrowser key={query} place={{ q: query }} hasFilters isSquare={false} />
     </>

@@ -1,28 +1,29 @@
-import { type SortOrder, sortOrders } from '#shared/domain/catalog.ts'
+import { type SortOrder, shelfOrders, sortOrders } from '#shared/domain/catalog.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {
   value: SortOrder | undefined
   label: string
-  /** What the order is called while none is chosen and it is not the newest first. */
-  unsorted?: string | undefined
+  /** A search begins with what fits best, other lists with what is newest. */
+  isSearch?: boolean
   onSelect(sort: SortOrder | undefined): void
 }
 
-export function SortSelect({ value, label, unsorted, onSelect }: Props) {
+export function SortSelect({ value, label, isSearch = false, onSelect }: Props) {
   const names = useTexts().catalog.sort
+  const orders = isSearch ? sortOrders : shelfOrders
+  const [first] = orders
   return (
     <select
       className="in"
       aria-label={label}
-      value={value ?? (unsorted ? '' : 'newest')}
+      value={orders.find((one) => one === value) ?? first}
       onChange={(event) => {
-        const sort = sortOrders.find((one) => one === event.target.value)
-        onSelect(sort === 'newest' && !unsorted ? undefined : sort)
+        const sort = orders.find((one) => one === event.target.value)
+        onSelect(sort === first ? undefined : sort)
       }}
     >
-      {unsorted && <option value="">{unsorted}</option>}
-      {sortOrders.map((sort) => (
+      {orders.map((sort) => (
         <option key={sort} value={sort}>
           {names[sort]}
         </option>

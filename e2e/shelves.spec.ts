@@ -1,0 +1,118 @@
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+for (const [language, category, shelf, beside] of [
+  ['it', 'Componenti', 'Copertoni', 'Camere d’aria'],
+  ['en', 'Components', 'Tyres', 'Inner tubes'],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`a shelf shows its way, its neighbours and what stands on it (${language}, ${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openPage(page, `/componenti/copertoni?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf)
+      await expect(page).toHaveTitle(`${shelf} · Cicli Pedivella`)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const line = page.locator('.parole')
+      await expect(line.locator('[aria-current=page]')).toHaveText(new RegExp(`^${shelf} \\d+$`))
+      await line.getByRole('link', { name: beside }).click()
+      await expect(page).toHaveURL(/\/componenti\/camere-d-aria/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(beside)
+      await page.locator('.hero-t nav').getByRole('link', { name: category }).click()
+      await expect(page).toHaveURL(/\/componenti$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+    })
+  }
+}
+
+test('a category without filters shows its shelves above the list, and leads to them', async ({ page }) => {
+  await openPage(page, '/componenti')
+  await expect(page.getByRole('complementary', { name: 'Filtri' })).toHaveCount(0)
+  const shelves = page.getByRole('navigation', { name: 'Scaffali', exact: true })
+  const drivetrain = shelves.getByRole('link', { name: /^Trasmissione \d+$/ })
+  const count = Number(((await drivetrain.textContent()) ?? '').replace(/\D/g, ''))
+  await drivetrain.click()
+  await expect(page).toHaveURL('/componenti/trasmissione')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('.toolbar')).toContainText(`${count} prodotti`)
+})
+
+test('a shelf is filtered, its address carries that, and a chip takes it back', async ({ page }) => {
+  await openPage(page, '/componenti/trasmissione')
+  const cards = page.locator('.card h3')
+  const before = await page.locator('.toolbar p').textContent()
+  await page.getByRole('complementary', { name: 'Filtri' }).getByRole('checkbox', { name: /^KMC/ }).check()
+  await expect(page).toHaveURL('/componenti/trasmissione?brand=KMC')
+  await expect(page.locator('.toolbar p')).not.toHaveText(before ?? '')
+  await expect(cards.filter({ hasNotText: 'KMC' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rimuovi filtro: KMC' }).click()
+  await expect(page).toHaveURL('/componenti/trasmissione')
+  await expect(page.locator('.toolbar p')).toHaveText(before ?? '')
+})
+
+test('a shelf’s own facts are filters, and a fact it does not have is left out of the address’s meaning', async ({
+  page,
+}) => {
+  await openPage(page, '/componenti/catene?fact=niente:1')
+  await expect(page.locator('.toolbar p')).toHaveText(/^[2-9]\d* prodotti$/)
+  await openPage(page, '/componenti/catene')
+  const filters = page.getByRole('complementary', { name: 'Filtri' })
+  await filters.getByRole('group', { name: 'Velocità' }).getByRole('checkbox', { name: /^12 v/ }).check()
+  await expect(page).toHaveURL(/fact=speeds(:|%3A)12$/)
+  await expect(page.locator('.card h3')).toHaveText([/12/])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rimuovi filtro: Velocità: 12 v' }).click()
+  await expect(page).toHaveURL('/componenti/catene')
+})
+
+test('a shelf on which nothing stands says so in words', async ({ page }) => {
+  await openPage(page, '/accessori/rulli')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulli')
+  await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const [language, products, kind, justIn] of [
+  ['it', 'Prodotti', 'Gravel usate', 'Appena arrivate'],
+  ['en', 'Products', 'Used gravel bikes', 'Just in'],
+] as const) {
+  test(`the menu shows kinds and shelves, by keyboard too (${language})`, async ({ page }) => {
+    await openPage(page, `/componenti?lang=${language}`)
+    const button = page.getByRole('banner').getByRole('button', { name: products })
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const shelf = page.getByRole('link', { name: new RegExp(`^${kind} \\d+$`) })
+    await expect(shelf).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`^${justIn}`) })).toHaveAttribute('href', /prodotto\//)
+    await expectAccessible(page)
+    await shelf.focus()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(shelf).toBeHidden()
+    await button.press('Enter')
+    await shelf.press('Enter')
+    await expect(page).toHaveURL(/\/bici-usate\/gravel-usate/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu folds its shelves: only those of the current category are open at first', async ({ page }) => {
+    await openPage(page, '/componenti')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await expect(sheet.getByRole('link', { name: /^Trasmissione/ })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: /^Caschi/ })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Accessori, scaffali' }).tap()
+    await expect(sheet.getByRole('button', { name: 'Accessori, scaffali' })).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await sheet.getByRole('link', { name: /^Caschi/ }).tap()
+    await expect(page).toHaveURL('/accessori/caschi')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/componenti')
+  })
+})

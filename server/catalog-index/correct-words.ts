@@ -1,0 +1,66 @@
+import { termOfMeaning, weights } from '#server/search/meaning-index.ts'
+import { knownWords, phraseAt } from '#server/search/phrase-book.ts'
+import { stemOf, wordsIn } from '#server/search/search-words.ts'
+import { foldText } from '#shared/domain/catalog.ts'
+import type { CatalogState } from './catalog-state.ts'
+import { catalogueOf } from './catalogue-words.ts'
+import { nearTerms, oneErrorAway } from './near-terms.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+const shopWords: Vocabulary = vocabularyOf(knownWords)
+const minLength = 4
+/** From so many letters on two errors are forgiven. */
+const minLengthOfTwo = 7
+
+/** The query with each unknown word replaced by what it was probably meant for; undefined when one is near nothing. */
+export function correctWords(state: CatalogState, folded: string, unknown: readonly string[]): string | undefined {
+  let corrected = folded
+  for (const word of unknown) {
+    const meant = correctionOf(state, word)
+    if (!meant) return undefined
+    corrected = corrected.replace(word, meant)
+  }
+  return corrected === folded ? undefined : corrected
+}
+
+function correctionOf(state: CatalogState, word: string): string | undefined {
+  if (word.length < minLength || /\d/.test(word)) return undefined
+  const oneAway = [...oneErrorAway(shopWords, word), ...state.texts.termsOneErrorAway(word)]
+  const one = bestOf(state, word, oneAway)
+  if (one || word.length < minLengthOfTwo) return one
+  const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.texts.termsNear(word, 2).whole]
+  return bestOf(
+    state,
+    word,
+    twoAway.filter((term) => Math.abs(term.length - word.length) < 2 || singled(term) === singled(word)),
+  )
+}
+
+/** Doubled letters written once: what Italians mistype first. */
+const singled = (word: string) => word.replace(/(.)\1/g, '$1')
+
+function bestOf(state: CatalogState, word: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined
+  let most = 0
+  for (const candidate of candidates) {
+    const likelihood = likelihoodOf(state, word, candidate)
+    if (likelihood > most) {
+      most = likelihood
+      best = candidate
+    }
+  }
+  return best
+}
+
+/** Goods that the shop has before words of names, these before what descriptions say; beginnings are seldom mistyped. */
+function likelihoodOf(state: CatalogState, word: string, candidate: string): number {
+  const { has, hasThing } = catalogueOf(state)
+  const found = phraseAt(wordsIn(foldText(candidate)), 0)
+  const isThing = found?.meanings.some(({ id, role }) =>
+    role === 'good' || role === 'type' ? hasThing(id) : has(termOfMeaning(id)),
+  )
+  const { slots, weights: counts } = state.meanings.of(stemOf(candidate))
+  const heaviest = slots.reduce((most, slot, i) => (state.items[slot] ? Math.max(most, counts[i] ?? 0) : most), 0)
+  if (!isThing && heaviest === 0) return 0
+  return 1 + (isThing ? 3 : 0) + (heaviest >= weights.name ? 3 : 0) + (candidate[0] === word[0] ? 4 : 0)
+}

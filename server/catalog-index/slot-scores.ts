@@ -1,0 +1,57 @@
+/** Numbers for some of many slots. Kept from search to search: fresh arrays over all slots would take longer than it. */
+export class SlotScores {
+  /** How much of what was asked a slot has, in tenths of importance. */
+  coverage = new Int32Array()
+  score = new Int32Array()
+  #best = new Int32Array()
+  #bestCoverage = new Int32Array()
+  #slots = new Uint32Array()
+  #isKnown = new Uint8Array()
+  #count = 0
+  #touched: number[] = []
+
+  get slots(): Uint32Array {
+    return this.#slots.subarray(0, this.#count)
+  }
+
+  begin(size: number): void {
+    for (const slot of this.slots) {
+      this.coverage[slot] = 0
+      this.score[slot] = 0
+      this.#isKnown[slot] = 0
+    }
+    this.#count = 0
+    if (this.coverage.length >= size) return
+    this.coverage = new Int32Array(size)
+    this.score = new Int32Array(size)
+    this.#best = new Int32Array(size)
+    this.#bestCoverage = new Int32Array(size)
+    this.#slots = new Uint32Array(size)
+    this.#isKnown = new Uint8Array(size)
+  }
+
+  add(slot: number): void {
+    if (this.#isKnown[slot] === 1) return
+    this.#isKnown[slot] = 1
+    this.#slots[this.#count++] = slot
+  }
+
+  /** Notes one way in which a slot has a thing; the best of them counts. */
+  offer(slot: number, coverage: number, score: number): void {
+    if (this.#best[slot] === 0 && this.#bestCoverage[slot] === 0) this.#touched.push(slot)
+    if ((this.#best[slot] ?? 0) < score) this.#best[slot] = score
+    if ((this.#bestCoverage[slot] ?? 0) < coverage) this.#bestCoverage[slot] = coverage
+  }
+
+  /** Takes over what was offered for one thing. */
+  settle(): void {
+    for (const slot of this.#touched) {
+      this.add(slot)
+      this.score[slot] = (this.score[slot] ?? 0) + (this.#best[slot] ?? 0)
+      this.coverage[slot] = (this.coverage[slot] ?? 0) + (this.#bestCoverage[slot] ?? 0)
+      this.#best[slot] = 0
+      this.#bestCoverage[slot] = 0
+    }
+    this.#touched.length = 0
+  }
+}

@@ -1,0 +1,177 @@
+import { broader, type Found, type Meaning, meaningOf, phraseAt, phrasesIn } from './phrase-book.ts'
+import { compactName, type Word, wordsIn } from './search-words.ts'
+
+/** How much a hit counts, by where it is. At `weights.is` and above an article is the thing, below it only says the word. */
+export const weights = {
+  is: 100,
+  brand: 60,
+  goesWith: 55,
+  /** Of a shelf that may hold other things too: the thing, after what says so itself. */
+  shelf: 56,
+  kind: 50,
+  colour: 45,
+  material: 40,
+  name: 30,
+  fact: 12,
+  description: 6,
+} as const
+
+/** What is searched of an article. A field more is a line in `describe`. */
+export interface SearchedText {
+  text: string | null
+  at: 'name' | 'shelf' | 'kind' | 'colour' | 'material' | 'fact' | 'description'
+  /** An English name says what it is at its end, an Italian one at its beginning. */
+  language?: 'it' | 'en'
+}
+
+export interface SearchedArticle {
+  texts: readonly SearchedText[]
+  brand: string | null
+  /** Compact (compactCode). */
+  codes: readonly string[]
+  /** Meanings that the shop's own order gives it: a bicycle, of a kind, used. */
+  is: readonly string[]
+  gears: number | null
+}
+
+export interface Postings {
+  readonly slots: number[]
+  readonly weights: number[]
+}
+
+const none: Postings = { slots: [], weights: [] }
+
+export const termOfMeaning = (id: string) => `#${id}`
+export const termOfBrand = (name: string) => `=${compactName(name)}`
+export const termOfPhrase = (words: readonly Word[]) => `~${words.map((w) => w.stem).join(' ')}`
+export const termOfCode = (compact: string) => `.${compact}`
+export const termOfGears = (gears: number | string) => `*${gears}`
+
+const saidGears = /(\d{1,2}(?:\/\d{1,2})*)[\s-]*(?:velocita|rapport[oi]|marc[eh]e?|speeds?|gears?|v)(?![\p{L}])/gu
+
+/** Words, meanings, makers and speeds with the articles that have them. Only grows, like TextIndex. */
+export class MeaningIndex {
+  #postings = new Map<string, Postings>()
+
+  add(slot: number, article: SearchedArticle): void {
+    const found = new Map<string, number>()
+    const put = (term: string, weight: number) => {
+      if ((found.get(term) ?? 0) < weight) found.set(term, weight)
+    }
+    describe(article, put)
+    for (const [term, weight] of found) {
+      const known = this.#postings.get(term)
+      if (known) {
+        known.slots.push(slot)
+        known.weights.push(weight)
+      } else this.#postings.set(term, { slots: [slot], weights: [weight] })
+    }
+  }
+
+  of(term: string): Postings {
+    return this.#postings.get(term) ?? none
+  }
+}
+
+type Put = (term: string, weight: number) => void
+
+function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put): void {
+  const isBicycle = is.includes('bike')
+  for (const id of is) putMeaning(put, meaningOf.get(id), weights.is)
+  for (const { text, at, language = 'it' } of texts) {
+    if (!text) continue
+    // What stands behind an English comma is a measure or colour.
+    const words = wordsIn(text)
+    const head = at === 'name' && language === 'en' ? wordsIn(text.split(',')[0] ?? '').length : words.length
+    for (const { stem, isStop } of words) {
+      if (!isStop) put(stem, weights[at === 'shelf' ? 'kind' : at])
+      // Of «X11SL» people say the 11.
+      const digits = at === 'name' ? /^\p{L}+(\d+)/u.exec(stem)?.[1] : undefined
+      if (digits) put(digits, weights.fact)
+    }
+    const phrases = phrasesIn(words)
+    for (const { from, meanings } of [...phrases, ...innerPhrases(words, phrases)]) {
+      for (const meaning of meanings) {
+        const isProper = at === 'name' && words[from]?.isProper === true
+        if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
+        if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
+        put(termOfMeaning(meaning.id), weightOf(meaning, at, isBicycle))
+        for (const one of broader(meaning).slice(1)) put(termOfMeaning(one.id), weightOf(one, at, isBicycle))
+      }
+    }
+    if (at === 'name') {
+      if (!isBicycle)
+        putHead(
+          put,
+          phrases.filter(({ from }) => from < head),
+          words,
+          language,
+        )
+      for (const run of properRuns(words)) put(termOfPhrase(run), weights.brand)
+    }
+    for (const [, numbers] of foldedGears(text))
+      for (const n of numbers?.split('/') ?? []) put(termOfGears(n), weights[at])
+  }
+  if (gears !== null) put(termOfGears(gears), weights.kind)
+  if (brand) {
+    put(termOfBrand(brand), weights.brand)
+    for (const { stem } of wordsIn(brand)) put(stem, weights.brand)
+  }
+  for (const code of codes) put(termOfCode(code), weights.is)
+}
+
+function foldedGears(text: string): Iterable<RegExpMatchArray> {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().matchAll(saidGears)
+}
+
+/** What the words of longer phrases say by themselves: «luce posteriore» is at the rear too. */
+function innerPhrases(words: readonly Word[], phrases: readonly Found[]): Found[] {
+  return phrases.flatMap(({ from, to }) => {
+    const inner: Found[] = []
+    for (let at = from; at < to && to - from > 1; at++) {
+      const word = words[at]
+      const found = word && phraseAt([word], 0)
+      if (found) inner.push({ ...found, from: at, to: at + 1 })
+    }
+    return inner
+  })
+}
+
+/** A kind of bicycle in a bicycle's name is what it is; in its description it may be anything. */
+function weightOf(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean): number {
+  return meaning.role === 'type' && at === 'name' && isBicycle ? weights.is : weights[at]
+}
+
+/** The first thing that a name says is what the article is: a saddle bag and no saddle. */
+function putHead(put: Put, phrases: readonly Found[], words: readonly Word[], language: 'it' | 'en'): void {
+  const context = words.findIndex((w) => w.isContext)
+  const goods = phrases.filter(({ meanings }) => meanings.some(({ role, id }) => role === 'good' && id !== 'bike'))
+  const before = goods.filter(({ from }) => context < 0 || from < context)
+  const candidates = before.length > 0 ? before : goods
+  const head = language === 'it' ? candidates[0] : candidates.at(-1)
+  for (const meaning of head?.meanings ?? []) if (meaning.role === 'good') putMeaning(put, meaning, weights.is)
+}
+
+function putMeaning(put: Put, meaning: Meaning | undefined, weight: number): void {
+  if (!meaning) return
+  for (const one of broader(meaning)) {
+    put(termOfMeaning(one.id), weight)
+    for (const id of one.goesWith ?? []) put(termOfMeaning(id), weights.goesWith)
+  }
+}
+
+/** Models of two words and more, «Strada Bianca»: in a name whose other words are not written large. */
+function properRuns(words: readonly Word[]): Word[][] {
+  if (!words.slice(1).some((w) => !w.isProper && !w.isNumber && !w.isStop && w.text.length > 2)) return []
+  const runs: Word[][] = []
+  let run: Word[] = []
+  for (const word of words) {
+    if (word.isProper) run.push(word)
+    else {
+      if (run.length > 1) runs.push(run)
+      run = []
+    }
+  }
+  if (run.length > 1) runs.push(run)
+  return runs.flatMap((whole) => (whole.length > 2 ? [whole, whole.slice(0, 2), whole.slice(1)] : [whole]))
+}

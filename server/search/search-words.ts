@@ -1,0 +1,82 @@
+import { contextWords, stopWords } from './quality-words.ts'
+
+/** A word of a text or query, as the search reads it. */
+export interface Word {
+  /** Folded: lower case, without accents. */
+  text: string
+  stem: string
+  isNumber: boolean
+  /** Written with a capital inside a name: a model, not what the word means. */
+  isProper: boolean
+  /** Said, and meant by nobody. */
+  isStop: boolean
+  /** What follows is what something has or is for. */
+  isContext: boolean
+}
+
+const stops = new Set(stopWords.split(' '))
+const elided = /(?<![\p{L}\p{N}])(?:l|d|un|dell|nell|all|sull|dall|quest|c|s|t|m|dov|cos)'(?=\p{L})/gu
+const genitive = /'s?(?![\p{L}\p{N}])/gu
+// E-bike, M-Wave, V-brake: one word, with and without its hyphen.
+const hyphenedLetter = /(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu
+// Written apart it is one word too, and no «and».
+const spacedE = /(?<![\p{L}\p{N}])e (?=(?:bike|mtb)s?(?![\p{L}\p{N}]))/giu
+const thousands = /(?<=\d)\.(?=\d{3}(?!\d))/g
+const piece = /\d+(?:[.,]\d+)?|\p{L}[\p{L}\p{N}]*/gu
+
+/** The words of a text in their order. Numbers stand alone: "700x28-45" is 700, 28, 45 and "180mm" is 180, mm. */
+export function wordsIn(raw: string): Word[] {
+  const plain = raw
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replace(elided, (match) => ' '.repeat(match.length))
+    .replace(genitive, ' ')
+    .replace(hyphenedLetter, '$1')
+    .replace(spacedE, 'e')
+    .replace(thousands, '')
+  const words: Word[] = []
+  for (const [match] of plain.matchAll(piece)) {
+    const text = match.toLowerCase().replace(',', '.')
+    const isNumber = /^\d/.test(text)
+    if (text === 'x' && words.at(-1)?.isNumber) continue
+    const isProper = words.length > 0 && /^\p{Lu}\p{Ll}/u.test(match)
+    words.push({
+      text,
+      stem: isNumber ? text : stemOf(text),
+      isNumber,
+      isProper,
+      isStop: stops.has(text) || (text.length === 1 && /[aeio]/.test(text)),
+      isContext: contextWords.has(text),
+    })
+  }
+  return words
+}
+
+/**
+ * The part of a folded word that its endings leave alone, in both languages at once: Italian endings are vowels, English
+ * ones begin with -s. "borracce" and "borraccia", "tyres" and "tyre", "giacche" and "giacca" meet.
+ */
+export function stemOf(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word
+  const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word
+  const bare = singular.replace(/(?<=.{3})(?:i[aeo]|ey|[aeioy])$/, '')
+  return bare.replace(/(?<=[cg])h$/, '')
+}
+
+/** A code without what people leave out or mistake: "RD-M592" and "rd m592", O and 0. */
+export function compactCode(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
+    .replaceAll('o', '0')
+}
+
+/** A maker's name without spaces and hyphens: "M-Wave", "m wave" and "mwave". */
+export function compactName(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,89 @@
+import type { Condition } from './query-items.ts'
+import type { Word } from './search-words.ts'
+
+const letterSizes = new Set(['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl'])
+const sizeNames: Readonly<Record<string, string>> = {
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  media: 'M',
+  piccola: 'S',
+  grande: 'L',
+}
+const sizeMarks = new Set(['taglia', 'taglie', 'tg', 'size', 'sizes', 'misura', 'numero'])
+const gearWords = new Set([
+  'velocita',
+  'rapporti',
+  'rapporto',
+  'marce',
+  'marcia',
+  'speed',
+  'speeds',
+  'gears',
+  'gear',
+  'v',
+  'vel',
+])
+
+export const isLetterSize = (text: string) => letterSizes.has(text)
+
+interface Said {
+  condition: Condition
+  to: number
+}
+
+/** «taglia M», «size 54», and a letter that stands alone. */
+export function readSize(words: readonly Word[], at: number): Said | undefined {
+  const here = words[at]
+  const next = words[at + 1]
+  if (!here) return undefined
+  if (sizeMarks.has(here.text) && next) {
+    const size =
+      sizeNames[next.text] ?? (letterSizes.has(next.text) || next.isNumber ? next.text.toUpperCase() : undefined)
+    if (size) return { condition: { kind: 'size', size }, to: at + 2 }
+  }
+  // A lone "s" or "m" says a size after the goods, and something else before them.
+  if (at > 0 && letterSizes.has(here.text) && !words[at - 1]?.isNumber)
+    return { condition: { kind: 'size', size: here.text.toUpperCase() }, to: at + 1 }
+  const isAsked = words.length === 1 || words.slice(0, at).some((w) => sizedWords.has(w.stem))
+  if (isAsked && here.isNumber && isFrameSize(here.text) && !next?.isNumber && !isMeasure(next))
+    return { condition: { kind: 'size', size: here.text }, to: at + 1 }
+  return undefined
+}
+
+const sizedWords = new Set(
+  'bic biciclett bik bicycl cors strad road scarp shoe tela fram gravel mtb mountain citt elettric ebik trekking pist fix fiss'.split(
+    ' ',
+  ),
+)
+const isFrameSize = (text: string) => /^\d\d$/.test(text) && Number(text) >= 37 && Number(text) <= 64
+const isMeasure = (word: Word | undefined) =>
+  word !== undefined && /^(?:mm|denti|fori|teeth|t|h|holes|pollici|inch|euro)$/.test(word.text)
+
+/** «11 velocità», «11-speed», «7 rapporti», «velocità 11». */
+export function readSpeeds(words: readonly Word[], at: number): Said | undefined {
+  const here = words[at]
+  const next = words[at + 1]
+  if (!here || !next) return undefined
+  const number =
+    here.isNumber && gearWords.has(next.text) ? here : gearWords.has(here.text) && next.isNumber ? next : undefined
+  if (!number || !/^\d{1,2}$/.test(number.text)) return undefined
+  return { condition: { kind: 'speeds', gears: Number(number.text) }, to: at + 2 }
+}
+
+// Which letter a maker of bicycles with letters gives to a frame of so many centimetres.
+const lettersOfFrames: readonly (readonly [number, string])[] = [
+  [47, 'XS'],
+  [51, 'S'],
+  [54, 'M'],
+  [57, 'L'],
+  [60, 'XL'],
+  [64, 'XXL'],
+]
+
+/** The letter beside a frame's number; undefined for what is no frame. */
+export function letterOfFrame(size: string): string | undefined {
+  const frameCm = Number(size)
+  if (!(frameCm >= 44 && frameCm <= 64)) return undefined
+  return lettersOfFrames.find(([upTo]) => frameCm <= upTo)?.[1]
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ShelfLink } from '#shared/contract/shelves.ts'
+
+interface Props {
+  label: string
+  shelves: readonly ShelfLink[]
+}
+
+/** Shelves as a line of words; the one that is shown says so. */
+export function ShelfLine({ label, shelves }: Props) {
+  return (
+    <nav className="parole" aria-label={label}>
+      {shelves.map(({ slug, category, name, count }) => (
+        <Link key={slug} to="/$category/$slug" params={{ category, slug }}>
+          {name} <span>{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { ShelfWithNeighbours } from '#shared/contract/shelves.ts'
+import { addressIn } from '#shared/domain/language.ts'
+import { absolute, breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
+import { filterCount, type ListPlace, productPath } from '#web/features/catalog/catalog-address.ts'
+import { categoryPicture } from '#web/features/catalog/list/category-pictures.ts'
+import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
+import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
+import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
+import { useProductList } from '#web/features/catalog/product-queries.ts'
+import { useShelf } from '#web/features/catalog/shelf-queries.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+
+export function ShelfPage() {
+  const { slug = '' } = useParams({ strict: false })
+  const shelf = useShelf(slug)
+  return shelf ? <KnownShelf key={shelf.slug} shelf={shelf} /> : null
+}
+
+function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
+  const { texts, language } = useI18n()
+  const { catalog: t, places } = texts
+  const { publicUrl } = useShop()
+  const [address] = useCatalogAddress()
+  const { slug, category, name, text, path, above, near, count, facets } = shelf
+  const place: ListPlace = { category, shelf: slug, facts: facets }
+  const { data } = useProductList(place, address)
+  const { home, categories } = places
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={text}
+        path={path}
+        image={categoryPicture(category)}
+        noindex={count === 0 || filterCount(address) > 0}
+        jsonLd={[
+          breadcrumbs(publicUrl, language, [
+            { name: home, path: '/' },
+            { name: categories[category], path: `/${category}` },
+            ...above,
+            { name, path },
+          ]),
+          {
+            '@type': 'ItemList',
+            numberOfItems: data?.total ?? 0,
+            itemListElement: data?.products.map((product, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              url: absolute(publicUrl, addressIn(productPath(product), language)),
+            })),
+          },
+        ]}
+      />
+      <section className="c-hero shelf-head su-verde">
+        <div className="hero-t filetto">
+          <nav className="small text-(--carta-2)" aria-label={t.breadcrumb}>
+            <Link to="/">{home}</Link> /{' '}
+            <Link to="/$category" params={{ category }} activeOptions={{ exact: true }}>
+              {categories[category]}
+            </Link>
+            {above.map((one) => (
+              <span key={one.slug}>
+                {' / '}
+                <Link to="/$category/$slug" params={one}>
+                  {one.name}
+                </Link>
+              </span>
+            ))}
+            {' / '}
+            <span aria-current="page">{name}</span>
+          </nav>
+          <h1>{name}</h1>
+          <p className="max-w-[60ch]">{text}</p>
+        </div>
+      </section>
+      <div className="fascia" aria-hidden="true" />
+      <div className="wrap">
+        <ShelfLine label={near.some((one) => one.slug === slug) ? t.shelvesBeside : t.shelves} shelves={near} />
+      </div>
+      <ProductBrowser place={place} hasFilters isSquare={category === 'abbigliamento' || category === 'accessori'} />
+    </>
+  )
+}
