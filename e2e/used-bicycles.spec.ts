@@ -11,7 +11,7 @@ for (const language of ['it', 'en'] as const) {
   test(`a drawing says that it is one: on its card, on its page, in the viewer (${language})`, async ({ page }) => {
     const words = drawingWords[language]
     await openPage(page, `/biciclette?subcategory=strada&lang=${language}`)
-    const card = page.locator('.card', { hasText: 'Bici da corsa Falzarego 105 rossa' })
+    const card = page.locator('.card', { hasText: /Bici da corsa Falzarego 105 rossa|Falzarego 105 road bike, red/ })
     await expect(card.getByRole('img', { name: words })).toBeVisible()
     await expect(card.locator('.ph-drawn')).toBeVisible()
     await expect(card.locator('.ph-drawn')).toHaveText(words)
