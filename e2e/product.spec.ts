@@ -206,6 +206,16 @@ test('shows facts, the other colours of the model and what goes with it', async 
   await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'true')
 })
 
+test('an English page says where Italian stands in', async ({ page }) => {
+  const { id } = await aShopProduct(page, { category: 'componenti', description: 'Si monta in dieci minuti.' })
+  const { slug } = await (await page.request.get(`/api/products/${id}`)).json()
+  await openPage(page, `/en/prodotto/${slug}`)
+  await expect(page.getByText('In Italian', { exact: true })).toBeVisible()
+  await expect(page.getByText('Si monta in dieci minuti.')).toHaveAttribute('lang', 'it')
+  await openPage(page, '/en/prodotto/gravel-brenta-disc-marrone')
+  await expect(page.getByText('In Italian', { exact: true })).toBeHidden()
+})
+
 test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {
   await openPage(page, bike)
   const gallery = page.getByRole('region', { name: `Foto di ${bikeName}` })

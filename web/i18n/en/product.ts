@@ -50,6 +50,7 @@ export const product: Widen<typeof italian> = {
   buyNow: 'Buy now',
   soldOn: (day) => `Sold on ${day}.`,
   soldText: 'There was only one, and it will not be back.',
+  inItalian: 'In Italian',
   otherColors: 'In other colours',
   goesWith: 'Goes well with it',
   yes: 'Yes',

@@ -47,6 +47,7 @@ export const product = {
   buyNow: 'Compra ora',
   soldOn: (day: string) => `Venduta il ${day}.`,
   soldText: 'Era un pezzo unico e non torna.',
+  inItalian: 'In italiano',
   otherColors: 'In altri colori',
   goesWith: 'Ci sta bene insieme',
   yes: 'Sì',

@@ -39,7 +39,14 @@ export function ProductDetail({ product, heading }: Props) {
           {
             id: 'description',
             label: t.description,
-            content: <p className="max-w-[66ch] pt-6 whitespace-pre-line">{product.description}</p>,
+            content: (
+              <div className="max-w-[66ch] pt-6">
+                {product.untranslated && <p className="tag mb-2">{t.inItalian}</p>}
+                <p className="whitespace-pre-line" lang={product.untranslated && 'it'}>
+                  {product.description}
+                </p>
+              </div>
+            ),
           },
           {
             id: 'specifications',
