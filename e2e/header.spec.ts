@@ -100,6 +100,8 @@ test('the search proposes while typing and the arrows choose', async ({ page }) 
   await expect(box).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/?q=gravel')
+  // The page of a search takes the focus when it has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'gravel' })).toBeFocused()
   await box.fill('strada bianca')
   await page.getByRole('group', { name: 'Prodotti' }).getByRole('option').first().click()
   await expect(page).toHaveURL(/\/prodotto\/.*strada-bianca/)

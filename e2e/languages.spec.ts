@@ -155,6 +155,7 @@ test('the goods of an English page are named in English, in its first HTML and a
     await request.get('/api/search/suggestions?q=gravel&lang=en')
   ).json()
   const [first] = proposed.products
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(first?.name ?? '?')
+  const goods = page.getByRole('listbox').getByRole('group', { name: 'Products' })
+  await expect(goods.getByRole('option').first()).toContainText(first?.name ?? '?')
   expect(new Set(asked)).toEqual(new Set(['en']))
 })

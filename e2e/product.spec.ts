@@ -203,7 +203,7 @@ test('shows facts, the other colours of the model and what goes with it', async 
   await expect(
     page.getByRole('heading', { level: 1, name: 'Bici da città elettrica Tram 28', exact: true }),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Rosso' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('an English page says where Italian stands in', async ({ page }) => {

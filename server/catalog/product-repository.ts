@@ -8,7 +8,7 @@ import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/products/product-details.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
-import { lacksEnglishFact, shownFacts } from './shown-facts.ts'
+import { shownFacts } from './shown-facts.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
 
@@ -92,7 +92,7 @@ export function toProduct(
 /** The same in both languages; what has no English keeps its Italian and says so. */
 function translated({ row, sizes, soldAtMs }: SelectedProduct, book: ShelfBook): Translated {
   const product = toProduct(row, sizes, book, soldAtMs)
-  const isWhole = row.nameEn !== null && row.descriptionEn !== null && !lacksEnglishFact(row, book)
+  const isWhole = row.nameEn !== null && row.descriptionEn !== null
   const english: Product = {
     ...product,
     name: row.nameEn ?? product.name,

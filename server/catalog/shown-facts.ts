@@ -33,8 +33,3 @@ function shownValue({ kind, choices }: FactDefinition, value: FactValue, languag
   if (typeof value === 'object') return value[language]
   return kind === 'choice' ? (choices.find((choice) => choice.value === value)?.[language] ?? value) : value
 }
-
-/** Whether a text of it is there in Italian alone. */
-export function lacksEnglishFact({ facts }: WithFacts, book: ShelfBook): boolean {
-  return Object.entries(facts).some(([key, value]) => typeof value === 'string' && book.facts.get(key)?.kind === 'text')
-}

@@ -47,7 +47,7 @@ export const product = z.object({
   mpn: z.nullable(z.string()),
   /** Shared by the colours of one model. */
   modelKey: z.nullable(z.string()),
-  /** Of an answer in English in which Italian stands in for the name, the description or a fact. */
+  /** Of an answer in English in which Italian stands in for the name or the description. */
   untranslated: z.optional(z.literal(true)),
   isActive: z.boolean(),
   createdAt: instant,
