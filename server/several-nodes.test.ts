@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
@@ -48,7 +49,10 @@ const shownBy = async (node: ShopProcess, id: number) =>
   (await (await anyone.call(node, 'GET', `/api/products/${id}`)).json()) as Product
 /** Puts an article on the shelf from outside, and waits until both nodes show it. */
 async function anArticle(wish: Parameters<typeof aProduct>[1]) {
-  const tell = { refresh: (ids?: readonly number[]) => database.notify('catalog', (ids ?? []).join(',')) }
+  const tell = {
+    state: { book: await readShelfBook(database.db) },
+    refresh: (ids?: readonly number[]) => database.notify('catalog', (ids ?? []).join(',')),
+  }
   const product = await aProduct({ database, catalog: tell as never }, wish)
   for (const node of [a, b])
     await vi.waitFor(async () => expect((await shownBy(node, product.id)).id).toBe(product.id), patience)
