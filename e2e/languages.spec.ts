@@ -101,7 +101,7 @@ test('links, dialogs, search and login keep to the English address', async ({ pa
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL('/en?q=gravel&accedi=1')
-  await openPage(page, '/en?q=gravel&accedi=1')
+  await page.reload()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 

@@ -37,6 +37,7 @@ async function start() {
   router.ssr = { manifest: undefined }
   await nextTask()
   const [dictionary] = await Promise.all([loadDictionary(language), router.load()])
+  const arrivedAt = router.latestLocation.href
   await nextTask()
   // In slices: a tap or a scroll meanwhile need not wait for the whole page.
   startTransition(() => {
@@ -45,11 +46,13 @@ async function start() {
       <StrictMode>
         <Document {...{ state, stateText, dictionary, router, queries, api, onShown }} />
       </StrictMode>,
-      // The router takes a page away that is still being drawn: it reads the route of a match that is gone, React draws
-      // again at once, and nothing is wrong.
+      // A page that is left while it is still being taken over: React draws the next one at once, and nothing is wrong.
       {
-        onRecoverableError: (error) =>
-          (error instanceof Error && /routeId/.test(String(error.cause)) ? console.warn : reportError)(error),
+        onRecoverableError: (error) => {
+          const isLeft = router.latestLocation.href !== arrivedAt
+          const isOfGoneRoute = error instanceof Error && /routeId/.test(String(error.cause))
+          ;(isLeft || isOfGoneRoute ? console.warn : reportError)(error)
+        },
       },
     )
   })

@@ -64,7 +64,7 @@ export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before:
   const name = input.name ?? before.name
   const shelf = shelfOf(input, before, { category, subcategory, name }, book)
   if (shelf === undefined) problems.shelf = 'field_shelf'
-  const facts = input.facts ? factsOf(input.facts, book) : { facts: before.facts }
+  const facts = input.facts ? factsOf(input.facts, book, before.facts) : { facts: before.facts }
   if ('problem' in facts) problems.facts = facts.problem
   const isUsedBicycle = category === 'bici-usate'
   const condition = input.condition ?? before.condition
@@ -144,14 +144,16 @@ function shelfOf(
 
 type Facts = { facts: FactValues } | { problem: MessageKey }
 
-function factsOf(written: NonNullable<ProductChangeInput['facts']>, book: ShelfBook): Facts {
+function factsOf(written: NonNullable<ProductChangeInput['facts']>, book: ShelfBook, before: FactValues): Facts {
   const facts: Record<string, FactValue> = {}
   for (const { key, value } of written) {
     const definition = book.facts.get(key)
     if (!definition) return { problem: 'field_fact' }
     const read = readFact(definition, value)
     if (read === undefined) return { problem: 'field_fact_value' }
-    facts[key] = read
+    const known = before[key]
+    // What readers of Italian were answered comes back without its English.
+    facts[key] = typeof known === 'object' && known.it === read ? known : read
   }
   return { facts }
 }

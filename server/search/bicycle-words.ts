@@ -85,8 +85,3 @@ export const bicycleTypes: readonly Entry[] = [
   { id: 'cargo', it: 'cargo bike, cargo, bici cargo', en: 'cargo bike, cargo' },
   { id: 'tandem', it: 'tandem', en: 'tandem' },
 ]
-
-/** What the shop's own kinds of bicycle mean to the search. */
-export const kindsOfSubcategory: Readonly<Record<string, string>> = Object.fromEntries(
-  ['strada', 'mountain', 'elettrica', 'gravel', 'citta', 'pieghevole'].map((kind) => [kind, kind]),
-)

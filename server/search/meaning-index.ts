@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/catalog.ts'
 import { broader, type Found, type Meaning, meaningOf, phraseAt, phrasesIn } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './search-words.ts'
 
@@ -132,7 +133,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
         )
       for (const run of properRuns(words)) put(termOfPhrase(run), weights.brand)
     }
-    for (const [, numbers] of foldedGears(text))
+    for (const [, numbers] of foldText(text).matchAll(saidGears))
       for (const n of numbers?.split('/') ?? []) put(termOfGears(n), weights[at])
   }
   if (gears !== null) put(termOfGears(gears), weights.kind)
@@ -141,10 +142,6 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
     for (const { stem } of wordsIn(brand)) put(stem, weights.brand)
   }
   for (const code of codes) put(termOfCode(code), weights.is)
-}
-
-function foldedGears(text: string): Iterable<RegExpMatchArray> {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().matchAll(saidGears)
 }
 
 /** What the words of longer phrases say by themselves: «luce posteriore» is at the rear too. */

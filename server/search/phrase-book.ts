@@ -1,3 +1,4 @@
+import type { Language } from '#shared/domain/language.ts'
 import { accessoryWords } from './accessory-words.ts'
 import { bicycleTypes, bicycleWords } from './bicycle-words.ts'
 import { clothingWords } from './clothing-words.ts'
@@ -8,7 +9,6 @@ import type { Entry } from './vocabulary-entry.ts'
 import { wheelWords } from './wheel-words.ts'
 
 export type Role = 'good' | 'type' | 'quality' | 'colour' | 'condition' | 'gender'
-export type Language = 'it' | 'en'
 
 /** What a group of words means: the entry and what kind of thing it is. */
 export interface Meaning extends Entry {

@@ -1,7 +1,5 @@
 import type { PriceRange } from './number-conditions.ts'
 
-export type ConditionKind = 'price' | 'size' | 'colour' | 'condition' | 'gender' | 'speeds'
-
 /** What an article has to be besides having the words; each can be taken away by its kind. */
 export type Condition =
   | { kind: 'price'; range: PriceRange }

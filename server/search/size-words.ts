@@ -25,8 +25,6 @@ const gearWords = new Set([
   'vel',
 ])
 
-export const isLetterSize = (text: string) => letterSizes.has(text)
-
 interface Said {
   condition: Condition
   to: number

@@ -149,7 +149,7 @@ function wordItem({ text, stem, isNumber }: Word, { has, codesContaining }: Cata
 }
 
 /** What the last words may be the beginning of: phrases of the vocabulary, words of the articles. */
-export function begunAt(words: readonly Word[], from: number, catalogue: Catalogue): Item | undefined {
+function begunAt(words: readonly Word[], from: number, catalogue: Catalogue): Item | undefined {
   const rest = words.slice(from)
   const content = rest.filter((w, i) => !w.isStop || i === rest.length - 1)
   const beginning = content.map((w) => w.text).join(' ')

@@ -40,7 +40,7 @@ export async function listStoredFacts(db: Db): Promise<StoredFact[]> {
 }
 
 /** How many articles that are not deleted say each fact, and of choices how many have chosen which. */
-export async function countFactUses(db: Db, choiceKeys: readonly string[]) {
+async function countFactUses(db: Db, choiceKeys: readonly string[]) {
   const said = sql`${products}, jsonb_each_text(${products.facts}) as said`
   const uses = await db
     .select({ key: sql<string>`said.key`, articles: count() })

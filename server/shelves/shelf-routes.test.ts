@@ -107,6 +107,16 @@ it('keeps facts with their units and shows them in the order of the shelf, in th
   expect(en.untranslated).toBeUndefined()
 })
 
+it('keeps the English of a text that comes back as it was answered', async () => {
+  const both = { key: 'sprockets', value: { it: 'undici', en: 'eleven' } }
+  const { id, facts } = (await admin.post(path, { ...chain, facts: [both] })).json() as AdminProduct
+  expect(facts[0]?.value).toBe('undici')
+  const factValues = { sprockets: { it: 'undici', en: 'eleven' } }
+  expect((await admin.put(`${path}/${id}`, { name: 'Altro', facts })).json()).toMatchObject({ factValues })
+  const other = [{ key: 'sprockets', value: 'dodici' }]
+  expect((await admin.put(`${path}/${id}`, { facts: other })).json().factValues).toEqual({ sprockets: 'dodici' })
+})
+
 it('says when Italian stands in for English', async () => {
   const { id } = (await admin.post(path, { ...chain, nameEn: 'KMC X12 chain' })).json() as AdminProduct
   const en = (await shop.app.inject(`/api/products/${id}?lang=en`)).json() as Product
