@@ -25,7 +25,7 @@ export const layout: Dictionary['layout'] = {
   clearSearch: 'Clear search',
   suggestions: 'Suggestions',
   suggestedWords: 'Complete',
-  suggestedShelves: 'Shelves',
+  suggestedShelves: 'Sections',
   suggestedProducts: 'Products',
   suggestedCategories: 'Categories',
   suggestionCount: (count) => `${count} ${plural(count, 'suggestion', 'suggestions')}`,
