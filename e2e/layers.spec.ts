@@ -32,6 +32,8 @@ test('Escape closes the top layer only, one after the other', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.getByRole('button', { name: 'Apri a schermo intero' }).click()
   await expect(page.locator('[role=dialog]')).toHaveCount(2)
+  // The keys are the viewer's once it has the focus.
+  await expect(page.locator('.layer-full h2')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.locator('[role=dialog]')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Gravel Brenta Disc marrone' })).toBeVisible()
