@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { rememberFocus, returnFocus } from './focus-return.ts'
 import { lockScroll } from './scroll-lock.ts'
@@ -43,7 +43,11 @@ export function Dialog({ open, ...rest }: Props) {
   )
 }
 
+/** The top one last. Radix tells the layers below some renders later that one has opened above them. */
+const closeOfOpen: (() => void)[] = []
+
 function Layer({
+  onClose,
   title,
   heading = title,
   size = 'product',
@@ -57,10 +61,18 @@ function Layer({
   successor,
   leadsTo,
   children,
-}: Omit<Props, 'open' | 'onClose'>) {
+}: Omit<Props, 'open'>) {
   const t = useTexts().ui
   const scrim = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
   useEffect(() => lockScroll(), [])
+  useLayoutEffect(() => {
+    const closeThis = () => close()
+    closeOfOpen.push(closeThis)
+    return () => {
+      closeOfOpen.splice(closeOfOpen.indexOf(closeThis), 1)
+    }
+  }, [])
   const isPlain = size === 'plain'
   const shape = side === 'right' ? 'panel' : side === 'bottom' ? 'sheet' : isPlain ? 'layer-full' : `dlg dlg-${size}`
   return (
@@ -90,6 +102,10 @@ function Layer({
           if (isOnBar || !dismissable || isAbove(event.target)) event.preventDefault()
         }}
         onFocusOutside={(event) => event.preventDefault()}
+        onEscapeKeyDown={(event) => {
+          if (!event.defaultPrevented) closeOfOpen.at(-1)?.()
+          event.preventDefault()
+        }}
         onFocus={({ target }) => {
           // The focus trap leaps from the last to the first without scrolling there.
           if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
