@@ -47,6 +47,7 @@ import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
 import { PublicCache } from './public-cache/public-cache.ts'
 import { publicFront } from './public-cache/public-front.ts'
+import { refundRoutes } from './refunds/refund-routes.ts'
 import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminShelfRoutes(room, deps)
       adminOrderRoutes(room, deps)
+      refundRoutes(room, deps)
       adminCustomerRoutes(room, deps)
       adminWithdrawalRoutes(room, deps)
       adminPaymentRoutes(room, deps)

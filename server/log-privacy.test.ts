@@ -19,6 +19,7 @@ const planted = {
   street: 'Vicolo Segreto 17',
   phone: '+39 347 5551234',
   taxCode: 'RSSMRA85T10A562S',
+  iban: 'DE89370400440532013000',
   words: 'una frase che riguarda soltanto me',
 }
 
@@ -102,6 +103,15 @@ it('holds no secret and nothing of a person after every flow, gone well and gone
   const admin = await anAdministrator(shop)
   secrets.push(...Object.values(admin.cookies))
   await admin.get(`/api/admin/customers?q=${encodeURIComponent(email)}`)
+
+  const { id: orderId } = placed.json<{ id: string }>()
+  await admin.patch(`/api/admin/orders/${orderId}`, { paymentStatus: 'paid' })
+  const account = { iban: planted.iban, holder: planted.name }
+  expect(
+    (await admin.post(`/api/admin/orders/${orderId}/refunds`, { other: '1', reason: words, account })).statusCode,
+  ).toBe(201)
+  const misspelt = { shipping: true, account: { ...account, iban: `${planted.iban}9` } }
+  expect((await admin.post(`/api/admin/orders/${orderId}/refunds`, misspelt)).statusCode).toBe(400)
 
   // The mail server names the address it refuses, and so does the database the values it could not store.
   const refusing = openMailSender({

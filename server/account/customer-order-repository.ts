@@ -17,6 +17,7 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
       orderNumber: orders.orderNumber,
       createdAt: orders.createdAt,
       totalCents: orders.totalCents,
+      refundedCents: orders.refundedCents,
       orderStatus: orders.orderStatus,
       paymentStatus: orders.paymentStatus,
       carrier: orders.carrier,
@@ -31,7 +32,17 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
     rows.map((r) => r.id),
   )
   return rows.map(
-    ({ totalCents, orderStatus, createdAt, paymentStatus, bankReference, carrier, trackingCode, ...row }) => ({
+    ({
+      totalCents,
+      refundedCents,
+      orderStatus,
+      createdAt,
+      paymentStatus,
+      bankReference,
+      carrier,
+      trackingCode,
+      ...row
+    }) => ({
       ...row,
       ...parcelWords({ carrier, trackingCode }),
       ...(bankReference &&
@@ -39,6 +50,7 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
         orderStatus !== 'cancelled' && { bankTransfer: bankTransferOf({ totalCents }, bankReference, shop) }),
       createdAt: createdAt.toISOString(),
       total: totalCents / 100,
+      ...(refundedCents > 0 && { refunded: refundedCents / 100 }),
       status: customerStatus(orderStatus),
       paymentStatus,
       items: lines.get(row.id) ?? [],

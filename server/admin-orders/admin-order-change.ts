@@ -1,14 +1,13 @@
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { confirmPayment } from '#server/orders/confirm-payment.ts'
 import { deliverOrder } from '#server/orders/deliver-order.ts'
 import { changeOrder } from '#server/orders/order-change.ts'
-import { lockPaymentOfOrder, requestRefund } from '#server/orders/order-refund-repository.ts'
-import { addOrderEvent, findOrder, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
+import { addOrderEvent, findOrder, type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
 import { isTransferToReturn, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { shipOrder } from '#server/orders/ship-order.ts'
 import { problem } from '#server/problems/problem.ts'
+import { refundOrder } from '#server/refunds/refund-order.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import {
@@ -118,29 +117,6 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
     case 'none':
       throw problem('invalid_transition')
   }
-}
-
-/**
- * Money goes back without the order being cancelled, after a return: by the wallet's own refund, or, for a bank transfer,
- * by hand before this is said. @throws Problem 404, 409 invalid_transition
- */
-async function refundOrder(deps: Deps, orderId: string): Promise<void> {
-  await inTransaction(deps.database, async (tx) => {
-    await lockPaymentOfOrder(tx, orderId)
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw problem('order_not_found')
-    if (!mayMovePaymentStatus(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
-    const createdAt = deps.clock()
-    const amountCents = order.totalCents
-    if (order.paymentMethod === 'bank' || !order.paymentId) {
-      await updateOrder(tx, orderId, { paymentStatus: 'refunded' })
-      await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'refunded', data: { amountCents }, createdAt })
-      return
-    }
-    const { paymentId } = order
-    await requestRefund(tx, { paymentId, orderId, amountCents, reason: 'shop_refund', at: createdAt })
-    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'refund_requested', data: { amountCents }, createdAt })
-  })
 }
 
 async function setTracking(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {

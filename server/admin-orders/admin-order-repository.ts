@@ -27,15 +27,11 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
         eq(orders.paymentStatus, 'paid'),
         lt(orders.paidAt, new Date(now.getTime() - lateAfterDays * dayMs)),
       )
-    // A bank transfer is paid back by hand: nobody else does it.
+    // A transfer is paid back by hand: nobody else does it.
     case 'to_refund':
-      return and(
-        eq(orders.orderStatus, 'cancelled'),
-        eq(orders.paymentMethod, 'bank'),
-        or(
-          eq(orders.paymentStatus, 'paid'),
-          and(isNotNull(orders.transferToReturnSince), isNull(orders.transferReturnedAt)),
-        ),
+      return or(
+        sql`exists (select 1 from ${refunds} r where r.order_id = ${orders.id} and r.kind = 'transfer' and r.state = 'pending')`,
+        and(isNotNull(orders.transferToReturnSince), isNull(orders.transferReturnedAt)),
       )
     case 'payment_attention':
       return sql`exists (select 1 from ${payments} p where p.id = ${orders.paymentId} and p.needs_attention is not null)`
@@ -156,9 +152,7 @@ export async function listOrdersAfter(
 
 export async function findPaymentOfOrder(db: Db, paymentId: string) {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
-  if (!payment) return undefined
-  const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))
-  return { payment, refund }
+  return payment
 }
 
 export async function listMailsWithKeys(db: Db, dedupeKeys: readonly string[]) {

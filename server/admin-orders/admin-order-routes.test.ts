@@ -348,14 +348,18 @@ describe('an order paid by wallet', () => {
     const cancelled = await buy()
     expect(await read(cancelled.id)).toMatchObject({
       paymentStatus: 'paid',
-      payment: { providerOrderId: cancelled.paypalId, state: 'captured', amount: '1199.00', refund: null },
+      payment: { providerOrderId: cancelled.paypalId, state: 'captured', amount: '1199.00' },
+      refunds: [],
+      refundable: '1199.00',
       steps: ['ship', 'cancel', 'refund'],
     })
     expect((await change(cancelled.id, { paymentStatus: 'paid' })).statusCode).toBe(409)
     const answer = await change(cancelled.id, { orderStatus: 'cancelled' })
     expect(answer.json()).toMatchObject({
       paymentStatus: 'refunded',
-      payment: { state: 'refunded', refund: { state: 'completed', amount: '1199.00', reason: 'order_cancelled' } },
+      refunded: '1199.00',
+      payment: { state: 'refunded' },
+      refunds: [{ state: 'completed', amount: '1199.00', reason: 'order_cancelled' }],
       steps: [],
     })
     const given = await buy()

@@ -9,7 +9,10 @@ import {
 import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { orderItemViews, transferToReturnView } from '#server/orders/order-view.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
+import { listPiecesOnSale } from '#server/orders/stock-repository.ts'
 import { problem } from '#server/problems/problem.ts'
+import { refundableCents } from '#server/refunds/ask-refund.ts'
+import { readAdminRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import {
   type AdminOrder,
   type AdminOrderRow,
@@ -41,6 +44,7 @@ export function adminOrderRowView(order: StoredOrder, goods: Goods): AdminOrderR
     orderStatus,
     paymentMethod,
     paymentStatus,
+    ...refundedView(order),
     bankReference: order.bankReference,
     city: order.city,
     province: order.province,
@@ -71,13 +75,15 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
   const keys = orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind))
-  const [lines, events, paid, mails, withdrawals] = await Promise.all([
+  const [lines, events, payment, mails, withdrawals, refunds] = await Promise.all([
     listOrderLines(db, orderId),
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
     listMailsWithKeys(db, keys),
     listWithdrawalsOfOrder(db, orderId),
+    readAdminRefunds(db, orderId),
   ])
+  const onSale = await listPiecesOnSale(db, lines)
   const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
   const isOpenBank = order.bankReference && order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   return {
@@ -101,8 +107,15 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),
-    items: orderItemViews(lines),
-    payment: paid ? paymentView(paid) : null,
+    items: orderItemViews(lines).map((item, i) => ({
+      ...item,
+      line: lines[i]?.lineNo ?? 0,
+      refundedQuantity: lines[i]?.refundedQuantity ?? 0,
+      onSale: onSale[i] ?? null,
+    })),
+    refunds,
+    refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
+    payment: payment ? paymentView(payment) : null,
     events: events.map(({ id, actor, kind, data, createdAt }) => ({
       id,
       actor,
@@ -132,9 +145,9 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
   }
 }
 
-type PaymentAndRefund = NonNullable<Awaited<ReturnType<typeof findPaymentOfOrder>>>
+type Payment = NonNullable<Awaited<ReturnType<typeof findPaymentOfOrder>>>
 
-function paymentView({ payment, refund }: PaymentAndRefund): AdminOrder['payment'] {
+function paymentView(payment: Payment): AdminOrder['payment'] {
   return {
     providerOrderId: payment.providerOrderId,
     captureId: payment.captureId,
@@ -144,17 +157,6 @@ function paymentView({ payment, refund }: PaymentAndRefund): AdminOrder['payment
     capturedAt: isoOrNull(payment.capturedAt),
     needsAttention: payment.needsAttention,
     lastError: payment.lastError,
-    refund: refund
-      ? {
-          amount: toDecimal(refund.amountCents),
-          state: refund.state as 'pending' | 'completed' | 'failed',
-          reason: refund.reason,
-          attempts: refund.attempts,
-          lastError: refund.lastError,
-          createdAt: refund.createdAt.toISOString(),
-          completedAt: isoOrNull(refund.completedAt),
-        }
-      : null,
   }
 }
 

@@ -6,6 +6,9 @@ import { orderItems, orders } from '#server/db/schema-orders.ts'
 /** What counts as sold: paid, and neither cancelled nor paid back. */
 const isSale = and(eq(orders.paymentStatus, 'paid'), ne(orders.orderStatus, 'cancelled'))
 
+/** What has gone back of a sale is none. */
+const keptCents = sql`${orders.totalCents} - ${orders.refundedCents}`
+
 export async function countOrders(db: Db, from: Date, until: Date): Promise<number> {
   const [row] = await db
     .select({ orders: count() })
@@ -16,7 +19,7 @@ export async function countOrders(db: Db, from: Date, until: Date): Promise<numb
 
 export async function sumSales(db: Db, from: Date): Promise<number> {
   const [row] = await db
-    .select({ cents: sum(orders.totalCents) })
+    .select({ cents: sum(keptCents) })
     .from(orders)
     .where(and(isSale, gte(orders.createdAt, from)))
   return Number(row?.cents ?? 0)
@@ -26,7 +29,7 @@ export async function sumSales(db: Db, from: Date): Promise<number> {
 export async function listSalesByDay(db: Db, from: Date): Promise<{ day: string; orders: number; cents: number }[]> {
   const day = sql<string>`to_char(${orders.createdAt} at time zone 'Europe/Rome', 'YYYY-MM-DD')`
   const rows = await db
-    .select({ day, orders: count(), cents: sum(orders.totalCents) })
+    .select({ day, orders: count(), cents: sum(keptCents) })
     .from(orders)
     .where(and(isSale, gte(orders.createdAt, from)))
     .groupBy(sql`1`)

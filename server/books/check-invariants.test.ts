@@ -15,6 +15,10 @@ beforeEach(async () => {
 })
 
 const broken = async () => [...new Set((await checkInvariants(shop.deps)).map((v) => v.invariant))]
+const aRefund = (values: { amountCents: number; otherCents?: number; shippingCents?: number }) =>
+  db()
+    .insert(refunds)
+    .values({ kind: 'transfer', orderId: order.id, reason: 'shop_refund', ...values })
 const db = () => shop.deps.database.db
 
 describe('the books', () => {
@@ -44,6 +48,11 @@ describe('the books', () => {
           .insert(stockMovements)
           .values({ productId: order.productId, size: '', delta: 2, reason: 'restocked', refId: order.id }),
     ],
+    ['I7', () => db().update(orders).set({ refundAskedCents: 1 })],
+    ['I14', () => db().update(orders).set({ paymentStatus: 'refunded' })],
+    ['I15', () => aRefund({ amountCents: 200, otherCents: 199 })],
+    ['I16', () => db().update(orderItems).set({ refundedQuantity: 1 })],
+    ['I17', () => aRefund({ amountCents: 100_000, shippingCents: 100_000 })],
     ['I13', () => db().update(stockMovements).set({ refId: 'nobody' }).where(eq(stockMovements.reason, 'ordered'))],
   ])('are found wrong: %s', async (invariant, damage) => {
     await damage()
@@ -59,7 +68,7 @@ describe('the books', () => {
     expect(await broken()).toEqual(['I3'])
     await db()
       .insert(refunds)
-      .values({ paymentId: payment?.id ?? '', amountCents: 501, reason: 'unclaimed' })
+      .values({ paymentId: payment?.id ?? '', amountCents: 501, otherCents: 501, reason: 'unclaimed' })
     await db().update(payments).set({ state: 'refund_pending' })
     expect(await broken()).toEqual(['I7'])
   })

@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
 import { signalsOf } from '#server/signals.ts'
-import { findViolations, type Violation } from './invariant-repository.ts'
+import type { Violation } from './invariant-check.ts'
+import { findViolations } from './invariant-repository.ts'
 
-/** The invariants of orders, payments, stock and refunds as they stand now (rules 480 to 492). */
+/** The invariants of orders, payments, stock and refunds as they stand now (rules 480 to 492, 586 to 589). */
 export async function checkInvariants({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<Violation[]> {
   return findViolations(database.db, clock())
 }

@@ -1,20 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-
-export interface Violation {
-  /** I1 to I13: rules 480 to 492. */
-  invariant: string
-  rule: string
-  subject: string
-  detail: string
-}
-
-interface Check {
-  invariant: string
-  rule: string
-  /** Answers a row of `subject` and `detail` for each violation. */
-  query(now: string): SQL
-}
+import type { Check, Violation } from './invariant-check.ts'
+import { refundChecks } from './refund-check-repository.ts'
 
 /** A reopened order moves its pieces again under a name of its own (order-round.ts). */
 const orderOfMovement = sql`split_part(m.ref_id, '/', 1)`
@@ -71,7 +58,7 @@ const checks: readonly Check[] = [
       from payments p left join refunds r on r.payment_id = p.id
       where (p.state = 'refund_pending' and r.id is null)
         or (p.state = 'refunded' and r.id is null and p.needs_attention is distinct from 'refunded_elsewhere')
-        or (r.state = 'completed' and p.state <> 'refunded')`,
+        or (r.state = 'completed' and r.order_id is null and p.state <> 'refunded')`,
   },
   {
     invariant: 'I4',
@@ -111,10 +98,11 @@ const checks: readonly Check[] = [
     rule: 'no more goes back than was captured',
     query: () => sql`
       select p.id::text as subject, 'captured ' || coalesce(p.captured_cents, 0) || ', refunds ' || sum(r.amount_cents) as detail
-      from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
+      from payments p join refunds r on r.payment_id = p.id
       group by p.id
       having sum(r.amount_cents) > coalesce(p.captured_cents, 0)`,
   },
+  ...refundChecks,
   {
     invariant: 'I8',
     rule: 'an order is confirmed by one mail',
@@ -153,7 +141,7 @@ const checks: readonly Check[] = [
       select o.order_number as subject, i.product_id || '/' || i.size as detail
       from orders o join order_items i on i.order_id = o.id
       join product_sizes s on s.product_id = i.product_id and s.size = i.size
-      where o.order_status = 'cancelled' and not exists (
+      where o.order_status = 'cancelled' and i.quantity > i.refunded_quantity and not exists (
           select from stock_movements m where m.reason = 'restocked'
             and m.ref_id = o.id || case when o.reopened_at is null then '' else '/reopened' end
             and m.product_id = i.product_id and m.size = i.size)

@@ -5,7 +5,8 @@ export interface AnnouncedChanges {
   /** Shelves or facts, and with them any product. */
   readonly hasShelves: boolean
   readonly hasMail: boolean
-  readonly refundsOf: ReadonlySet<string>
+  /** Asked for, or due again: ids of refunds. */
+  readonly refundIds: ReadonlySet<string>
 }
 
 /** Hears of changes that stand, or may stand. What goes wrong in it is its own to log: what is stored is no error any more. */
@@ -16,12 +17,12 @@ export interface After {
   products(ids: Iterable<number>): void
   shelves(): void
   mail(): void
-  refund(paymentId: string): void
+  refund(id: string): void
 }
 
 /** @returns what the work of a transaction tells, and the changes told so far */
 export function collectChanges(): { after: After; changes: AnnouncedChanges } {
-  const changes = { productIds: new Set<number>(), hasShelves: false, hasMail: false, refundsOf: new Set<string>() }
+  const changes = { productIds: new Set<number>(), hasShelves: false, hasMail: false, refundIds: new Set<string>() }
   const after: After = {
     products: (ids) => {
       for (const id of ids) changes.productIds.add(id)
@@ -32,7 +33,7 @@ export function collectChanges(): { after: After; changes: AnnouncedChanges } {
     mail: () => {
       changes.hasMail = true
     },
-    refund: (paymentId) => void changes.refundsOf.add(paymentId),
+    refund: (id) => void changes.refundIds.add(id),
   }
   return { after, changes }
 }

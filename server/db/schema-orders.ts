@@ -49,6 +49,9 @@ export const orders = pgTable(
     transferToReturnCents: integer('transfer_to_return_cents'),
     transferToReturnSince: moment('transfer_to_return_since'),
     transferReturnedAt: moment('transfer_returned_at'),
+    /** Of what was paid: asked for in refunds, whatever becomes of them, and what of it has gone back (decision 0039). */
+    refundAskedCents: integer('refund_asked_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
   },
   (t) => [
     index('orders_created').on(t.createdAt),
@@ -75,6 +78,10 @@ export const orders = pgTable(
           and ${t.orderStatus} = 'cancelled' and ${t.paymentStatus} = 'pending' and ${t.reopenedAt} is null))`,
     ),
     check('orders_transfer_returned', sql`${t.transferReturnedAt} is null or ${t.transferToReturnSince} is not null`),
+    check(
+      'orders_refunded',
+      sql`${t.refundedCents} >= 0 and ${t.refundedCents} <= ${t.refundAskedCents} and ${t.refundAskedCents} <= ${t.totalCents}`,
+    ),
     check('orders_wallet_needs_payment', sql`${t.paymentMethod} = 'bank' or ${t.paymentId} is not null`),
   ],
 )
@@ -97,11 +104,14 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** Pieces whose money was asked back in refunds. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.lineNo] }),
     index('order_items_product').on(t.productId),
     check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
+    check('order_items_refunded', sql`${t.refundedQuantity} between 0 and ${t.quantity}`),
     check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
   ],
 )
@@ -123,6 +133,8 @@ export const orderEvents = pgTable(
         | 'cancelled'
         | 'refunded'
         | 'refund_requested'
+        | 'refund_failed'
+        | 'pieces_checked'
         | 'tracking_changed'
         | 'mail_resent'
         | 'reopened'

@@ -1,13 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
+import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/refund-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers, products } from './schema.ts'
-import { orders } from './schema-orders.ts'
+import { orderItems, orders } from './schema-orders.ts'
 
-// The wallet's money: what is held while a buyer pays, the payment, the way back, and what the provider tells.
+// The wallet's money: what is held while a buyer pays, the payment, what the provider tells; and all money that goes back, by wallet or by hand (decision 0039).
 
 export const checkouts = pgTable(
   'checkouts',
@@ -105,16 +119,31 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    kind: text('kind').$type<RefundKind>().notNull().default('wallet'),
+    /** The wallet payment it is of; null for an order that a bank transfer paid. */
+    paymentId: uuid('payment_id').references(() => payments.id),
+    /** Null when no order came of the payment. */
     orderId: uuid('order_id').references(() => orders.id),
+    /** Lines, delivery and the free amount together. */
     amountCents: integer('amount_cents').notNull(),
-    state: text('state').$type<'pending' | 'completed' | 'failed'>().notNull().default('pending'),
+    /** The order's whole delivery charge, or 0. */
+    shippingCents: integer('shipping_cents').notNull().default(0),
+    /** Belongs to no line; below 0 where something is kept back. */
+    otherCents: integer('other_cents').notNull().default(0),
+    state: text('state').$type<RefundState>().notNull().default('pending'),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    /** What it is for, in the shop's words; its customer reads it. */
+    note: text('note'),
+    requestKey: text('request_key').unique(),
+    requestHash: text('request_hash'),
+    /** Part of the provider's request id: grows only after a sure failure, never after an unknown outcome. */
+    attempt: integer('attempt').notNull().default(1),
     providerRefundId: text('provider_refund_id').unique(),
-    reason: text('reason')
-      .$type<'order_cancelled' | 'shop_refund' | 'amount_mismatch' | 'out_of_stock' | 'unclaimed'>()
-      .notNull(),
+    /** Where a transfer goes. Staff alone see it. */
+    iban: text('iban'),
+    holder: text('holder'),
+    /** The day on which the shop made it by hand. */
+    transferDay: date('transfer_day', { mode: 'string' }),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -122,11 +151,53 @@ export const refunds = pgTable(
     completedAt: moment('completed_at'),
   },
   (t) => [
-    // A refund is always of the whole payment.
-    unique('refunds_once').on(t.paymentId),
-    index('refunds_due').on(t.nextTryAt).where(sql`state = 'pending'`),
-    check('refunds_amount', sql`${t.amountCents} > 0`),
+    // Money that no order came of goes back whole, and once.
+    uniqueIndex('refunds_once').on(t.paymentId).where(sql`order_id is null`),
+    uniqueIndex('refunds_shipping_once').on(t.orderId).where(sql`shipping_cents > 0`),
+    index('refunds_order').on(t.orderId),
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_due').on(t.nextTryAt).where(sql`state = 'pending' and kind = 'wallet'`),
+    index('refunds_transfers').on(t.createdAt).where(sql`state = 'pending' and kind = 'transfer'`),
+    check('refunds_amount', sql`${t.amountCents} > 0 and ${t.shippingCents} >= 0`),
     check('refunds_state', sql`${t.state} in ('pending','completed','failed')`),
+    check(
+      'refunds_kind',
+      sql`${t.kind} in ('wallet','transfer') and (${t.kind} = 'transfer' or ${t.paymentId} is not null)`,
+    ),
+    check('refunds_owner', sql`${t.orderId} is not null or ${t.paymentId} is not null`),
+    check(
+      'refunds_transfer',
+      sql`(${t.iban} is null) = (${t.holder} is null) and (${t.iban} is null or ${t.kind} = 'transfer')`,
+    ),
+  ],
+)
+
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    orderId: uuid('order_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    place: text('place').$type<PiecePlace>().notNull(),
+    quantity: integer('quantity').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** Of the pieces to be checked: back on sale, and given up. */
+    restockedQuantity: integer('restocked_quantity').notNull().default(0),
+    writtenOffQuantity: integer('written_off_quantity').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.lineNo, t.place] }),
+    index('refund_lines_order').on(t.orderId, t.lineNo),
+    foreignKey({ columns: [t.orderId, t.lineNo], foreignColumns: [orderItems.orderId, orderItems.lineNo] }),
+    check('refund_lines_quantity', sql`${t.quantity} > 0 and ${t.amountCents} >= 0`),
+    check('refund_lines_place', sql`${t.place} in ('stock','check','none')`),
+    check(
+      'refund_lines_checked',
+      sql`${t.restockedQuantity} >= 0 and ${t.writtenOffQuantity} >= 0
+        and ${t.restockedQuantity} + ${t.writtenOffQuantity} <= case ${t.place} when 'check' then ${t.quantity} else 0 end`,
+    ),
   ],
 )
 

@@ -104,13 +104,13 @@ export const stockMovements = pgTable(
       .references(() => products.id),
     size: text('size').notNull(),
     delta: integer('delta').notNull(),
-    reason: text('reason').$type<'created' | 'edited' | 'ordered' | 'restocked'>().notNull(),
+    reason: text('reason').$type<'created' | 'edited' | 'ordered' | 'restocked' | 'returned'>().notNull(),
     refId: text('ref_id').notNull(),
     createdAt: created(),
   },
   (t) => [
     unique('stock_movements_once').on(t.productId, t.size, t.reason, t.refId),
-    check('stock_movements_reason', sql`${t.reason} in ('created','edited','ordered','restocked')`),
+    check('stock_movements_reason', sql`${t.reason} in ('created','edited','ordered','restocked','returned')`),
   ],
 )
 

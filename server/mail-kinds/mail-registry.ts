@@ -4,6 +4,7 @@ import { orderReopenedMail, transferReturnedMail, transferToReturnMail } from '.
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
+import { orderRefundedMail } from './order-refunded-mail.ts'
 import { orderShippedMail } from './order-shipped-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
@@ -27,6 +28,7 @@ export const mailKinds = {
   order_shipped: orderShippedMail,
   order_delivered: orderDeliveredMail,
   order_cancelled: orderCancelledMail,
+  order_refunded: orderRefundedMail,
   order_reopened: orderReopenedMail,
   transfer_to_return: transferToReturnMail,
   transfer_returned: transferReturnedMail,

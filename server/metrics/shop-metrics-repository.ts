@@ -16,8 +16,13 @@ export async function countPaymentsByState(db: Db) {
   return db.select({ state: payments.state, payments: count() }).from(payments).groupBy(payments.state)
 }
 
+/** The wallet's: transfers wait for a person, who sees them among the day's tasks. */
 export async function countRefundsByState(db: Db) {
-  return db.select({ state: refunds.state, refunds: count() }).from(refunds).groupBy(refunds.state)
+  return db
+    .select({ state: refunds.state, refunds: count() })
+    .from(refunds)
+    .where(eq(refunds.kind, 'wallet'))
+    .groupBy(refunds.state)
 }
 
 export async function countMailsByState(db: Db) {

@@ -82,7 +82,9 @@ describe('a cancelled order', () => {
     const order = await anOrder(shop, { language: 'en', priceCents: 80_000 })
     await confirmPayment(shop.deps, order.id)
     await cancelOrder(shop.deps, order.id, byShop)
-    expect(await shop.deps.database.db.select().from(refunds)).toEqual([])
+    expect(await shop.deps.database.db.select().from(refunds)).toMatchObject([
+      { kind: 'transfer', orderId: order.id, amountCents: 80_000, state: 'pending', iban: null },
+    ])
     await shop.deps.mailSender.sendDue()
     expect(shop.mailer.sent.at(-1)?.text).toContain('We’ll refund €800.00 by bank transfer')
   })

@@ -24,8 +24,10 @@ type LaterFields =
   | 'transferToReturnCents'
   | 'transferToReturnSince'
   | 'transferReturnedAt'
+  | 'refundAskedCents'
+  | 'refundedCents'
 
-export type NewOrderLine = Omit<typeof orderItems.$inferSelect, 'orderId' | 'lineNo'>
+export type NewOrderLine = Omit<typeof orderItems.$inferSelect, 'orderId' | 'lineNo' | 'refundedQuantity'>
 
 export type OrderLineRow = typeof orderItems.$inferSelect & {
   /** Null when the product is no longer on show. */

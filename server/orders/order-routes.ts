@@ -9,6 +9,7 @@ import { route } from '#server/http/route.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import { opensOrder } from '#server/order-keys/order-keys.ts'
 import { problem } from '#server/problems/problem.ts'
+import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
@@ -54,6 +55,11 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const hasKey = opensOrder(query.k ?? '', order.accessKeyHashes)
     if (!isOwner && !hasKey) throw problem('order_not_found')
     const key = hasKey && query.k ? query.k : await keyOf(order)
-    return orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key)
+    const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
+    return {
+      ...orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key),
+      ...refundedView(order),
+      ...(refunds.length > 0 && { refunds }),
+    }
   })
 }

@@ -65,6 +65,12 @@ export async function findShortages(db: Db, lines: readonly StockLine[]): Promis
   return found.filter(({ available }, i) => available < (lines[i]?.quantity ?? 0))
 }
 
+/** Of each line, how many pieces its size has on sale now; null where the size has gone. */
+export async function listPiecesOnSale(db: Db, lines: readonly StockLine[]): Promise<(number | null)[]> {
+  const rows = await Promise.all(lines.map((line) => db.select({ pieces: free }).from(productSizes).where(at(line))))
+  return rows.map(([row]) => (row ? Number(row.pieces) : null))
+}
+
 const announce = (tx: Tx, lines: readonly StockLine[]) => tx.after.products(lines.map((line) => line.productId))
 
 async function takeLine(tx: Db, line: StockLine): Promise<boolean> {
@@ -162,6 +168,26 @@ export async function restock(tx: Tx, lines: readonly StockLine[], refId: string
       .update(productSizes)
       .set({ stock: row.stock + delta, revision: nextRevision })
       .where(at(line))
+  }
+  return homeless
+}
+
+/**
+ * Puts pieces whose money was given back on sale again, once under this name.
+ * @returns the lines with no room: their size has gone, or holds as many as it can; then the caller rolls back
+ */
+export async function returnToStock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<StockLine[]> {
+  announce(tx, lines)
+  const homeless: StockLine[] = []
+  for (const line of inLockOrder(lines)) {
+    const { productId, size, quantity } = line
+    const [row] = await tx
+      .update(productSizes)
+      .set({ stock: sql`${productSizes.stock} + ${quantity}`, revision: nextRevision })
+      .where(and(at(line), sql`${productSizes.stock} + ${quantity} <= ${maxStock}`))
+      .returning({ size: productSizes.size })
+    if (!row) homeless.push(line)
+    else await tx.insert(stockMovements).values({ productId, size, delta: quantity, reason: 'returned', refId })
   }
   return homeless
 }

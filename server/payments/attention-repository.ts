@@ -1,18 +1,22 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema-orders.ts'
 import { payments, refunds } from '#server/db/schema-payments.ts'
+import type { Refund } from '#server/refunds/refund-repository.ts'
 import type { PaymentInNeed } from '#shared/contract/admin-payments.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 
 const atMost = 100
 
+/** Of a payment's refunds, the one that needs a person most. */
+const worstRefund = sql<Refund['state'] | null>`(select r.state from ${refunds} r where r.payment_id = ${payments.id}
+  order by case r.state when 'failed' then 0 when 'pending' then 1 else 2 end limit 1)`
+
 export async function listInNeed(db: Db): Promise<PaymentInNeed[]> {
   const rows = await db
-    .select({ payment: payments, orderNumber: orders.orderNumber, refundState: refunds.state })
+    .select({ payment: payments, orderNumber: orders.orderNumber, refundState: worstRefund })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(isNotNull(payments.needsAttention))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(atMost)

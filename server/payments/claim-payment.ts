@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { requestRefund } from '#server/orders/order-refund-repository.ts'
 import type { ClaimWalletPayment } from '#server/orders/place-order.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
+import { askWithoutOrder } from '#server/refunds/ask-refund.ts'
 import { findPaymentByProviderOrder, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
 import { refundedWithoutOrder } from './payment-standing.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -77,6 +77,6 @@ async function refundMismatch(deps: Deps, paymentId: string): Promise<void> {
     const payment = await lockPayment(tx, paymentId)
     if (payment.state !== 'captured' || payment.orderId) return
     const amountCents = payment.capturedCents ?? payment.amountCents
-    await requestRefund(tx, { paymentId, orderId: null, amountCents, reason: 'amount_mismatch', at })
+    await askWithoutOrder(tx, { paymentId, amountCents, reason: 'amount_mismatch' }, at)
   })
 }

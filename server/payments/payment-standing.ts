@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { findOrder } from '#server/orders/order-repository.ts'
 import { type Problem, problem } from '#server/problems/problem.ts'
+import { findRefundWithoutOrder } from '#server/refunds/refund-repository.ts'
 import type { WalletStanding, WalletStatus } from '#shared/contract/wallet.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import type { Payment } from './payment-repository.ts'
-import { findRefundOfPayment } from './refund-repository.ts'
 
 const statuses: Record<PaymentState, WalletStatus> = {
   created: 'CREATED',
@@ -54,7 +54,7 @@ export function declined(reason: string, retryable: boolean): Problem {
 }
 
 export async function refundedWithoutOrder(db: Db, payment: Payment): Promise<Problem> {
-  const refund = await findRefundOfPayment(db, payment.id)
+  const refund = await findRefundWithoutOrder(db, payment.id)
   switch (refund?.reason) {
     case 'amount_mismatch':
       return problem('payment_amount_mismatch')

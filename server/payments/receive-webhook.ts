@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
+import { sendRefundsOf } from '#server/refunds/send-refunds.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import { findPaymentByCapture, findPaymentByProviderOrder, type Payment, updatePayment } from './payment-repository.ts'
-import { sendRefundOf } from './send-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Wallet, WalletError, type WebhookHeaders } from './wallet.ts'
 import {
@@ -111,7 +111,8 @@ async function handle(deps: Deps, wallet: Wallet, { type, providerOrderId }: Web
   if (!providerOrderId || type === 'CHECKOUT.ORDER.APPROVED') return
   const payment = await findPaymentByProviderOrder(deps.database.db, providerOrderId)
   if (!payment) return
-  if (payment.state === 'refund_pending') return sendRefundOf(deps, payment.id)
+  await sendRefundsOf(deps, payment.id)
+  if (payment.state === 'refund_pending') return
   if (type === 'PAYMENT.CAPTURE.REVERSED') await noteReversal(deps, payment)
   const order = await wallet.getOrder(providerOrderId)
   if (order) await settlePayment(deps, payment.id, order)

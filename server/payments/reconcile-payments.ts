@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { requestRefund } from '#server/orders/order-refund-repository.ts'
 import { Problem } from '#server/problems/problem.ts'
+import { askWithoutOrder } from '#server/refunds/ask-refund.ts'
 import { releaseHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
 import {
@@ -120,7 +120,7 @@ async function refundUnclaimed(deps: Deps, { id }: Payment): Promise<void> {
     const claimableUntil = new Date((payment.capturedAt ?? at).getTime() + claimMs)
     if (claimableUntil > at) return updatePayment(tx, id, { nextCheckAt: claimableUntil }, at)
     const amountCents = payment.capturedCents ?? payment.amountCents
-    await requestRefund(tx, { paymentId: id, orderId: null, amountCents, reason: 'unclaimed', at })
+    await askWithoutOrder(tx, { paymentId: id, amountCents, reason: 'unclaimed' }, at)
     return payment
   })
 }

@@ -2,9 +2,10 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
 import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
-import { requestRefund } from '#server/orders/order-refund-repository.ts'
 import { addOrderEvent, lockOrder, updateOrder } from '#server/orders/order-repository.ts'
 import { storeOrder } from '#server/orders/store-order.ts'
+import { askRest, askWithoutOrder } from '#server/refunds/ask-refund.ts'
+import { noteRefundsElsewhere } from '#server/refunds/note-refunds-elsewhere.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import { releaseHold, sellHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
@@ -63,8 +64,7 @@ async function settleLocked(settling: Settling): Promise<Payment> {
   if (!capture) return payment
   switch (payment.state) {
     case 'captured':
-      if (capture.status === 'PARTIALLY_REFUNDED') return notePartElsewhere(settling, payment)
-      return capture.status === 'REFUNDED' ? noteRefundElsewhere(settling, capture) : payment
+      return isGivenBack(capture) ? noteElsewhere(settling, payment, capture) : payment
     case 'refund_pending':
     case 'refunded':
     case 'denied':
@@ -75,15 +75,18 @@ async function settleLocked(settling: Settling): Promise<Payment> {
 }
 
 async function settleOpen(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { payment } = settling
   switch (capture.status) {
     case 'COMPLETED':
       return takeCompleted(settling, capture)
     case 'PARTIALLY_REFUNDED':
-      return notePartElsewhere(settling, await takeCompleted(settling, capture))
+      return noteElsewhere(settling, await takeCompleted(settling, capture), capture)
     case 'PENDING':
       return takePending(settling, capture)
     case 'REFUNDED':
-      return noteRefundElsewhere(settling, capture)
+      return payment.orderId
+        ? noteElsewhere(settling, await takeCompleted(settling, capture), capture)
+        : endRefundedElsewhere(settling, capture)
     default:
       return takeDenied(settling, capture)
   }
@@ -140,24 +143,11 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
   return move(settling, to, { captureId: capture.id, lastError: capture.status, nextCheckAt: null })
 }
 
-/** Refunded from the provider's own pages: the order is no longer paid, and somebody should look at it. */
-async function noteRefundElsewhere(settling: Settling, capture: WalletCapture): Promise<Payment> {
-  const { tx, payment, at } = settling
-  if (payment.orderId) {
-    const order = await lockOrder(tx, payment.orderId)
-    if (order) {
-      await updateOrder(tx, order.id, { paymentStatus: 'refunded' })
-      await addOrderEvent(tx, {
-        orderId: order.id,
-        actor: 'system',
-        kind: 'refunded',
-        data: { amountCents: capture.amountCents, by: 'provider' },
-        createdAt: at,
-      })
-    }
-  } else if (payment.checkoutId) {
+/** Refunded from the provider's own pages before anything came of it: nothing is kept, and somebody should look at it. */
+async function endRefundedElsewhere(settling: Settling, capture: WalletCapture): Promise<Payment> {
+  const { tx, payment } = settling
+  if (payment.checkoutId && payment.state !== 'captured')
     await letGo(settling, await readCheckout(tx, payment.checkoutId))
-  }
   settling.deps.log.error({ paymentId: payment.id }, 'a payment was refunded at the provider')
   return move(settling, 'refunded', {
     ...moneyOf(settling, capture),
@@ -166,11 +156,20 @@ async function noteRefundElsewhere(settling: Settling, capture: WalletCapture): 
   })
 }
 
-/** A part went back from the provider's own pages: the order stays paid, and only a person knows what the part was for. */
-async function notePartElsewhere(settling: Settling, payment: Payment): Promise<Payment> {
-  settling.deps.log.error({ paymentId: payment.id }, 'a part of a payment was refunded at the provider')
-  return payment.needsAttention ? payment : change(settling, { needsAttention: 'refunded_in_part' })
+/** Money that went back from the provider's own pages counts, and only a person knows what it was for. */
+async function noteElsewhere(settling: Settling, payment: Payment, capture: WalletCapture): Promise<Payment> {
+  const { tx, deps, order, at } = settling
+  const isAll = capture.status === 'REFUNDED'
+  if (!payment.orderId && isAll) return endRefundedElsewhere({ ...settling, payment }, capture)
+  const noted = await noteRefundsElsewhere(tx, payment, { isAll, refunds: order.refunds }, at)
+  if (!noted) return payment
+  deps.log.error({ paymentId: payment.id, isAll }, 'money was refunded at the provider')
+  const current = await lockPayment(tx, payment.id)
+  if (current.needsAttention && !isAll) return current
+  return updatePayment(tx, payment.id, { needsAttention: isAll ? 'refunded_elsewhere' : 'refunded_in_part' }, at)
 }
+
+const isGivenBack = ({ status }: WalletCapture) => status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED'
 
 async function markOrderPaid(settling: Settling, orderId: string): Promise<Payment> {
   const { tx, payment, at } = settling
@@ -179,7 +178,10 @@ async function markOrderPaid(settling: Settling, orderId: string): Promise<Payme
   const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', paidAt: at })
   await addOrderEvent(tx, { orderId, actor: 'system', kind: 'payment_confirmed', createdAt: at })
   // Cancelled while the provider was checking: nobody keeps money for nothing.
-  if (paid.orderStatus === 'cancelled') return refund(settling, 'order_cancelled', paid.totalCents)
+  if (paid.orderStatus === 'cancelled') {
+    await askRest(tx, paid, 'order_cancelled', 'system', at)
+    return lockPayment(tx, payment.id)
+  }
   await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
   return lockPayment(tx, payment.id)
 }
@@ -209,11 +211,11 @@ async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | 
 
 async function refund(
   { tx, deps, payment, at }: Settling,
-  reason: 'amount_mismatch' | 'out_of_stock' | 'order_cancelled',
+  reason: 'amount_mismatch' | 'out_of_stock',
   amountCents: number,
 ): Promise<Payment> {
   deps.log.error({ paymentId: payment.id, reason }, 'a capture is refunded')
-  await requestRefund(tx, { paymentId: payment.id, orderId: payment.orderId, amountCents, reason, at })
+  await askWithoutOrder(tx, { paymentId: payment.id, amountCents, reason }, at)
   return lockPayment(tx, payment.id)
 }
 

@@ -74,10 +74,13 @@ export interface WalletRefundInput {
   captureId: string
   amountCents: Cents
   currency: string
+  /** Our refund's id: comes back with it. */
+  customId: string
 }
 
 export interface WalletRefund {
   id: string
+  customId: string | undefined
   /** COMPLETED, PENDING, FAILED, CANCELLED. */
   status: string
   amountCents: Cents | undefined

@@ -17,8 +17,15 @@ const capture = z
   .transform(({ id, status, amount }) => ({ id, status, ...amount }))
 
 const refund = z
-  .object({ id: providerId, status: z.string(), amount: money.optional().catch(undefined) })
-  .transform(({ id, status, amount }): WalletRefund => ({ id, status, amountCents: amount?.amountCents }))
+  .object({
+    id: providerId,
+    status: z.string(),
+    amount: money.optional().catch(undefined),
+    custom_id: z.string().optional().catch(undefined),
+  })
+  .transform(({ id, status, amount, custom_id }): WalletRefund => {
+    return { id, status, customId: custom_id, amountCents: amount?.amountCents }
+  })
 
 // Who paid decides nothing: an answer must not be lost for the sake of a name or an address in it.
 const payer = z

@@ -150,10 +150,16 @@ describe('what is sent', () => {
       if (request.method === 'GET') json(response, 200, { webhooks: [] })
       else if (request.path.endsWith('webhooks')) json(response, 201, { id: 'W1', url: 'https://x.example/hook' })
     })
-    await wallet.refundCapture({ captureId: 'C1', amountCents: 124_805, currency: 'EUR' }, 'ref-1')
+    await wallet.refundCapture(
+      { captureId: 'C1', amountCents: 124_805, currency: 'EUR', customId: 'refund-1' },
+      'ref-1',
+    )
     await wallet.subscribe('https://x.example/hook')
     const [refund, , subscription] = seen
-    expect(JSON.parse(refund?.body ?? '')).toEqual({ amount: { currency_code: 'EUR', value: '1248.05' } })
+    expect(JSON.parse(refund?.body ?? '')).toEqual({
+      amount: { currency_code: 'EUR', value: '1248.05' },
+      custom_id: 'refund-1',
+    })
     const refundPath = '/v2/payments/captures/{capture_id}/refund'
     expect(requestProblems('payments_payment_v2', refundPath, JSON.parse(refund?.body ?? ''))).toEqual([])
     const wish = JSON.parse(subscription?.body ?? '')

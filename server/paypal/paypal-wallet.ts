@@ -130,10 +130,10 @@ export function openPaypalWallet(settings: PaypalSettings): PaypalWallet {
     getOrder,
     captureOrder,
 
-    async refundCapture({ captureId, amountCents, currency }, requestId) {
+    async refundCapture({ captureId, amountCents, currency, customId }, requestId) {
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
       const value = `${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
-      const body = { amount: { currency_code: currency, value } }
+      const body = { amount: { currency_code: currency, value }, custom_id: customId }
       return readRefund(await line.call({ method: 'POST', path, body, requestId, ...usual }))
     },
 

@@ -13,6 +13,18 @@ const texts = {
   ],
   field_nothing_to_change: ['Indica che cosa cambiare.', 'Enter what to change.'],
   field_carrier: ['Corriere sconosciuto.', 'Unknown courier.'],
+  field_iban: [
+    'L’IBAN non è valido: controlla le cifre, ce n’è una sbagliata o manca qualcosa.',
+    'This IBAN isn’t valid: check the digits, one is wrong or something is missing.',
+  ],
+  field_refund_reason: [
+    'Scrivi il motivo di questa cifra: lo legge il cliente.',
+    'Enter the reason for this amount: the customer reads it.',
+  ],
+  field_transfer_day: [
+    'Il giorno del bonifico non può essere nel futuro né prima dell’ordine.',
+    'The day of the transfer can’t be in the future or before the order.',
+  ],
   field_day: ['Indica un giorno, per esempio 2026-11-21.', 'Enter a day, for example 2026-11-21.'],
   field_common_password: [
     'È una delle password più usate: scegline un’altra.',

@@ -77,6 +77,42 @@ export const problemTable = {
   ],
   invalid_idempotency_key: [400, 'La chiave della richiesta non è valida.', 'The request key isn’t valid.'],
   order_not_found: [404, 'Ordine non trovato.', 'Order not found.'],
+  refund_not_paid: [
+    409,
+    'L’ordine non risulta pagato: non c’è denaro da restituire.',
+    'The order hasn’t been paid: there’s no money to give back.',
+  ],
+  refund_nothing: [
+    409,
+    'Non resta niente da rimborsare: scegli almeno un pezzo, la spedizione o una cifra.',
+    'There’s nothing to refund: choose at least one item, the delivery or an amount.',
+  ],
+  refund_pieces: [
+    409,
+    'Di un articolo chiedi più pezzi di quanti ne restano da rimborsare. Ricarica l’ordine e controlla le quantità.',
+    'For one article you’re asking for more items than are left to refund. Reload the order and check the quantities.',
+  ],
+  refund_exceeds: [
+    409,
+    'La cifra supera quanto resta da restituire di questo ordine. Riducila.',
+    'The amount is more than is left to give back for this order. Reduce it.',
+  ],
+  refund_shipping_done: [
+    409,
+    'La spedizione di questo ordine è gratuita oppure è già stata restituita.',
+    'This order’s delivery was free or has been given back already.',
+  ],
+  refund_no_room: [
+    409,
+    'Un pezzo non può tornare a scaffale: la sua taglia non c’è più o è piena. Scegli «Da controllare» o «Non rientra».',
+    'An item can’t go back on sale: its size is gone or full. Choose “To be checked” or “Doesn’t come back”.',
+  ],
+  refund_not_found: [404, 'Rimborso non trovato.', 'Refund not found.'],
+  refund_settled: [
+    409,
+    'Il rimborso non è più in questo stato. Ricarica l’ordine.',
+    'The refund is no longer in this state. Reload the order.',
+  ],
   invalid_transition: [409, 'L’ordine non può passare a questo stato.', 'The order can’t move to this status.'],
   payment_declined: [
     402,

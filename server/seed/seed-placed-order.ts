@@ -73,6 +73,8 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
   const customerName = `${buyer.firstName} ${buyer.lastName}`
   const paymentId = isWallet ? randomUUID() : null
   const orderNumber = newOrderNumber()
+  // A transfer that paid a cancelled order waits to be given back by hand.
+  const isGoingBack = seed.isRefunded || Boolean(!isWallet && cancelledAt && paidAt)
   const order: PlacedOrder = {
     id,
     orderNumber,
@@ -106,6 +108,8 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     transferToReturnCents: null,
     transferToReturnSince: null,
     transferReturnedAt: null,
+    refundAskedCents: isGoingBack ? totalCents : 0,
+    refundedCents: seed.isRefunded ? totalCents : 0,
   }
   const moved = (delta: number, reason: 'ordered' | 'restocked', at: Date) =>
     items.map(({ productId, size, quantity }) => ({
@@ -122,7 +126,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     items,
     movements: [...moved(-1, 'ordered', createdAt), ...(cancelledAt ? moved(1, 'restocked', cancelledAt) : [])],
     payment: paymentId && paidAt ? payment(paymentId, order, paidAt) : undefined,
-    refund: paymentId && cancelledAt && seed.isRefunded ? refund(paymentId, order, cancelledAt) : undefined,
+    refund: isGoingBack ? refund(order, cancelledAt ?? createdAt) : undefined,
     events: history(order),
     withdrawal: withdrawnAt ? withdrawal(order, withdrawnAt) : undefined,
   }
@@ -146,18 +150,21 @@ function payment(id: string, order: PlacedOrder, capturedAt: Date): Row<'payment
   }
 }
 
-function refund(paymentId: string, order: PlacedOrder, at: Date): Row<'refunds'> {
+function refund({ id, paymentId, totalCents, refundedCents }: PlacedOrder, at: Date): Row<'refunds'> {
+  const isDone = refundedCents > 0
   return {
+    kind: paymentId ? 'wallet' : 'transfer',
     paymentId,
-    orderId: order.id,
-    amountCents: order.totalCents,
-    state: 'completed',
-    providerRefundId: `DEMO-${paymentId}`,
+    orderId: id,
+    amountCents: totalCents,
+    otherCents: totalCents,
+    state: isDone ? 'completed' : 'pending',
+    providerRefundId: paymentId && `DEMO-${paymentId}`,
     reason: 'order_cancelled',
-    attempts: 1,
+    attempts: paymentId ? 1 : 0,
     nextTryAt: at,
     createdAt: at,
-    completedAt: at,
+    completedAt: isDone ? at : null,
   }
 }
 

@@ -190,6 +190,8 @@ export const customerOrder = z.object({
   total: z.number(),
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
+  /** What has gone back, a number as the total; left out while nothing has (rule 571). */
+  refunded: z.optional(z.number()),
   ...parcel,
   bankTransfer: z.optional(bankTransfer),
   items: z.array(orderLine),

@@ -5,6 +5,7 @@ import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
 import { orderLine } from './orders.ts'
+import { adminRefund, refundedPart } from './refunds/refunds.ts'
 
 /** Rule 163. */
 export const adminOrderRow = z.object({
@@ -17,6 +18,7 @@ export const adminOrderRow = z.object({
   orderStatus: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
+  ...refundedPart,
   /** What a payer writes into a bank transfer; null for the wallet. */
   bankReference: z.nullable(z.string()),
   city: z.string(),
@@ -56,7 +58,7 @@ export const orderMailKinds = [
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 /** A day of the calendar: "2026-11-21". */
-const day = z.string().check(z.refine(isDay, { error: 'day' }))
+export const day = z.string().check(z.refine(isDay, { error: 'day' }))
 
 function isDay(text: string): boolean {
   const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
@@ -118,7 +120,18 @@ export const adminOrder = z.extend(adminOrderRow, {
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
-  items: z.array(orderLine),
+  items: z.array(
+    z.extend(orderLine, {
+      line: z.int(),
+      /** Pieces whose money was given back or is on its way. */
+      refundedQuantity: z.int(),
+      /** Pieces on sale now; null where its size has gone. */
+      onSale: z.nullable(z.int()),
+    }),
+  ),
+  refunds: z.array(adminRefund),
+  /** What of the money paid can still be given back. */
+  refundable: amountOut,
   payment: z.nullable(
     z.object({
       providerOrderId: z.nullable(z.string()),
@@ -129,17 +142,6 @@ export const adminOrder = z.extend(adminOrderRow, {
       capturedAt: z.nullable(instant),
       needsAttention: z.nullable(z.string()),
       lastError: z.nullable(z.string()),
-      refund: z.nullable(
-        z.object({
-          amount: amountOut,
-          state: z.enum(['pending', 'completed', 'failed']),
-          reason: z.string(),
-          attempts: z.int(),
-          lastError: z.nullable(z.string()),
-          createdAt: instant,
-          completedAt: z.nullable(instant),
-        }),
-      ),
     }),
   ),
   events: z.array(

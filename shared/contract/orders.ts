@@ -4,6 +4,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/o
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
+import { orderRefund, refundedPart } from './refunds/refunds.ts'
 
 /** Upper-case, at most 16 letters and digits; nothing given is null. */
 export const taxCode = z.pipe(
@@ -137,6 +138,8 @@ export const orderPage = z.extend(placedOrder, {
   /** A bank transfer that came after the cancellation and goes back. */
   transferToReturn: z.nullable(z.object({ amount: amountOut, returnedAt: z.nullable(instant) })),
   items: z.array(orderLine),
+  ...refundedPart,
+  refunds: z.optional(z.array(orderRefund)),
 })
 export type OrderPage = z.output<typeof orderPage>
 

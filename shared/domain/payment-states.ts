@@ -7,7 +7,8 @@ export const paymentMoves = {
   declined: ['declined', 'capture_pending', 'captured', 'refunded'],
   expired: ['capturing', 'capture_pending', 'captured', 'declined', 'refunded'],
   denied: [],
-  refund_pending: ['refunded'],
+  // Back when the provider has surely not carried it out.
+  refund_pending: ['captured', 'refunded'],
   refunded: [],
 } as const satisfies Record<string, readonly string[]>
 

@@ -27,3 +27,8 @@ export function openTo(route: string, url: string | ((world: AccessWorld) => str
     answers: [status, status, status, status],
   }
 }
+
+export const adminOnly = (status: number): Answers => [401, 401, 401, status]
+
+/** Of what does not exist. */
+export const nowhere = '00000000-0000-4000-8000-000000000000'

@@ -1,9 +1,6 @@
 import { testPassword } from '../visitor.ts'
-import { type AccessRow, type Answers, openTo } from './access-row.ts'
-
-const adminOnly = (status: number): Answers => [401, 401, 401, status]
-
-const nowhere = '00000000-0000-4000-8000-000000000000'
+import { type AccessRow, adminOnly, nowhere, openTo } from './access-row.ts'
+import { adminOrderAccess } from './admin-order-access.ts'
 
 /** The administrator's room; three doors of it are open to everybody. */
 export const adminAccess: AccessRow[] = [
@@ -125,45 +122,7 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(204),
     missing: { call: { url: '/api/admin/facts/niente' }, answers: adminOnly(404) },
   },
-  { route: 'GET /api/admin/orders', call: () => ({ url: '/api/admin/orders' }), answers: adminOnly(200) },
-  { route: 'GET /api/admin/orders/export', call: () => ({ url: '/api/admin/orders/export' }), answers: adminOnly(200) },
-  {
-    route: 'GET /api/admin/orders/:id',
-    call: (w) => ({ url: `/api/admin/orders/${w.orderId}` }),
-    answers: adminOnly(200),
-    missing: { call: { url: `/api/admin/orders/${nowhere}` }, answers: adminOnly(404) },
-  },
-  {
-    route: 'PATCH /api/admin/orders/:id',
-    call: (w) => ({ url: `/api/admin/orders/${w.orderId}`, body: { paymentStatus: 'paid' } }),
-    answers: adminOnly(200),
-    missing: {
-      call: { url: `/api/admin/orders/${nowhere}`, body: { paymentStatus: 'paid' } },
-      answers: adminOnly(404),
-    },
-  },
-  {
-    // Its transfer is not late: the order stands.
-    route: 'POST /api/admin/orders/:id/late-transfer',
-    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/late-transfer` }),
-    answers: adminOnly(409),
-    missing: { call: { url: `/api/admin/orders/${nowhere}/late-transfer` }, answers: adminOnly(404) },
-  },
-  {
-    route: 'POST /api/admin/orders/:id/transfer-returned',
-    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/transfer-returned` }),
-    answers: adminOnly(409),
-    missing: { call: { url: `/api/admin/orders/${nowhere}/transfer-returned` }, answers: adminOnly(404) },
-  },
-  {
-    route: 'POST /api/admin/orders/:id/mails',
-    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/mails`, body: { kind: 'order_confirmation' } }),
-    answers: adminOnly(202),
-    missing: {
-      call: { url: `/api/admin/orders/${nowhere}/mails`, body: { kind: 'order_confirmation' } },
-      answers: adminOnly(404),
-    },
-  },
+  ...adminOrderAccess,
   { route: 'GET /api/admin/customers', call: () => ({ url: '/api/admin/customers' }), answers: adminOnly(200) },
   {
     route: 'GET /api/admin/customers/:id',

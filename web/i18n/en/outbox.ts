@@ -26,7 +26,8 @@ export const outbox: Widen<typeof italian> = {
   kinds: {
     order_confirmation: 'Order confirmation',
     payment_received: 'Payment received',
-    payment_refunded: 'Refund',
+    payment_refunded: 'Refund without an order',
+    order_refunded: 'Refund',
     order_shipped: 'Shipping',
     order_delivered: 'Delivery',
     order_cancelled: 'Cancellation',

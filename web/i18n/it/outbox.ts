@@ -25,7 +25,8 @@ export const outbox = {
   kinds: {
     order_confirmation: 'Conferma d’ordine',
     payment_received: 'Pagamento ricevuto',
-    payment_refunded: 'Rimborso',
+    payment_refunded: 'Rimborso senza ordine',
+    order_refunded: 'Rimborso',
     order_shipped: 'Spedizione',
     order_delivered: 'Consegna',
     order_cancelled: 'Annullamento',

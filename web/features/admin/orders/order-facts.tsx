@@ -67,16 +67,9 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       {payment?.providerOrderId && <Fact name="Pagamento PayPal">{payment.providerOrderId}</Fact>}
       {payment?.captureId && <Fact name="Transazione">{payment.captureId}</Fact>}
       {payment?.payerEmail && <Fact name="Pagato da">{payment.payerEmail}</Fact>}
-      {payment?.refund && (
-        <Fact name="Rimborso">
-          {euro(payment.refund.amount)}, {refundStates[payment.refund.state]}
-        </Fact>
-      )}
     </Facts>
   )
 }
-
-const refundStates: Record<string, string> = { pending: 'in corso', completed: 'completato', failed: 'non riuscito' }
 
 export function OrderWithdrawals({ order: { withdrawals } }: { order: AdminOrder }) {
   const { show } = useAdminAddress()

@@ -1,0 +1,16 @@
+import type { SQL } from 'drizzle-orm'
+
+export interface Violation {
+  /** I1 to I13: rules 480 to 492; I14 to I17: rules 586 to 589. */
+  invariant: string
+  rule: string
+  subject: string
+  detail: string
+}
+
+export interface Check {
+  invariant: string
+  rule: string
+  /** Answers a row of `subject` and `detail` for each violation. */
+  query(now: string): SQL
+}

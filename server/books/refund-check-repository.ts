@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './invariant-check.ts'
+
+/** Refunds of orders: what was asked, what has gone back, and where the pieces are. */
+export const refundChecks: readonly Check[] = [
+  {
+    invariant: 'I7',
+    rule: 'what was asked back of an order, and what has gone back, is the sum of its refunds',
+    query: () => sql`
+      select o.order_number as subject,
+        'asked ' || o.refund_asked_cents || ', back ' || o.refunded_cents || ' of ' || o.total_cents || '; refunds '
+          || coalesce(sum(r.amount_cents), 0) || ', ' || coalesce(sum(r.amount_cents) filter (where r.state = 'completed'), 0) as detail
+      from orders o left join refunds r on r.order_id = o.id
+      group by o.id
+      having o.refund_asked_cents <> coalesce(sum(r.amount_cents), 0) or o.refund_asked_cents > o.total_cents
+        or o.refunded_cents <> coalesce(sum(r.amount_cents) filter (where r.state = 'completed'), 0)`,
+  },
+  {
+    invariant: 'I14',
+    rule: 'an order is refunded exactly when all that was paid has gone back, and none is that was not paid',
+    query: () => sql`
+      select o.order_number as subject,
+        o.payment_status || ', ' || o.refunded_cents || ' of ' || o.total_cents || ' back' as detail
+      from orders o
+      where (o.payment_status = 'refunded') <> (o.refunded_cents = o.total_cents and o.total_cents > 0)
+        or (o.payment_status = 'pending' and o.refund_asked_cents > 0)`,
+  },
+  {
+    invariant: 'I14',
+    rule: 'the payment of an order is refunded when the order is',
+    query: () => sql`
+      select o.order_number as subject, o.payment_status || ', payment ' || p.state as detail
+      from orders o join payments p on p.id = o.payment_id
+      where (o.payment_status = 'refunded') <> (p.state = 'refunded')`,
+  },
+  {
+    invariant: 'I15',
+    rule: 'a refund is its pieces at their price, the delivery and the free amount',
+    query: () => sql`
+      select r.id::text as subject, r.amount_cents || ', parts ' || r.shipping_cents + r.other_cents + coalesce(l.cents, 0) as detail
+      from refunds r left join (
+        select l.refund_id, sum(l.amount_cents) as cents, bool_or(l.amount_cents <> l.quantity * i.unit_cents) as is_wrong
+        from refund_lines l join order_items i on i.order_id = l.order_id and i.line_no = l.line_no
+        group by l.refund_id
+      ) l on l.refund_id = r.id
+      where r.amount_cents <> r.shipping_cents + r.other_cents + coalesce(l.cents, 0) or l.is_wrong`,
+  },
+  {
+    invariant: 'I16',
+    rule: 'each piece given back was bought and is counted once',
+    query: () => sql`
+      select o.order_number as subject,
+        'line ' || i.line_no || ': ' || i.quantity || ' bought, ' || i.refunded_quantity || ' counted, ' || coalesce(sum(l.quantity), 0) || ' in refunds' as detail
+      from orders o join order_items i on i.order_id = o.id
+      left join refund_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+      group by o.order_number, i.order_id, i.line_no
+      having i.refunded_quantity <> coalesce(sum(l.quantity), 0) or i.refunded_quantity > i.quantity`,
+  },
+  {
+    invariant: 'I16',
+    rule: 'a piece that came back is on sale once, and only where its refund says so',
+    query: () => sql`
+      select coalesce(l.name, m.name) as subject, 'on sale ' || coalesce(m.pieces, 0) || ', refunds say ' || coalesce(l.pieces, 0) as detail
+      from (
+        select l.refund_id || ' ' || i.product_id || '/' || i.size as name,
+          sum(case l.place when 'stock' then l.quantity else l.restocked_quantity end) as pieces
+        from refund_lines l join order_items i on i.order_id = l.order_id and i.line_no = l.line_no group by 1
+      ) l full join (
+        select split_part(ref_id, '/', 1) || ' ' || product_id || '/' || size as name, sum(delta) as pieces
+        from stock_movements where reason = 'returned' group by 1
+      ) m on m.name = l.name
+      where coalesce(l.pieces, 0) <> coalesce(m.pieces, 0)`,
+  },
+  {
+    invariant: 'I17',
+    rule: 'the delivery charge goes back once at most',
+    query: () => sql`
+      select o.order_number as subject, sum(r.shipping_cents) || ' of ' || o.shipping_cents as detail
+      from orders o join refunds r on r.order_id = o.id
+      group by o.id
+      having sum(r.shipping_cents) > o.shipping_cents`,
+  },
+]

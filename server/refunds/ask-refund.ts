@@ -1,0 +1,99 @@
+import type { Tx } from '#server/db/transaction.ts'
+import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-repository.ts'
+import { problem } from '#server/problems/problem.ts'
+import type { PiecePlace, RefundReason } from '#shared/domain/refund-states.ts'
+import {
+  addAsked,
+  insertRefund,
+  insertRefundLines,
+  listRefundsOfOrder,
+  movePaymentIfMay,
+  type Refund,
+} from './refund-repository.ts'
+
+export interface RefundWish {
+  lines: readonly { lineNo: number; quantity: number; amountCents: number; place: PiecePlace }[]
+  shippingCents: number
+  otherCents: number
+  reason: RefundReason
+  note: string | null
+  account: { iban: string; holder: string } | null
+  request: { requestKey: string; requestHash: string } | null
+  actor: OrderActor
+}
+
+/** What of an order's money has not been asked back. */
+export function refundableCents({ totalCents, refundAskedCents }: StoredOrder): number {
+  return totalCents - refundAskedCents
+}
+
+/**
+ * Asks for a part of a paid order's money: the wallet's worker carries it out, or a person makes the transfer. The caller
+ * has locked the order, and its payment before it.
+ * @throws Problem 409 refund_nothing, refund_exceeds
+ */
+export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at: Date): Promise<Refund> {
+  const { lines, shippingCents, otherCents, reason, note, account, request, actor } = wish
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, shippingCents + otherCents)
+  if (amountCents <= 0) throw problem('refund_nothing')
+  if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
+  const { paymentId } = order
+  const kind = paymentId ? 'wallet' : 'transfer'
+  const common = { amountCents, shippingCents, otherCents, reason, note }
+  const refund = await insertRefund(tx, {
+    ...common,
+    ...account,
+    ...request,
+    kind,
+    paymentId,
+    orderId: order.id,
+    createdAt: at,
+  })
+  if (!refund) throw new Error(`a refund of order ${order.id} was not stored`)
+  await insertRefundLines(
+    tx,
+    lines.map((line) => ({ ...line, refundId: refund.id, orderId: order.id })),
+  )
+  await addAsked(tx, order.id, amountCents, lines)
+  if (paymentId) {
+    tx.after.refund(refund.id)
+    if (amountCents === refundableCents(order)) await movePaymentIfMay(tx, paymentId, 'refund_pending', at)
+  }
+  if (reason !== 'order_cancelled') {
+    const data = { amountCents, refundId: refund.id, kind, ...(note && { note }) }
+    await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refund_requested', data, createdAt: at })
+  }
+  return refund
+}
+
+/** All that has not been asked back; asked for again, what is on its way is looked after at once. */
+export async function askRest(
+  tx: Tx,
+  order: StoredOrder,
+  reason: 'order_cancelled' | 'shop_refund',
+  actor: OrderActor,
+  at: Date,
+): Promise<void> {
+  const otherCents = refundableCents(order)
+  if (otherCents > 0) {
+    const wish = { lines: [], shippingCents: 0, otherCents, reason, note: null, account: null, request: null, actor }
+    await askRefund(tx, order, wish, at)
+    return
+  }
+  for (const { id, state } of await listRefundsOfOrder(tx, order.id)) if (state === 'pending') tx.after.refund(id)
+}
+
+/** Money that no order came of goes back whole; asked for twice, it is one refund. */
+export async function askWithoutOrder(
+  tx: Tx,
+  {
+    paymentId,
+    amountCents,
+    reason,
+  }: { paymentId: string; amountCents: number; reason: 'amount_mismatch' | 'out_of_stock' | 'unclaimed' },
+  at: Date,
+): Promise<void> {
+  const refund = await insertRefund(tx, { paymentId, amountCents, otherCents: amountCents, reason, createdAt: at })
+  if (refund) tx.after.refund(refund.id)
+  await movePaymentIfMay(tx, paymentId, 'refund_pending', at)
+}

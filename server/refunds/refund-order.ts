@@ -1,0 +1,38 @@
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockOrder, type StoredOrder } from '#server/orders/order-repository.ts'
+import { problem } from '#server/problems/problem.ts'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
+import { askRest } from './ask-refund.ts'
+import { completeRefund } from './finish-refund.ts'
+import { listRefundsOfOrder, lockPaymentOfOrder, lockRefund } from './refund-repository.ts'
+
+/** Works on the refunds of one order, which nobody else changes meanwhile. @throws Problem 404 order_not_found */
+export async function withOrderLocked<T>(
+  deps: Deps,
+  orderId: string,
+  work: (tx: Tx, order: StoredOrder, at: Date) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.database, async (tx) => {
+    await lockPaymentOfOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw problem('order_not_found')
+    return work(tx, order, deps.clock())
+  })
+}
+
+/**
+ * All that is left of an order's money goes back, whatever becomes of its pieces: by the wallet's own refund, or, for a
+ * bank transfer, by hand before this is said. @throws Problem 404 order_not_found, 409 invalid_transition
+ */
+export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
+  await withOrderLocked(deps, orderId, async (tx, order, at) => {
+    if (order.paymentStatus !== 'paid') throw problem('invalid_transition')
+    await askRest(tx, order, 'shop_refund', 'admin', at)
+    if (order.paymentMethod !== 'bank') return
+    for (const { id, state } of await listRefundsOfOrder(tx, orderId)) {
+      if (state === 'completed') continue
+      await completeRefund(tx, await lockRefund(tx, id), { actor: 'admin', at, transferDay: romeDayOf(at) })
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { readAdminOrder } from '#server/admin-orders/admin-order-view.ts'
+import type { Deps } from '#server/deps.ts'
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
+import { depsOfRequest } from '#server/http/request-deps.ts'
+import { route } from '#server/http/route.ts'
+import {
+  sendRefundTo as accountCall,
+  markRefundDone as doneCall,
+  refundOrder as refundCall,
+  retryRefund as retryCall,
+  settleRefundPieces,
+} from '#shared/contract/refunds/admin-refunds.ts'
+import { markRefundDone, retryRefund, sendRefundTo } from './follow-refund.ts'
+import { refundPieces, settlePieces } from './refund-pieces.ts'
+
+export function refundRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  route(app, refundCall, async ({ params, body, request, reply }) => {
+    const isNew = await refundPieces(depsOfRequest(deps, request), params.id, body, idempotencyKeyOf(request))
+    reply.code(isNew ? 201 : 200)
+    return readAdminOrder(db, params.id)
+  })
+
+  route(app, retryCall, async ({ params, request }) =>
+    readAdminOrder(db, await retryRefund(depsOfRequest(deps, request), params.id)),
+  )
+
+  route(app, accountCall, async ({ params, body }) => readAdminOrder(db, await sendRefundTo(deps, params.id, body)))
+
+  route(app, doneCall, async ({ params, body }) => readAdminOrder(db, await markRefundDone(deps, params.id, body?.day)))
+
+  route(app, settleRefundPieces, async ({ params, body }) =>
+    readAdminOrder(db, await settlePieces(deps, params.id, body)),
+  )
+}

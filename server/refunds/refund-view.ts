@@ -1,0 +1,89 @@
+import type { Db } from '#server/db/database.ts'
+import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { AdminRefund, OrderRefund } from '#shared/contract/refunds/refunds.ts'
+import { ibanEnd } from '#shared/domain/iban.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { listRefundLines, listRefundsOfOrder, type NamedRefundLine, type Refund } from './refund-repository.ts'
+
+/** The sum beside `paid`; nothing while nothing has gone back (rule 571). */
+export function refundedView({ refundedCents }: Pick<StoredOrder, 'refundedCents'>): { refunded?: string } {
+  return refundedCents > 0 ? { refunded: toDecimal(refundedCents) } : {}
+}
+
+async function readRefunds(db: Db, orderId: string) {
+  const refunds = await listRefundsOfOrder(db, orderId)
+  const lines = await listRefundLines(
+    db,
+    refunds.map(({ id }) => id),
+  )
+  return refunds.map((refund) => ({ refund, lines: lines.filter(({ line }) => line.refundId === refund.id) }))
+}
+
+export async function readAdminRefunds(db: Db, orderId: string): Promise<AdminRefund[]> {
+  return (await readRefunds(db, orderId)).map(({ refund, lines }) => adminView(refund, lines))
+}
+
+/** What the order's customer may see. */
+export async function readOrderRefunds(db: Db, orderId: string): Promise<OrderRefund[]> {
+  return (await readRefunds(db, orderId)).map(({ refund, lines }) => customerView(refund, lines))
+}
+
+function adminView(refund: Refund, lines: readonly NamedRefundLine[]): AdminRefund {
+  const { id, kind, state, reason, note, iban, holder, transferDay, attempts, lastError } = refund
+  return {
+    id,
+    kind,
+    state,
+    reason,
+    note,
+    amount: toDecimal(refund.amountCents),
+    shipping: toDecimal(refund.shippingCents),
+    other: toDecimal(refund.otherCents),
+    createdAt: refund.createdAt.toISOString(),
+    completedAt: refund.completedAt?.toISOString() ?? null,
+    iban,
+    holder,
+    transferDay,
+    isWithProvider: state === 'pending' && refund.providerRefundId !== null,
+    attempts,
+    lastError,
+    lines: lines.map(({ line, name, size }) => ({
+      line: line.lineNo,
+      name,
+      frameSize: size || null,
+      quantity: line.quantity,
+      amount: toDecimal(line.amountCents),
+      place: line.place,
+      toCheck: line.place === 'check' ? line.quantity - line.restockedQuantity - line.writtenOffQuantity : 0,
+      restocked: line.restockedQuantity,
+      writtenOff: line.writtenOffQuantity,
+    })),
+  }
+}
+
+function customerView(refund: Refund, lines: readonly NamedRefundLine[]): OrderRefund {
+  const { kind, note, iban, completedAt } = refund
+  const byLine = Map.groupBy(lines, ({ line }) => line.lineNo)
+  return {
+    amount: toDecimal(refund.amountCents),
+    kind,
+    // What the provider has refused is the shop's to see to: the customer's money is still on its way.
+    state: refund.state === 'completed' ? 'completed' : 'pending',
+    createdAt: refund.createdAt.toISOString(),
+    completedAt: refund.transferDay ? `${refund.transferDay}T12:00:00.000Z` : (completedAt?.toISOString() ?? null),
+    note,
+    items: [...byLine.values()].flatMap(([first, ...others]) =>
+      first
+        ? [
+            {
+              name: first.name,
+              frameSize: first.size || null,
+              quantity: others.reduce((sum, { line }) => sum + line.quantity, first.line.quantity),
+            },
+          ]
+        : [],
+    ),
+    hasShipping: refund.shippingCents > 0,
+    ibanEnd: iban && ibanEnd(iban),
+  }
+}

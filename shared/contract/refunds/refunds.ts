@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { amountOut, instant } from '#shared/contract/fields.ts'
+import { piecePlaces, refundKinds, refundReasons, refundStates } from '#shared/domain/refund-states.ts'
+
+/** What a customer sees of money that goes back; what the provider has not carried out is still on its way. */
+export const orderRefund = z.object({
+  amount: amountOut,
+  kind: z.enum(refundKinds),
+  state: z.enum(['pending', 'completed']),
+  createdAt: instant,
+  completedAt: z.nullable(instant),
+  note: z.nullable(z.string()),
+  items: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), quantity: z.int() })),
+  /** The delivery charge is in it. */
+  hasShipping: z.boolean(),
+  /** The last four characters of the account that a transfer goes to. */
+  ibanEnd: z.nullable(z.string()),
+})
+export type OrderRefund = z.output<typeof orderRefund>
+
+/** Only where something has been given back, or is on its way (rule 571). */
+export const refundedPart = {
+  refunded: z.optional(amountOut),
+}
+
+export const adminRefund = z.object({
+  id: z.string(),
+  kind: z.enum(refundKinds),
+  state: z.enum(refundStates),
+  reason: z.enum(refundReasons),
+  note: z.nullable(z.string()),
+  amount: amountOut,
+  shipping: amountOut,
+  other: amountOut,
+  createdAt: instant,
+  completedAt: z.nullable(instant),
+  /** Of a transfer that a person makes: where to, and the day it was made. */
+  iban: z.nullable(z.string()),
+  holder: z.nullable(z.string()),
+  transferDay: z.nullable(z.string()),
+  /** The provider has it and is still looking. */
+  isWithProvider: z.boolean(),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      frameSize: z.nullable(z.string()),
+      quantity: z.int(),
+      amount: amountOut,
+      place: z.enum(piecePlaces),
+      /** Pieces that still have to be looked at; then on sale again, or given up. */
+      toCheck: z.int(),
+      restocked: z.int(),
+      writtenOff: z.int(),
+    }),
+  ),
+})
+export type AdminRefund = z.output<typeof adminRefund>

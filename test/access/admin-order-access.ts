@@ -1,0 +1,77 @@
+import { type AccessRow, adminOnly, nowhere } from './access-row.ts'
+
+/** What the administrator does with orders and their refunds. */
+export const adminOrderAccess: AccessRow[] = [
+  { route: 'GET /api/admin/orders', call: () => ({ url: '/api/admin/orders' }), answers: adminOnly(200) },
+  { route: 'GET /api/admin/orders/export', call: () => ({ url: '/api/admin/orders/export' }), answers: adminOnly(200) },
+  {
+    route: 'GET /api/admin/orders/:id',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}` }),
+    answers: adminOnly(200),
+    missing: { call: { url: `/api/admin/orders/${nowhere}` }, answers: adminOnly(404) },
+  },
+  {
+    route: 'PATCH /api/admin/orders/:id',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}`, body: { paymentStatus: 'paid' } }),
+    answers: adminOnly(200),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}`, body: { paymentStatus: 'paid' } },
+      answers: adminOnly(404),
+    },
+  },
+  {
+    // Its transfer is not late: the order stands.
+    route: 'POST /api/admin/orders/:id/late-transfer',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/late-transfer` }),
+    answers: adminOnly(409),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/late-transfer` }, answers: adminOnly(404) },
+  },
+  {
+    route: 'POST /api/admin/orders/:id/transfer-returned',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/transfer-returned` }),
+    answers: adminOnly(409),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/transfer-returned` }, answers: adminOnly(404) },
+  },
+  {
+    // Let in, and told that the order is not paid.
+    route: 'POST /api/admin/orders/:id/refunds',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/refunds`, body: { shipping: true } }),
+    answers: adminOnly(409),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}/refunds`, body: { shipping: true } },
+      answers: adminOnly(404),
+    },
+  },
+  {
+    route: 'POST /api/admin/refunds/:id/retry',
+    call: () => ({ url: `/api/admin/refunds/${nowhere}/retry` }),
+    answers: adminOnly(404),
+  },
+  {
+    route: 'PUT /api/admin/refunds/:id/account',
+    call: () => ({
+      url: `/api/admin/refunds/${nowhere}/account`,
+      body: { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferrari' },
+    }),
+    answers: adminOnly(404),
+  },
+  {
+    route: 'POST /api/admin/refunds/:id/done',
+    call: () => ({ url: `/api/admin/refunds/${nowhere}/done` }),
+    answers: adminOnly(404),
+  },
+  {
+    route: 'POST /api/admin/refunds/:id/pieces',
+    call: () => ({ url: `/api/admin/refunds/${nowhere}/pieces`, body: { line: 1, quantity: 1, to: 'stock' } }),
+    answers: adminOnly(404),
+  },
+  {
+    route: 'POST /api/admin/orders/:id/mails',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/mails`, body: { kind: 'order_confirmation' } }),
+    answers: adminOnly(202),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}/mails`, body: { kind: 'order_confirmation' } },
+      answers: adminOnly(404),
+    },
+  },
+]
