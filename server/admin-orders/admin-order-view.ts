@@ -30,9 +30,10 @@ export const resendsAtMost = 9
 
 const goodsShown = 3
 
-type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity'>[]
+type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'refundedQuantity'>[]
 
-export function adminOrderRowView(order: StoredOrder, goods: Goods): AdminOrderRow {
+export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrderRow {
+  const goods = order.orderStatus === 'processing' ? toPack(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -53,6 +54,12 @@ export function adminOrderRowView(order: StoredOrder, goods: Goods): AdminOrderR
     shipBy: shipBy(order),
     transferToReturn: transferToReturnView(order),
   }
+}
+
+/** What was given back before it left is not packed. */
+function toPack(bought: Goods): Goods {
+  const left = bought.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
+  return left.filter(({ quantity }) => quantity > 0)
 }
 
 function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | null {

@@ -95,7 +95,7 @@ function whatFor(refund: OrderRefundedData, { language }: MailContext): MailBloc
   }))
   const isKeptBack = otherCents < 0
   const rows = [
-    ...(shippingCents > 0 ? [{ label: it ? 'Spedizione' : 'Delivery', value: euro(shippingCents) }] : []),
+    ...(shippingCents > 0 ? [{ label: it ? 'Spedizione' : 'Shipping', value: euro(shippingCents) }] : []),
     ...(otherCents === 0
       ? []
       : [

@@ -269,6 +269,18 @@ describe('what a refund leaves elsewhere', () => {
     expect(JSON.stringify(await today())).toContain('37.50')
   })
 
+  it('is not packed any more', async () => {
+    await refund({
+      lines: [
+        { line: 1, quantity: 1, place: 'stock' },
+        { line: 2, quantity: 1, place: 'none' },
+      ],
+    })
+    expect((await read()).goods.map((one) => one.quantity)).toEqual([1, 1])
+    await admin.patch(`/api/admin/orders/${placed.id}`, { orderStatus: 'shipped' })
+    expect((await read()).goods.map((one) => one.quantity)).toEqual([2, 1, 1])
+  })
+
   it('never holds more than was paid, not even by the back door', async () => {
     const db = shop.deps.database.db
     const set = (values: object) => db.update(orders).set(values).where(eq(orders.id, placed.id))

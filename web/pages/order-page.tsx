@@ -9,6 +9,7 @@ import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { BankDetails } from '#web/features/checkout/placed/bank-details.tsx'
+import { OrderRefunds } from '#web/features/checkout/placed/order-refunds.tsx'
 import { OrderStatusBadges } from '#web/features/checkout/placed/order-status-badges.tsx'
 import { type OrderTexts, orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import { OrderTotals } from '#web/features/checkout/placed/order-totals.tsx'
@@ -103,6 +104,7 @@ export function OrderPage() {
               }
             />
             <OrderTotals order={order} texts={t} />
+            <OrderRefunds order={order} texts={t} />
           </section>
         </div>
         <aside className="flex flex-col gap-6">

@@ -46,6 +46,7 @@ export const account: Widen<typeof italian> = {
   transfer: { iban: 'IBAN', reference: 'Reference', amount: 'Amount', beneficiary: 'Beneficiary' },
   paymentPending: 'Awaiting payment',
   refunded: 'Refunded',
+  refundedPart: (amount) => `${amount} refunded`,
   pieces: (count) => `${count} ${plural(count, 'item', 'items')}`,
   details: 'Details',
   detailsOf: (number) => `Details of order ${number}`,

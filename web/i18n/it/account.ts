@@ -48,6 +48,7 @@ export const account = {
   transfer: { iban: 'IBAN', reference: 'Causale', amount: 'Importo', beneficiary: 'Beneficiario' },
   paymentPending: 'In attesa di pagamento',
   refunded: 'Rimborsato',
+  refundedPart: (amount: string) => `Rimborsati ${amount}`,
   pieces: (count: number) => `${count} ${plural(count, 'articolo', 'articoli')}`,
   details: 'Dettagli',
   detailsOf: (number: string) => `Dettagli dell’ordine ${number}`,

@@ -44,9 +44,11 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
                 {t.paymentPending}
               </Badge>
             )}
-            {paymentStatus === 'refunded' && (
+            {(paymentStatus === 'refunded' || order.refunded !== undefined) && (
               <Badge icon={RotateCcw} tone="0">
-                {t.refunded}
+                {paymentStatus === 'refunded'
+                  ? t.refunded
+                  : t.refundedPart(formatEuro(centsOf(order.refunded ?? 0), language))}
               </Badge>
             )}
           </p>

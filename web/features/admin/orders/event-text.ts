@@ -1,4 +1,5 @@
 import { carrierName, carriers } from '#shared/domain/carriers.ts'
+import { formatEuro } from '#shared/domain/money.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { mailNames } from './order-labels.ts'
 
@@ -6,9 +7,17 @@ type Data = Record<string, unknown>
 
 export function eventDetail(kind: string, data: Data): string {
   if (kind === 'shipped' || kind === 'tracking_changed') return parcelDetail(data) + unpaidDetail(data)
+  if (kind === 'pieces_checked')
+    return `: ${data.quantity} × ${data.name}, ${data.to === 'stock' ? 'a scaffale' : 'non si rivende'}`
+  if (typeof data.amountCents === 'number' && kind !== 'placed')
+    return `: ${formatEuro(data.amountCents)}${noteDetail(data)}`
   if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
   if (typeof data.amount === 'string') return `: ${euro(data.amount)}${missingDetail(data)}`
   return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
+}
+
+function noteDetail({ note }: Data): string {
+  return typeof note === 'string' ? `, ${note}` : ''
 }
 
 function parcelDetail({ carrier, trackingCode }: Data): string {

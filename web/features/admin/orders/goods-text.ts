@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#shared/contract/admin-orders.ts'
+import type { AdminOrder, AdminOrderRow } from '#shared/contract/admin-orders.ts'
 import { some } from '#web/features/admin/admin-format.ts'
 
 type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
@@ -24,4 +24,11 @@ export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number)
   if (!shipBy || Date.parse(shipBy) >= now) return undefined
   const days = Math.ceil((now - Date.parse(shipBy)) / dayMs)
   return `In ritardo di ${some(days, 'giorno', 'giorni')}`
+}
+
+/** What goes into the parcel: pieces given back before they left do not. */
+export function itemsToPack({ orderStatus, items }: Pick<AdminOrder, 'orderStatus' | 'items'>): AdminOrder['items'] {
+  if (orderStatus !== 'processing') return items
+  const left = items.map((item) => ({ ...item, quantity: item.quantity - item.refundedQuantity }))
+  return left.filter(({ quantity }) => quantity > 0)
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminOrder, OrderStep } from '#shared/contract/admin-orders.ts'
+import { centsOf } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
+import { OrderRefunds } from '#web/features/admin/refunds/refund-list.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -34,6 +36,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
             <div className="acc">
               <div className="stack">
                 <OrderGoods order={data} />
+                <OrderRefunds order={data} />
                 <OrderEvents order={data} />
               </div>
               <div className="stack">
@@ -62,7 +65,9 @@ interface TopProps {
 
 function Top({ order, onStep, onPrint }: TopProps) {
   const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
-  const others = order.steps.filter((step) => step !== next)
+  // Of a wallet whose money is all on its way there is nothing to ask for.
+  const isAllAsked = order.paymentMethod === 'paypal' && centsOf(order.refundable) === 0
+  const others = order.steps.filter((step) => step !== next && !(step === 'refund' && isAllAsked))
   const state = orderSigns[order.orderStatus]
   const payment = paymentSigns[order.paymentStatus]
   return (

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
-import { euro } from '#web/features/admin/admin-format.ts'
+import { euro, some } from '#web/features/admin/admin-format.ts'
 
 export function OrderGoods({ order }: { order: AdminOrder }) {
   return (
@@ -19,6 +19,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
               <br />
               <span className="small muted">
                 Codice {item.productCode} · {euro(item.price)}
+                {item.refundedQuantity > 0 && ` · ${some(item.refundedQuantity, 'rimborsato', 'rimborsati')}`}
               </span>
             </span>
             <span className="num end">{euro(item.total)}</span>
@@ -43,6 +44,12 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
                 <b className="b">{euro(order.total)}</b>
               </td>
             </tr>
+            {order.refunded && (
+              <tr>
+                <th scope="row">Restituito</th>
+                <td>{euro(`-${order.refunded}`)}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       </div>

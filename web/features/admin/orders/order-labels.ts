@@ -59,6 +59,8 @@ export const eventNames: Record<string, string> = {
   cancelled: 'Annullato',
   refunded: 'Rimborsato',
   refund_requested: 'Rimborso richiesto',
+  refund_failed: 'Rimborso non riuscito',
+  pieces_checked: 'Pezzi controllati',
   tracking_changed: 'Codice di spedizione cambiato',
   mail_resent: 'E-mail inviata di nuovo',
   reopened: 'Riaperto, il bonifico è arrivato',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/admin-orders.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
+import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { LateTransferDialog } from './late-transfer-dialog.tsx'
@@ -9,11 +10,13 @@ import type { StepAnswer } from './step-answer.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
 const ShipDialog = lazy(() => import('./ship-dialog.tsx'))
+const RefundDialog = lazy(() => import('#web/features/admin/refunds/refund-dialog.tsx'))
 
 export type AskedOrder = AdminOrderRow & {
   carrier?: Carrier | null
   trackingCode?: string | null
   missing?: AdminOrder['missing']
+  refundable?: AdminOrder['refundable']
 }
 
 interface Props {
@@ -31,6 +34,12 @@ export function OrderQuestion(props: Props) {
     return (
       <Suspense>
         <ShipDialog {...props} />
+      </Suspense>
+    )
+  if (step === 'refund' && centsOf(order.refundable ?? '0') > 0)
+    return (
+      <Suspense>
+        <RefundDialog order={order} onClose={onClose} />
       </Suspense>
     )
   if (step === 'set_tracking') return <TrackingDialog {...props} />
@@ -68,7 +77,8 @@ const confirmLabels: Record<Exclude<OrderStep, 'ship' | 'set_tracking' | 'late_t
   transfer_returned: 'Bonifico restituito',
 }
 
-function consequence({ paymentMethod, paymentStatus, total }: AdminOrderRow, step: OrderStep): string {
+function consequence({ paymentMethod, paymentStatus, ...sums }: AdminOrderRow, step: OrderStep): string {
+  const total = toDecimal(centsOf(sums.total) - centsOf(sums.refunded ?? '0'))
   const isWallet = paymentMethod === 'paypal'
   if (step === 'confirm_payment') return 'Hai visto il bonifico sul conto? Il cliente riceve l’e-mail di conferma.'
   if (step === 'deliver') return 'Il cliente viene avvisato e da oggi decorrono i suoi termini di reso.'

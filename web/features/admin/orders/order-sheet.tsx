@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { dayText, euro } from '#web/features/admin/admin-format.ts'
 import { useShop } from '#web/shop-query.ts'
+import { itemsToPack } from './goods-text.ts'
 import { methodNames, paymentSigns } from './order-labels.ts'
 
 export type SheetKind = 'order' | 'packing'
@@ -29,6 +30,7 @@ export function OrderSheets({ kind, orders, onPrinted }: Props) {
 function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
   const shop = useShop()
   const isOrder = kind === 'order'
+  const items = isOrder ? order.items : itemsToPack(order)
   return (
     <div className="print-sheet" lang="it">
       <p>
@@ -60,7 +62,7 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
+          {items.map((item) => (
             <tr key={`${item.productCode} ${item.frameSize}`}>
               {!isOrder && <td>☐</td>}
               <td>{item.quantity}</td>
@@ -81,7 +83,7 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
         </p>
       ) : (
         <p>
-          Pezzi in tutto: {order.items.reduce((sum, item) => sum + item.quantity, 0)}
+          Pezzi in tutto: {items.reduce((sum, item) => sum + item.quantity, 0)}
           {order.trackingCode && `. Spedizione ${order.trackingCode}`}
         </p>
       )}

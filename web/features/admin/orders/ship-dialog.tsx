@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
-import { placeText } from './goods-text.ts'
+import { itemsToPack, placeText } from './goods-text.ts'
 import { type Parcel, ParcelFields } from './parcel-fields.tsx'
 import type { StepAnswer } from './step-answer.ts'
 
@@ -127,7 +127,7 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
 function ShipGoods({ order }: { order: AdminOrder }) {
   return (
     <ul className="mt-2">
-      {order.items.map((item) => (
+      {itemsToPack(order).map((item) => (
         <li key={`${item.productCode} ${item.frameSize}`} className="ship-item">
           <span className="nowrap">
             <span className="num">{item.quantity}</span> ×

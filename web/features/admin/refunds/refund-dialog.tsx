@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+import { refundOrder } from '#shared/contract/refunds/admin-refunds.ts'
+import { useApi } from '#web/api.ts'
+import { adminOrderQuery } from '#web/features/admin/orders/admin-order-queries.ts'
+import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { blankDraft, bodyOf, errorsOf, type RefundDraft } from './refund-draft.ts'
+import { RefundParts } from './refund-parts.tsx'
+import { RefundSummary } from './refund-summary.tsx'
+import { useRefundCall } from './use-refund-call.ts'
+import './refunds.css'
+
+interface Props {
+  order: Pick<AdminOrder, 'id' | 'customerName' | 'orderNumber'>
+  onClose(): void
+}
+
+export default function RefundDialog({ order: { id, customerName, orderNumber }, onClose }: Props) {
+  const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
+  return (
+    <Dialog open onClose={onClose} title={`Rimborsa ${customerName}`} size="product">
+      <div className="dlg-b">
+        <p className="small muted">Ordine {orderNumber}</p>
+        {data ? (
+          <RefundForm order={data} onClose={onClose} />
+        ) : isError ? (
+          <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function RefundForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {
+  const [draft, setDraft] = useState<RefundDraft>(() => blankDraft(order))
+  const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef({ key: crypto.randomUUID(), content: '' })
+  const { send, busy, error, reset } = useRefundCall(
+    (api, body: ReturnType<typeof bodyOf>) => {
+      // The same wish, sent again after a lost answer, is one refund; another one is another.
+      const content = JSON.stringify(body)
+      if (attempt.current.content !== content) attempt.current = { key: crypto.randomUUID(), content }
+      const headers = { 'idempotency-key': attempt.current.key }
+      return api(refundOrder, { params: { id: order.id }, body }, { headers })
+    },
+    order.paymentMethod === 'bank' ? 'Bonifico da fare' : 'Rimborso avviato',
+    onClose,
+  )
+  const errors = errorsOf(order, draft)
+  const shown = isAsked ? errors : { ...(errors.sum && draftIsTooMuch(errors.sum) && { sum: errors.sum }) }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const wrong = (['other', 'reason', 'iban', 'holder'] as const).find((name) => errors[name])
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    if (Object.keys(errors).length === 0) send(bodyOf(order, draft))
+  }
+  const change = (part: Partial<RefundDraft>) => {
+    reset()
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  return (
+    <form ref={form} className="rf" onSubmit={submit} noValidate>
+      <RefundParts order={order} draft={draft} errors={shown} onChange={change} />
+      <RefundSummary
+        order={order}
+        draft={draft}
+        errors={shown}
+        busy={busy}
+        error={error}
+        onChange={change}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
+
+/** Too much is said at once; that nothing is chosen yet, when it is asked for. */
+const draftIsTooMuch = (message: string) => message.startsWith('Resta')

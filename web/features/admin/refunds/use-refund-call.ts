@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+import { type Api, useApi } from '#web/api.ts'
+import { messageOf } from '#web/features/admin/admin-api.ts'
+import { refresh } from '#web/features/admin/admin-queries.ts'
+import { say } from '#web/features/admin/admin-toasts.ts'
+
+const failure = 'Il rimborso non è stato registrato.'
+
+/** One call about a refund: what it touches is read again, and what came of it is said. */
+export function useRefundCall<T>(call: (api: Api, wish: T) => Promise<AdminOrder>, done: string, onDone?: () => void) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (wish: T) => call(api, wish),
+    onSuccess: ({ orderNumber }) => {
+      say(done, `Ordine ${orderNumber}`)
+      onDone?.()
+    },
+    onSettled: () => refresh(queries, 'orders', 'stats', 'todo', 'sales', 'products', 'payments'),
+  })
+  return {
+    send: (wish: T) => !isPending && mutate(wish),
+    busy: isPending,
+    error: error ? messageOf(error, failure) : undefined,
+    reset,
+  }
+}
