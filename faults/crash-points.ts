@@ -95,6 +95,22 @@ export const crashPoints: readonly CrashPoint[] = [
   point('C24', 'mail out, not marked as sent', 'bank', /^mail$/, 1, 'kill_after'),
   point('C26', 'refund sent, no answer', 'paid and cancelled', refundCall, 1, 'kill_after'),
   point(
+    'C26',
+    'refund of a piece sent, no answer',
+    'paid, a piece given back, then cancelled',
+    refundCall,
+    1,
+    'kill_after',
+  ),
+  point(
+    'C26',
+    'refund of a piece committed, not sent',
+    'paid, a piece given back, then cancelled',
+    refundCall,
+    1,
+    'kill_before',
+  ),
+  point(
     'C27',
     'cancelled while the money is checked',
     'cancelled while the provider checks the money',

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { stockMovements } from '#server/db/schema.ts'
 import { orderItems, orders, outbox } from '#server/db/schema-orders.ts'
@@ -11,6 +11,9 @@ export interface OrderInBooks {
   paymentMethod: string
   paymentStatus: string
   totalCents: number
+  refundedCents: number
+  /** How many refunds of it the wallet was asked for. */
+  refunds: number
   isReopened: boolean
   providerOrderId: string | null
 }
@@ -24,6 +27,8 @@ export async function listOrders(db: Db): Promise<OrderInBooks[]> {
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
       totalCents: orders.totalCents,
+      refundedCents: orders.refundedCents,
+      refunds: sql<number>`(select count(*)::int from refunds r where r.order_id = ${orders.id} and r.kind = 'wallet')`,
       isReopened: sql<boolean>`${orders.reopenedAt} is not null`,
       providerOrderId: payments.providerOrderId,
     })
@@ -48,17 +53,20 @@ export async function listMails(db: Db): Promise<{ dedupeKey: string; state: str
   return db.select({ dedupeKey: outbox.dedupeKey, state: outbox.state }).from(outbox)
 }
 
-/** Pieces of a product in orders that stand, and those the shop has put on the shelf or taken from it. */
+/** A cancelled order has sold only the pieces that were given back one by one before. */
+const stillSold = sql`case ${orders.orderStatus} when 'cancelled' then ${orderItems.refundedQuantity} else ${orderItems.quantity} end`
+
+/** Pieces of a product in orders that stand, and those the shop has put on the shelf, back on it or taken from it. */
 export async function listSold(db: Db, productId: number): Promise<{ sold: number; adjusted: number }> {
   const [sold] = await db
-    .select({ n: sql<string>`coalesce(sum(${orderItems.quantity}), 0)` })
+    .select({ n: sql<string>`coalesce(sum(${stillSold}), 0)` })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.productId, productId), ne(orders.orderStatus, 'cancelled')))
+    .where(eq(orderItems.productId, productId))
   const [adjusted] = await db
     .select({ n: sql<string>`coalesce(sum(${stockMovements.delta}), 0)` })
     .from(stockMovements)
-    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.reason, 'edited')))
+    .where(and(eq(stockMovements.productId, productId), inArray(stockMovements.reason, ['edited', 'returned'])))
   return { sold: Number(sold?.n ?? 0), adjusted: Number(adjusted?.n ?? 0) }
 }
 

@@ -129,9 +129,11 @@ export class ModelWorld {
         wrong.push(`I12 product ${product.id} shows the reviews ${reviews.map((r) => r.id)}, not ${approved}`)
     }
     const real = (await listOrders(this.database.db)).map((o) =>
-      [o.orderNumber, o.orderStatus, o.paymentMethod, o.paymentStatus, o.totalCents].join(' '),
+      [o.orderNumber, o.orderStatus, o.paymentMethod, o.paymentStatus, o.totalCents, o.refundedCents].join(' '),
     )
-    const expected = model.orders.map((o) => [o.number, o.status, o.method, o.payment, o.totalCents].join(' '))
+    const expected = model.orders.map((o) =>
+      [o.number, o.status, o.method, o.payment, o.totalCents, o.refundedCents].join(' '),
+    )
     if (String(real.sort()) !== String(expected.sort())) wrong.push(`orders are ${real}, not ${expected}`)
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
   }

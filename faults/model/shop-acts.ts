@@ -37,6 +37,23 @@ const changeOrder = fc.tuple(some, fc.constantFrom(...wishes)).map(([o, wish]) =
   }),
 )
 
+/** Some pieces go back: through the wallet, or by a transfer that is made at once. */
+const refundPieces = fc.tuple(some, pieces, fc.constantFrom('stock', 'none')).map(([o, quantity, place]) =>
+  act(`refundPieces(${o}, ${quantity}, ${place})`, hasOrder, async (model, world) => {
+    const order = pick(model.orders, o)
+    const rows = await listOrders(world.shop.sound.database.db)
+    const id = rows.find((row) => row.orderNumber === order.number)?.id
+    const admin = await world.admin()
+    const answer = await admin.post(`/api/admin/orders/${id}/refunds`, { lines: [{ line: 1, quantity, place }] })
+    const isPossible = model.refundPieces(order, quantity, place === 'stock')
+    expectStatus(answer, isPossible ? 201 : 409)
+    if (!isPossible || order.method === 'paypal') return
+    const { refunds } = answer.json<{ refunds: { id: string; state: string }[] }>()
+    const open = refunds.find((refund) => refund.state === 'pending')
+    expectStatus(await admin.post(`/api/admin/refunds/${open?.id}/done`), 200)
+  }),
+)
+
 const changePrice = fc.tuple(some, priceCents).map(([p, cents]) =>
   act(
     `changePrice(${p}, ${cents})`,
@@ -166,6 +183,7 @@ const twoNodes = fc.constant(
 export const shopActs: readonly fc.Arbitrary<Act>[] = [
   changeOrder,
   changeOrder,
+  refundPieces,
   changePrice,
   changeStock,
   writeReview,

@@ -24,6 +24,10 @@ export interface ModelOrder {
   status: 'processing' | 'shipped' | 'delivered' | 'cancelled'
   payment: 'pending' | 'paid' | 'refunded'
   placedAt: number
+  /** Asked back, and gone back; and the pieces it was for. */
+  askedCents: number
+  refundedCents: number
+  refundedPieces: number
 }
 
 export interface ModelWallet {
@@ -73,9 +77,10 @@ export class ShopModel {
     return product.shelf - this.held(product)
   }
 
-  sell(order: Omit<ModelOrder, 'status' | 'placedAt'>): ModelOrder {
+  sell(order: Omit<ModelOrder, 'status' | 'placedAt' | 'askedCents' | 'refundedCents' | 'refundedPieces'>): ModelOrder {
     order.product.shelf -= order.quantity
-    const sold: ModelOrder = { ...order, status: 'processing', placedAt: this.now }
+    const none = { askedCents: 0, refundedCents: 0, refundedPieces: 0 }
+    const sold: ModelOrder = { ...order, ...none, status: 'processing', placedAt: this.now }
     this.orders.push(sold)
     return sold
   }
@@ -127,12 +132,29 @@ export class ShopModel {
 
   cancel(order: ModelOrder): void {
     order.status = 'cancelled'
-    order.product.shelf += order.quantity
-    if (order.payment === 'paid' && order.method === 'paypal') this.giveBack(order)
+    order.product.shelf += order.quantity - order.refundedPieces
+    if (order.payment !== 'paid') return
+    if (order.method === 'paypal') this.giveBack(order)
+    else order.askedCents = order.totalCents
+  }
+
+  /** Some pieces of an order; false where the shop refuses. */
+  refundPieces(order: ModelOrder, pieces: number, toShelf: boolean): boolean {
+    const cents = (order.totalCents / order.quantity) * pieces
+    const isPossible = pieces <= order.quantity - order.refundedPieces && cents <= order.totalCents - order.askedCents
+    if (order.payment === 'pending' || !isPossible) return false
+    order.askedCents += cents
+    order.refundedCents += cents
+    order.refundedPieces += pieces
+    if (toShelf) order.product.shelf += pieces
+    if (order.refundedCents === order.totalCents) this.giveBack(order)
+    return true
   }
 
   giveBack(order: ModelOrder): void {
     order.payment = 'refunded'
+    order.askedCents = order.totalCents
+    order.refundedCents = order.totalCents
     const wallet = this.wallets.find((w) => w.order === order)
     if (wallet) wallet.state = 'refunded'
   }

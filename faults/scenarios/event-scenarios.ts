@@ -1,4 +1,13 @@
-import { approvedWallet, capture, changeOrder, type Scenario, type Stage, scenario } from './scenario-steps.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  approvedWallet,
+  capture,
+  changeOrder,
+  refundPiece,
+  type Scenario,
+  type Stage,
+  scenario,
+} from './scenario-steps.ts'
 
 /** What the provider decides later, and what it tells the shop about it. */
 export const eventScenarios: readonly Scenario[] = [
@@ -45,6 +54,25 @@ export const eventScenarios: readonly Scenario[] = [
           await stage.later(2)
           if (id) await stage.emulator.deliver([id])
           await stage.later(2)
+        },
+      }
+    },
+  },
+  {
+    name: 'paid, a piece given back, then cancelled',
+    async prepare(stage) {
+      const productId = await stage.product(5)
+      const cookie = await stage.adminCookie()
+      const id = await approvedWallet(stage, productId, 3)
+      const { body } = id ? await capture(stage, id) : { body: undefined }
+      return {
+        async run() {
+          const key = randomUUID()
+          for (let press = 0; press < 2; press++) await refundPiece(stage, cookie, body.orderNumber, key)
+          await stage.later(1)
+          if (id) await stage.emulator.deliver([id])
+          await changeOrder(stage, cookie, body.orderNumber, { orderStatus: 'cancelled' })
+          await stage.later(60)
         },
       }
     },

@@ -80,6 +80,13 @@ export async function changeOrder(stage: Stage, cookie: string, number: string, 
   return stage.client.call('PATCH', `/api/admin/orders/${id}`, wish, { cookie })
 }
 
+/** Gives one piece of its first line back and puts it on sale again; the same key is the same refund. */
+export async function refundPiece(stage: Stage, cookie: string, number: string, key: string): Promise<Reply> {
+  const id = await orderId(stage, cookie, number)
+  const body = { lines: [{ line: 1, quantity: 1, place: 'stock' }] }
+  return stage.client.call('POST', `/api/admin/orders/${id}/refunds`, body, { cookie, 'idempotency-key': key })
+}
+
 /** What became of a transfer that came too late. */
 export async function tellOrder(
   stage: Stage,
