@@ -88,6 +88,26 @@ describe("answers, against the provider's own OpenAPI documents", () => {
     expect([again.status, ordersApi.problemsOf(capture, again)]).toEqual([200, []])
   })
 
+  it('several refunds of one capture, each with the shop’s own id and the sum to date', async () => {
+    const emulator = await runEmulator()
+    const { orderId, captureId } = await emulator.capturedOrder()
+    const parts = []
+    for (const [i, value] of ['20.00', '30.00'].entries()) {
+      const body = { amount: eur(value), custom_id: `refund-${i}` }
+      expect(paymentsApi.problemsOfRequest(refund, body)).toEqual([])
+      const part = await emulator.refund(captureId, body, `refund-${i}`)
+      expect(paymentsApi.problemsOf(refund, part)).toEqual([])
+      parts.push((await emulator.get(`/v2/payments/refunds/${part.body.id}`)).body)
+    }
+    const sums = parts.map((part) => part.seller_payable_breakdown.total_refunded_amount.value)
+    expect(sums).toEqual(['20.00', '50.00'])
+    const order = await emulator.get(`/v2/checkout/orders/${orderId}`)
+    expect(ordersApi.problemsOf(show, order)).toEqual([])
+    const { captures, refunds } = order.body.purchase_units[0].payments
+    expect(captures[0].status).toBe('PARTIALLY_REFUNDED')
+    expect(refunds.map((r: { custom_id: string }) => r.custom_id)).toEqual(['refund-0', 'refund-1'])
+  })
+
   it.each(['completed', 'pending'])('captures and refunds: %s', async (outcome) => {
     const emulator = await runEmulator()
     if (outcome === 'pending') await emulator.fault('capture', 'pending')

@@ -100,6 +100,7 @@ export function refundAnswer(origin: string, refund: RefundRecord): Answer {
       gross_amount: refund.amount,
       paypal_fee: toMoney(0n, refund.amount.currency_code),
       net_amount: refund.amount,
+      total_refunded_amount: refund.totalRefunded,
     },
     create_time: refund.createTime,
     update_time: refund.updateTime,

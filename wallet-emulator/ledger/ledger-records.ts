@@ -50,6 +50,8 @@ export type RefundRecord = {
   invoiceId?: string
   customId?: string
   noteToPayer?: string
+  /** Of its capture, this refund included, when it was asked for. */
+  totalRefunded?: Money
   createTime: string
   updateTime: string
 }

@@ -77,12 +77,15 @@ export class RefundLedger {
     const outcome = takeOutcome()
     if (outcome === 'decline') throw unprocessable('REFUND_FAILED_INSUFFICIENT_FUNDS')
     const at = this.clock.stamp()
+    const amount = outcome === 'wrong_amount' ? oneCentOff(asked) : asked
+    const given = centsOf(capture.amount) - left + centsOf(amount)
     const refund: RefundRecord = {
       ...request,
       id: providerId(),
       captureId,
       status: outcome === 'pending' ? 'PENDING' : 'COMPLETED',
-      amount: outcome === 'wrong_amount' ? oneCentOff(asked) : asked,
+      amount,
+      totalRefunded: toMoney(given, amount.currency_code),
       createTime: at,
       updateTime: at,
     }
