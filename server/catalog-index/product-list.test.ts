@@ -36,6 +36,7 @@ const aProduct = (id: number): fc.Arbitrary<Product> =>
         price: toDecimal(cents),
         subcategory: isBicycleCategory(rest.category) ? subcategory : null,
         imageUrl: null,
+        shareImageUrl: null,
         imageUrls: [],
         stock: sizes.length > 0 ? stocks.reduce((a, b) => a + b, 0) : loose,
         sizes,

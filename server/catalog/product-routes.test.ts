@@ -99,6 +99,7 @@ describe('GET /api/products', () => {
         subcategory: 'gravel',
         imageUrl: '/images/brenta.webp',
         imageUrls: ['/images/brenta.webp', '/images/brenta-ruota.webp'],
+        shareImageUrl: '/images/share/brenta.webp.jpg',
         stock: 5,
         sizes: [
           { size: 'S', stock: 2 },
@@ -130,7 +131,7 @@ describe('GET /api/products', () => {
     await aProduct(shop.deps, { category: 'abbigliamento', sizes: { M: 1 } })
     await aProduct(shop.deps, { category: 'biciclette', stock: 4 })
     expect((await get('/api/products')).json()).toMatchObject([
-      { sizes: [], frameSize: null, stock: 4, imageUrl: null, imageUrls: [] },
+      { sizes: [], frameSize: null, stock: 4, imageUrl: null, imageUrls: [], shareImageUrl: null },
       { sizes: [{ size: 'M', stock: 1 }], frameSize: null, stock: 1 },
     ])
   })

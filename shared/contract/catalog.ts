@@ -28,6 +28,8 @@ export const product = z.object({
   imageUrls: z.array(z.string()),
   /** What each picture shows, where the shop has said so; as long as imageUrls. */
   imageAlts: z.optional(z.array(z.string())),
+  /** The first picture as networks and messengers show it, 1200 × 630. */
+  shareImageUrl: z.nullable(z.string()),
   stock: z.int(),
   /** Of a used bicycle of which no piece is left: since when. One that a buyer is paying for has no such moment yet. */
   soldAt: z.optional(instant),
