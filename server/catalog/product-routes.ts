@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { inLanguage } from '#server/catalog-index/catalog-state.ts'
+import { withColors } from '#server/catalog-index/model-colors.ts'
 import { nearestProducts } from '#server/catalog-index/nearest-products.ts'
 import { countFacets } from '#server/catalog-index/product-facets.ts'
 import { maxFactKeys, type ProductFilter, splitFact } from '#server/catalog-index/product-filter.ts'
@@ -33,18 +34,26 @@ export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: Pu
     make: async ({ query }) => {
       checkFilter(query, catalog)
       const { state } = catalog
-      const { products: found, total, ...search } = listProducts(state, query)
-      const products = inLanguage(state, found, query.lang)
+      const { products: found, total, articles, ...search } = listProducts(state, query)
+      const translated = inLanguage(state, found, query.lang)
+      const isOneAModel = query.models === 'one'
+      const products = isOneAModel ? withColors(state, translated, query.lang) : translated
       const productIds = products.map((p) => p.id)
       const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds })
       const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
-      const headers = { ...pagingHeaders(addressAt, query, total), ...searchHeaders(search, query.lang) }
+      const headers = {
+        ...pagingHeaders(addressAt, query, total),
+        ...(isOneAModel && { 'x-article-count': String(articles) }),
+        ...searchHeaders(search, query.lang),
+      }
       // A cart is nobody else's list: kept, it would push out lists that many ask for.
       if (query.ids) return { ...jsonAnswer(products, () => false, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
       // Many ways of writing a word find the same products, and hardly one of them is asked twice.
-      const kept = await cache.answer({ key: `found/${query.lang ?? 'it'}/${productIds}` }, () => ({
-        ...jsonAnswer(productsJson(products), catalog.watch({ productIds })),
+      const key = `found/${query.lang ?? 'it'}/${isOneAModel ? 'models/' : ''}${productIds}`
+      const kept = await cache.answer({ key }, () => ({
+        // The other colours of a model are none of these products.
+        ...jsonAnswer(productsJson(products), catalog.watch({ productIds, ...(isOneAModel && { shelf: 'all' }) })),
         isRare: true,
       }))
       return jsonAnswer(kept.body, isCurrent, headers)

@@ -2,10 +2,12 @@ import { isOneSize } from '#shared/domain/sizes.ts'
 import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 
+const models = (count: number) => `${count} ${plural(count, 'model', 'models')}`
 const products = (count: number) => `${count} ${plural(count, 'product', 'products')}`
 
 export const catalog: Dictionary['catalog'] = {
   products,
+  inModels: (count) => ` in ${models(count)}`,
   breadcrumb: 'Breadcrumb',
   shelves: 'Sections',
   shelvesBeside: 'Nearby sections',
@@ -101,8 +103,11 @@ export const catalog: Dictionary['catalog'] = {
   addRest: 'to cart',
   loadMore: 'Load more products',
   backToTop: 'Back to top',
-  seen: (shown, total) => `You’ve seen ${shown} of ${products(total)}`,
-  seenAll: (total) => (total === 1 ? 'You’ve seen the only product' : `You’ve seen all ${products(total)}`),
+  seen: (shown, total, isOfModels) => `You’ve seen ${shown} of ${isOfModels ? models(total) : products(total)}`,
+  seenAll: (total, isOfModels) =>
+    total === 1
+      ? `You’ve seen the only ${isOfModels ? 'model' : 'product'}`
+      : `You’ve seen all ${isOfModels ? models(total) : products(total)}`,
   emptyTitle: 'No products with these filters',
   emptyText: 'Try removing a filter or widening the price range.',
   noneTitle: 'Nothing here yet',

@@ -36,7 +36,8 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
       )}
       <div className="toolbar">
         <p className="b" aria-live="polite" tabIndex={-1} ref={count}>
-          {data && t.products(data.total)}
+          {data && t.products(data.articles)}
+          {data && data.total < data.articles && <span className="muted">{t.inModels(data.total)}</span>}
         </p>
         <div className={`row end small ${hasFilters ? 'no-m' : ''}`}>
           <span className="no-m" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { ListedProduct, Product } from '#shared/contract/catalog.ts'
 import { quickAddSize } from '#shared/domain/sizes.ts'
 import { lacksPhoto, type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
 import { useAddToCart } from '#web/features/cart/add-to-cart.ts'
@@ -12,12 +12,13 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { CardColors } from './card-colors.tsx'
 import { CardSizes } from './card-sizes.tsx'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 
 interface Props {
-  product: Product
+  product: ListedProduct
   sizes: string
   eager: boolean
   /** Among used bicycles alone, where it goes without saying. */
@@ -41,6 +42,7 @@ export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
         </h3>
         <p className="desc">{product.description}</p>
         <CardSizes product={product} />
+        <CardColors product={product} />
         <div className="card-p">
           <Price amount={product.price} />
           <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
@@ -51,7 +53,8 @@ export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
   )
 }
 
-interface TagProps extends Pick<Props, 'product' | 'isAmongUsed'> {
+interface TagProps extends Pick<Props, 'isAmongUsed'> {
+  product: Product
   word: PieceWord
 }
 
@@ -106,8 +109,6 @@ function AddFoot({ product }: { product: Product }) {
     <button
       type="button"
       className="add"
-      // Begins with the words that are seen, unbroken (rule 500).
-      aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
       onMouseEnter={mustChoose ? ProductDialog.preload : undefined}
       onClick={() => void (mustChoose ? openProduct(product.slug) : add(product, size))}
@@ -116,6 +117,8 @@ function AddFoot({ product }: { product: Product }) {
         {t.add}
         <span className="no-m"> {t.addRest}</span>
         {named('')}
+        {/* The name is what is seen, however wide the card is (rule 500). */}
+        <span className="vh">: {product.name}</span>
       </span>
       <Plus className="i" aria-hidden="true" />
     </button>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { ListedProduct } from '#shared/contract/catalog.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -19,7 +19,7 @@ export interface GridShape {
 }
 
 interface Props extends GridShape {
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   isStale: boolean
   ref: RefObject<HTMLUListElement | null>
 }

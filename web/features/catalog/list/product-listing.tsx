@@ -52,6 +52,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
         <LoadMore
           shown={shown.products.length}
           total={shown.total}
+          isOfModels={shown.total < shown.articles}
           isLoading={isPlaceholderData && isLonger}
           onMore={() => {
             wanted.current = shown.products.length
