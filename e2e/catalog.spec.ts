@@ -71,8 +71,49 @@ test('filters that leave nothing say so and offer the way back', async ({ page }
   await openPage(page, '/biciclette?minPrice=99000')
   await expect(page.getByRole('heading', { name: 'Nessun prodotto con questi filtri' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Togli l’ultimo filtro' }).click()
+  const ways = page.getByRole('region', { name: 'Quello che c’è, una condizione alla volta' })
+  await expect(ways.getByRole('link')).toHaveText(/^Togli «Da 99\.000\s€»/)
+  await expect(ways.getByText('67 prodotti')).toBeVisible()
+  await expectAccessible(page)
+  await ways.getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/biciclette')
   await expect(page.locator(card).first()).toBeVisible()
+})
+
+for (const [language, path, title, way] of [
+  ['it', '/biciclette?brand=Ortles&subcategory=mountain&maxPrice=500', 'Quello che c’è', /^Togli «Fino a 500\s€»/],
+  ['en', '/en/biciclette?brand=Ortles&subcategory=mountain&maxPrice=500', 'What we have', /^Remove “Up to €500”/],
+] as const) {
+  test(`each filter of an empty list says what comes back without it, and only if something does (${language})`, async ({
+    page,
+  }) => {
+    await openPage(page, path)
+    const ways = page.getByRole('region', { name: title }).getByRole('link')
+    await expect(ways).toHaveCount(1)
+    await expect(ways).toHaveText(way)
+    const count = Number((await ways.locator('b').last().textContent())?.split(' ')[0])
+    expect(count).toBeGreaterThan(0)
+    await ways.click()
+    await expect(page.locator('.toolbar p')).toHaveText(new RegExp(`^${count} prod`))
+  })
+}
+
+test('a search that gave something up says what each condition alone would leave', async ({ page }) => {
+  await openPage(page, '/?q=bici+da+corsa+62+sotto+900')
+  const ways = page.getByRole('region', { name: 'Quello che c’è, una condizione alla volta' })
+  await expect(ways.getByRole('link', { name: /^Togli «taglia 62»/ })).toBeVisible()
+  await expectAccessible(page)
+  await ways.getByRole('link', { name: /^Togli «taglia 62»/ }).click()
+  await expect(page).toHaveURL(/without=size/)
+  await expect(ways).toHaveCount(0)
+})
+
+test('a search without any find shows what has just come in', async ({ page }) => {
+  await openPage(page, '/?q=zzyzxqw')
+  const row = page.getByRole('region', { name: 'Intanto, gli ultimi arrivi' })
+  await expect(row.locator('.card')).toHaveCount(4)
+  await expectAccessible(page)
 })
 
 test('Carica Altri Prodotti brings 24 more, moves focus to the first of them and keeps its place on Back', async ({
@@ -132,11 +173,12 @@ test('quick add takes M and says so; a product without M opens to be chosen; a s
   page,
 }) => {
   await openPage(page, '/biciclette')
-  const quickAdd = page.getByRole('button', { name: /^Aggiungi al carrello, taglia M ?: Gravel Brenta Disc marrone$/ })
+  const quickAdd = page.getByRole('button', { name: 'Aggiungi al carrello, taglia M: Gravel Brenta Disc marrone' })
+  await expect(quickAdd).toHaveText('Aggiungi al carrello, taglia M')
   await quickAdd.click()
   await expect(page.getByText('Gravel Brenta Disc marrone, taglia M', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Aggiungi al carrello ?: Bici da corsa Gavia Carbon nera$/ }).click()
+  await page.getByRole('button', { name: 'Aggiungi al carrello: Bici da corsa Gavia Carbon nera' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Bici da corsa Gavia Carbon nera' })).toBeVisible()
   // The keys are the dialog's once it has the focus.

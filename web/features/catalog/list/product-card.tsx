@@ -109,16 +109,16 @@ function AddFoot({ product }: { product: Product }) {
     <button
       type="button"
       className="add"
+      aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
       onMouseEnter={mustChoose ? ProductDialog.preload : undefined}
       onClick={() => void (mustChoose ? openProduct(product.slug) : add(product, size))}
     >
       <span>
         {t.add}
-        <span className="no-m"> {t.addRest}</span>
+        {/* With a size behind it nothing may be left out: what is seen is the name (rule 500). */}
+        <span className={size ? undefined : 'no-m'}> {t.addRest}</span>
         {named('')}
-        {/* The name is what is seen, however wide the card is (rule 500). */}
-        <span className="vh">: {product.name}</span>
       </span>
       <Plus className="i" aria-hidden="true" />
     </button>
