@@ -73,7 +73,7 @@ export interface StateChange {
   reshaped: ReadonlySet<Category>
 }
 
-/** Puts these products in, in place of what had their ids, and takes the ids of `gone` out. */
+/** Takes the ids of `gone` out and puts these products in, in place of what had their ids; an id in both is read anew. */
 export function changeState(
   before: CatalogState,
   put: readonly Translated[],
@@ -97,7 +97,12 @@ export function changeState(
     const item = { product, english, priceCents, codes: facetCodes(product, english), isListed: isListed(product) }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
-    if (slot !== undefined && old?.isListed === item.isListed && differsInPiecesOnly(old, item)) {
+    if (
+      slot !== undefined &&
+      !oldSlots.has(slot) &&
+      old?.isListed === item.isListed &&
+      differsInPiecesOnly(old, item)
+    ) {
       items[slot] = item
       continue
     }
