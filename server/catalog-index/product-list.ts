@@ -5,6 +5,7 @@ import { oneAModel } from './model-colors.ts'
 import { missesOf } from './product-filter.ts'
 import { type Matches, type MatchKind, searchProducts } from './product-search.ts'
 import { soldLast } from './sold-last.ts'
+import { arrangementFor } from './sort-orders.ts'
 
 export interface ProductList {
   products: Product[]
@@ -57,5 +58,6 @@ function slotsInOrder(
 ): Uint32Array {
   if (filter.ids) return Uint32Array.from(filter.ids.flatMap((id) => state.slotOfId.get(id) ?? []))
   if (matches && (!sort || sort === 'relevance')) return matches.slots
-  return state.shelves[filter.category ?? 'all'][!sort || sort === 'relevance' ? 'newest' : sort]
+  const order = !sort || sort === 'relevance' ? 'newest' : sort
+  return state.shelves[filter.category ?? 'all'][arrangementFor(order, filter.lang)]
 }
