@@ -40,6 +40,22 @@ test('a swatch opens its colour, by keyboard too, and leads to its own page', as
   await expect(other).toBeFocused()
 })
 
+test('cards of a section show the facts that decide there, in the same places', async ({ page }) => {
+  await openPage(page, '/componenti/catene')
+  const facts = page.locator('.card .decide')
+  const cards = await page.locator('.card h3').count()
+  await expect(facts).toHaveCount(cards)
+  const labels = await facts.evaluateAll((all) =>
+    all.map((one) => [...one.querySelectorAll('dt')].map((label) => label.textContent).join()),
+  )
+  expect(new Set(labels).size).toBe(1)
+  expect(labels[0]).toContain('Velocità')
+  await expectAccessible(page)
+  await openPage(page, '/componenti')
+  await expect(page.locator('.card').first()).toBeVisible()
+  await expect(facts).toHaveCount(0)
+})
+
 test('a filter by colour shows that colour of each model', async ({ page }) => {
   await openPage(page, '/biciclette?color=Azzurro')
   const cards = page.locator('li.card')

@@ -8,6 +8,9 @@ const products = (count: number) => `${count} ${plural(count, 'product', 'produc
 export const catalog: Dictionary['catalog'] = {
   products,
   inModels: (count) => ` in ${models(count)}`,
+  yes: 'Yes',
+  no: 'No',
+  notStated: 'not stated',
   breadcrumb: 'Breadcrumb',
   shelves: 'Sections',
   shelvesBeside: 'Nearby sections',

@@ -11,6 +11,9 @@ const products = (count: number) => `${count} ${plural(count, 'prodotto', 'prodo
 export const catalog = {
   products,
   inModels: (count: number) => ` in ${models(count)}`,
+  yes: 'Sì',
+  no: 'No',
+  notStated: 'non indicato',
   breadcrumb: 'Percorso',
   shelves: 'Scaffali',
   shelvesBeside: 'Scaffali vicini',

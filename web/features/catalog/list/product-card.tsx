@@ -13,6 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { CardColors } from './card-colors.tsx'
+import { type CardFact, CardFacts } from './card-facts.tsx'
 import { CardSizes } from './card-sizes.tsx'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
@@ -21,11 +22,12 @@ interface Props {
   product: ListedProduct
   sizes: string
   eager: boolean
+  facts: readonly CardFact[]
   /** Among used bicycles alone, where it goes without saying. */
   isAmongUsed?: boolean | undefined
 }
 
-export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
+export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props) {
   const t = useTexts().catalog
   const word = pieceWord(product)
   const photos = product.imageUrls.length
@@ -41,6 +43,7 @@ export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
           <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
         </h3>
         <p className="desc">{product.description}</p>
+        <CardFacts product={product} facts={facts} />
         <CardSizes product={product} />
         <CardColors product={product} />
         <div className="card-p">
