@@ -52,18 +52,19 @@ export interface SearchOptions {
 }
 
 /**
- * What a query means in this catalogue, best first (rules 78, 410, 520).
+ * What a query means in this catalogue, best first (rules 78, 410, 520, 524).
  * @returns undefined when the query says nothing
  */
 export function searchProducts(state: CatalogState, query: string, options: SearchOptions = {}): Matches | undefined {
-  const folded = foldText(query)
-  if (folded === '') return undefined
+  const said = foldText(query)
+  if (said === '') return undefined
+  const folded = state.ownWords.meantBy(said)
   const { without = [], isTyping = false } = options
-  const key = `${folded}\n${[...without].sort().join()}\n${isTyping}`
+  const key = `${said}\n${folded}\n${[...without].sort().join()}\n${isTyping}`
   const found = recentOf(state)
   const known = found.get(key)
   if (known) return known
-  const matches = findMatches(state, folded, without, isTyping)
+  const matches = findMatches(state, { said, folded }, without, isTyping)
   if (found.size >= maxRecent) found.clear()
   found.set(key, matches)
   return matches
@@ -80,10 +81,15 @@ function recentOf(state: CatalogState): Map<string, Matches> {
   return found
 }
 
-function findMatches(state: CatalogState, folded: string, without: readonly string[], isTyping: boolean): Matches {
+function findMatches(
+  state: CatalogState,
+  { said, folded }: { said: string; folded: string },
+  without: readonly string[],
+  isTyping: boolean,
+): Matches {
   const catalogue = catalogueOf(state)
   const read = (query: string) => withoutKinds(understandQuery(query, catalogue, isTyping), without)
-  const containing = [...state.texts.containing(folded)].filter((slot) => state.items[slot])
+  const containing = containingAny(state, said === folded ? [said] : [folded, said])
   let understood = read(folded)
   let corrected: string | undefined
   if (understood.unknown.length > 0 && containing.length === 0) {
@@ -108,6 +114,12 @@ function findMatches(state: CatalogState, folded: string, without: readonly stri
   )
   const isExact = corrected === undefined && (ranked.isComplete || containing.length > 0)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { conditions, corrected })
+}
+
+/** The products with one of these runs of letters. */
+function containingAny({ texts, items }: CatalogState, runs: readonly string[]): number[] {
+  const slots = new Set(runs.flatMap((run) => [...texts.containing(run)]))
+  return [...slots].filter((slot) => items[slot])
 }
 
 function withoutKinds(understood: Understood, without: readonly string[]): Understood {

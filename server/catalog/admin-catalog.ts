@@ -38,7 +38,7 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
   let running: Promise<void> | undefined
 
   const readEverything = async () => {
-    const { book } = catalog.state
+    const { book, ownWords } = catalog.state
     const loaded = new Map<number, AdminProduct>()
     for (let after = 0; ; ) {
       const page = await listStoredAfter(db, after, pageSize)
@@ -47,18 +47,19 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
       if (page.length < pageSize) break
     }
     products = loaded
-    state = stateOf([...loaded.values()].map(inItalian), book)
+    state = { ...stateOf([...loaded.values()].map(inItalian), book), ownWords }
   }
 
   const readSome = async (ids: readonly number[]) => {
-    const { book } = catalog.state
+    const { book, ownWords } = catalog.state
     const put = (await listStored(db, ids)).map((stored) => toAdminProduct(stored, book))
     const kept = new Set(put.map((p) => p.id))
     const gone = ids.filter((id) => !kept.has(id))
     for (const product of put) products.set(product.id, product)
     for (const id of gone) products.delete(id)
     state = changeState(state, put.map(inItalian), gone).state
-    if (state.items.length > 2 * products.size + pageSize) state = stateOf([...products.values()].map(inItalian), book)
+    if (state.items.length > 2 * products.size + pageSize)
+      state = { ...stateOf([...products.values()].map(inItalian), book), ownWords }
   }
 
   const readAgain = async () => {

@@ -4,6 +4,7 @@ import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { readOwnWords } from '#server/search-words/search-word-repository.ts'
 import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
 import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
@@ -93,7 +94,7 @@ export async function openCatalog(
   }
 
   const takeAll = async () => {
-    state = { ...state, book: await readShelfBook(db) }
+    state = { ...state, book: await readShelfBook(db), ownWords: await readOwnWords(db) }
     const seen = new Set<number>()
     const changed: Translated[] = []
     const textOf = ({ product, english }: Translated) => JSON.stringify([product, english])
