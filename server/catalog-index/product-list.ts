@@ -4,6 +4,7 @@ import type { CatalogState } from './catalog-state.ts'
 import { missesOf } from './product-filter.ts'
 import { type Matches, type MatchKind, searchProducts } from './product-search.ts'
 import { soldLast } from './sold-last.ts'
+import { arrangementFor } from './sort-orders.ts'
 
 export interface ProductList {
   products: Product[]
@@ -51,7 +52,8 @@ function slotsInOrder(
 ): Uint32Array {
   if (filter.ids) return Uint32Array.from(filter.ids.flatMap((id) => state.slotOfId.get(id) ?? []))
   if (matches && (!sort || sort === 'relevance')) return matches.slots
-  return state.shelves[filter.category ?? 'all'][!sort || sort === 'relevance' ? 'newest' : sort]
+  const order = !sort || sort === 'relevance' ? 'newest' : sort
+  return state.shelves[filter.category ?? 'all'][arrangementFor(order, filter.lang)]
 }
 
 function pushProduct(state: CatalogState, slot: number, products: Product[]): void {

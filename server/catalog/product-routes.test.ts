@@ -147,6 +147,17 @@ describe('GET /api/products', () => {
     expect(await namesAt('/api/products?sort=name')).toEqual(['echo', 'eco', 'Écru', 'zaino', 'Zip'])
   })
 
+  it('sorts an English list by the names that it shows', async () => {
+    for (const [name, nameEn] of [
+      ['Anello', 'Ring'],
+      ['Borsa', 'Bag'],
+      ['Casco', null],
+    ] as const)
+      await aProduct(shop.deps, { name, row: { nameEn } })
+    expect(await namesAt('/api/products?sort=name')).toEqual(['Anello', 'Borsa', 'Casco'])
+    expect(await namesAt('/api/products?sort=name&lang=en')).toEqual(['Bag', 'Casco', 'Ring'])
+  })
+
   it('sorts by price in both directions, equal prices newest first', async () => {
     await aProduct(shop.deps, { name: 'A', priceCents: 900, row: { createdAt: day(1) } })
     await aProduct(shop.deps, { name: 'B', priceCents: 10_000, row: { createdAt: day(2) } })
