@@ -1,4 +1,5 @@
 import { MeaningIndex } from '#server/search/meaning-index.ts'
+import { noOwnWords, type OwnWords } from '#server/search/own-words.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -18,6 +19,7 @@ const shelfNames: readonly ShelfName[] = ['all', ...categories]
  */
 export interface CatalogState {
   readonly book: ShelfBook
+  readonly ownWords: OwnWords
   readonly items: readonly (CatalogItem | undefined)[]
   /** Of each slot: 0 when it is nobody's; of equal rank in a search more comes first. */
   readonly standings: Uint8Array
@@ -35,6 +37,7 @@ export interface CatalogState {
 export function emptyState(book: ShelfBook = emptyBook): CatalogState {
   return {
     book,
+    ownWords: noOwnWords,
     items: [],
     standings: new Uint8Array(),
     slotOfId: new Map(),
@@ -136,7 +139,7 @@ function withoutGaps(state: CatalogState): CatalogState {
   if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
   const items = state.items.filter((item) => item !== undefined)
   const unlisted = new Set(items.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
-  return stateOf(items, state.book, ({ id }) => !unlisted.has(id))
+  return { ...stateOf(items, state.book, ({ id }) => !unlisted.has(id)), ownWords: state.ownWords }
 }
 
 function reshape(

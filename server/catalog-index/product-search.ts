@@ -52,19 +52,21 @@ export interface SearchOptions {
 }
 
 /**
- * What a query means in this catalogue, best first (rules 78, 410, 520).
+ * What a query means in this catalogue, best first (rules 78, 410, 520, 524).
  * @returns undefined when the query says nothing
  */
 export function searchProducts(state: CatalogState, query: string, options: SearchOptions = {}): Matches | undefined {
-  const folded = foldText(query)
-  if (folded === '') return undefined
+  const said = foldText(query)
+  if (said === '') return undefined
+  const folded = state.ownWords.meantBy(said)
   const { without = [], isTyping = false } = options
   const asked = `\n${[...without].sort().join()}\n${isTyping}`
   const { answers } = recentOf(state)
-  const known = answers.get(folded + asked)
+  const key = `${said}\n${folded}${asked}`
+  const known = answers.get(key)
   if (known) return known
-  const matches = findMatches(state, folded, options, asked)
-  answers.set(folded + asked, matches)
+  const matches = findMatches(state, { said, folded }, options, asked)
+  answers.set(key, matches)
   return matches
 }
 
@@ -92,11 +94,15 @@ function recentOf(state: CatalogState): Recent {
   return fresh
 }
 
-function findMatches(state: CatalogState, folded: string, options: SearchOptions, asked: string): Matches {
-  const { without = [], isTyping = false } = options
+function findMatches(
+  state: CatalogState,
+  { said, folded }: { said: string; folded: string },
+  { without = [], isTyping = false }: SearchOptions,
+  asked: string,
+): Matches {
   const catalogue = catalogueOf(state)
   const read = (query: string) => withoutKinds(understandQuery(query, catalogue, isTyping), without)
-  const containing = [...state.texts.containing(folded)].filter((slot) => state.standings[slot])
+  const containing = containingAny(state, said === folded ? [said] : [folded, said])
   let understood = read(folded)
   let corrected: string | undefined
   if (understood.unknown.length > 0 && containing.length === 0) {
@@ -121,6 +127,12 @@ function findMatches(state: CatalogState, folded: string, options: SearchOptions
         )
   const isExact = corrected === undefined && (ranked.isComplete || containing.length > 0)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { conditions, corrected })
+}
+
+/** The products with one of these runs of letters. */
+function containingAny({ texts, standings }: CatalogState, runs: readonly string[]): number[] {
+  const slots = new Set(runs.flatMap((run) => [...texts.containing(run)]))
+  return [...slots].filter((slot) => standings[slot])
 }
 
 function rankOnce(state: CatalogState, understood: Understood, asked: string, isCorrected: boolean): Ranked {

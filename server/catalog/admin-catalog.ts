@@ -40,7 +40,7 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
   let running: Promise<void> | undefined
 
   const readEverything = async () => {
-    const { book } = catalog.state
+    const { book, ownWords } = catalog.state
     const loaded = new Map<number, AdminProduct>()
     for (let after = 0; ; ) {
       const page = await listStoredAfter(db, after, pageSize)
@@ -48,7 +48,7 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
       after = page.at(-1)?.row.id ?? 0
       if (page.length < pageSize) break
     }
-    let made = emptyState(book)
+    let made: CatalogState = { ...emptyState(book), ownWords }
     for await (const some of inSlices([...loaded.values()].map(inItalian), indexedAtOnce))
       made = changeState(made, some, []).state
     products = loaded

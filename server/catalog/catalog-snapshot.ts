@@ -5,6 +5,7 @@ import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { inSlices } from '#server/in-slices.ts'
+import { readOwnWords } from '#server/search-words/search-word-repository.ts'
 import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
 import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
@@ -98,7 +99,7 @@ export async function openCatalog(
   const takeAll = async () => {
     const { book: bookBefore } = state
     const book = await readShelfBook(db)
-    state = { ...state, book }
+    state = { ...state, book, ownWords: await readOwnWords(db) }
     const gone = new Set(state.slotOfId.keys())
     const elsewhere = new Set<number>()
     const changed: Translated[] = []

@@ -27,3 +27,5 @@ export function openTo(route: string, url: string | ((world: AccessWorld) => str
     answers: [status, status, status, status],
   }
 }
+
+export const adminOnly = (status: number): Answers => [401, 401, 401, status]

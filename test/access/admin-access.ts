@@ -1,7 +1,6 @@
 import { testPassword } from '../visitor.ts'
-import { type AccessRow, type Answers, openTo } from './access-row.ts'
-
-const adminOnly = (status: number): Answers => [401, 401, 401, status]
+import { type AccessRow, adminOnly, openTo } from './access-row.ts'
+import { shelfAccess } from './shelf-access.ts'
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
@@ -77,54 +76,7 @@ export const adminAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/products/import?mode=preview', body: {} }),
     answers: adminOnly(400),
   },
-  { route: 'GET /api/admin/shelves', call: () => ({ url: '/api/admin/shelves' }), answers: adminOnly(200) },
-  {
-    route: 'POST /api/admin/shelves',
-    call: () => ({
-      url: '/api/admin/shelves',
-      body: { category: 'accessori', name: { it: 'Cestini', en: 'Baskets' } },
-    }),
-    answers: adminOnly(201),
-  },
-  {
-    route: 'PUT /api/admin/shelves/:slug',
-    call: () => ({
-      url: '/api/admin/shelves/catene',
-      body: { text: { it: 'Contano i passi.', en: 'Mind the pitch.' } },
-    }),
-    answers: adminOnly(200),
-    missing: { call: { url: '/api/admin/shelves/niente', body: {} }, answers: adminOnly(404) },
-  },
-  {
-    route: 'POST /api/admin/shelves/:slug/merge',
-    call: () => ({ url: '/api/admin/shelves/catene/merge', body: { into: 'cambi' } }),
-    answers: adminOnly(200),
-    missing: { call: { url: '/api/admin/shelves/niente/merge', body: { into: 'cambi' } }, answers: adminOnly(404) },
-  },
-  {
-    route: 'DELETE /api/admin/shelves/:slug',
-    call: () => ({ url: '/api/admin/shelves/catene' }),
-    answers: adminOnly(204),
-    missing: { call: { url: '/api/admin/shelves/niente' }, answers: adminOnly(404) },
-  },
-  { route: 'GET /api/admin/facts', call: () => ({ url: '/api/admin/facts' }), answers: adminOnly(200) },
-  {
-    route: 'POST /api/admin/facts',
-    call: () => ({ url: '/api/admin/facts', body: { label: { it: 'Peso', en: 'Weight' }, kind: 'number', unit: 'g' } }),
-    answers: adminOnly(201),
-  },
-  {
-    route: 'PUT /api/admin/facts/:key',
-    call: () => ({ url: '/api/admin/facts/speeds', body: { label: { it: 'Marce', en: 'Gears' } } }),
-    answers: adminOnly(200),
-    missing: { call: { url: '/api/admin/facts/niente', body: {} }, answers: adminOnly(404) },
-  },
-  {
-    route: 'DELETE /api/admin/facts/:key',
-    call: () => ({ url: '/api/admin/facts/speeds' }),
-    answers: adminOnly(204),
-    missing: { call: { url: '/api/admin/facts/niente' }, answers: adminOnly(404) },
-  },
+  ...shelfAccess,
   { route: 'GET /api/admin/orders', call: () => ({ url: '/api/admin/orders' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/orders/export', call: () => ({ url: '/api/admin/orders/export' }), answers: adminOnly(200) },
   {
