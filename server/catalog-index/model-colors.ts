@@ -21,12 +21,20 @@ export function oneAModel({ items }: CatalogState, slots: Uint32Array, isKept: b
     const first = shown.get(item.codes.model)
     if (first === undefined || (isForSale(item) && !isForSale(items[first]))) shown.set(item.codes.model, slot)
   }
-  const one = slots.filter((slot) => {
+  const one = keep(slots, (slot) => {
     const model = items[slot]?.codes.model ?? 0
     return model === 0 || shown.get(model) === slot
   })
   if (isKept) reduced.set(slots, one)
   return one
+}
+
+/** As `filter` does, in half the time: that collects in a list first. */
+export function keep(slots: Uint32Array, isKept: (slot: number) => boolean): Uint32Array {
+  const kept = new Uint32Array(slots.length)
+  let length = 0
+  for (const slot of slots) if (isKept(slot)) kept[length++] = slot
+  return kept.subarray(0, length)
 }
 
 const isForSale = (item: CatalogItem | undefined) => (item?.product.stock ?? 0) > 0

@@ -1,7 +1,7 @@
 import type { Condition } from '#server/search/query-items.ts'
 import type { Product, ProductQuery } from '#shared/contract/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { oneAModel } from './model-colors.ts'
+import { keep, oneAModel } from './model-colors.ts'
 import { missesOf } from './product-filter.ts'
 import { type Matches, type MatchKind, searchProducts } from './product-search.ts'
 import { soldLast } from './sold-last.ts'
@@ -31,7 +31,7 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
   const isMatch = inOrder === matches?.slots ? undefined : matches?.isMatch
   const found = isAll
     ? slots
-    : slots.filter((slot) => {
+    : keep(slots, (slot) => {
         const item = state.items[slot]
         if (!item || (isMatch && isMatch[slot] === 0) || (misses && misses(item) !== 0)) return false
         return !query.category || item.product.category === query.category
