@@ -8,7 +8,8 @@ test('a buyer who comes by an English address stays in English to the order and 
   page,
   request,
 }) => {
-  const { slug, name } = await aStockedProduct(request)
+  const { slug } = await aStockedProduct(request)
+  const { name } = await (await request.get(`/api/products/${slug}?lang=en`)).json()
   const email = `english.${Date.now()}@example.org`
   const asked: string[] = []
   page.on('request', (call) => {
