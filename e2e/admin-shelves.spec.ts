@@ -1,5 +1,5 @@
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
-import { expect, expectAccessible, test } from './shop-page.ts'
+import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const widths = [390, 1440] as const
 
@@ -126,6 +126,73 @@ for (const width of widths) {
       await edit.getByRole('textbox', { name: 'Value 1 (inglese)' }).fill('Low')
       await edit.getByRole('button', { name: 'Salva' }).click()
       await expect(edit.getByText('Alcuni articoli hanno scelto «Alto»').first()).toBeVisible()
+    })
+
+    test('what customers search and do not find is taught with one click, and found from then on', async ({ page }) => {
+      const letters = () =>
+        Math.random()
+          .toString(36)
+          .replace(/[^a-z]/g, '')
+      const word = `aa${letters()}${letters()}`
+      const other = `aa${letters()}${letters()}`
+      const search = (q: string) => page.request.get(`/api/products?limit=24&q=${q}`)
+      for (const q of [word, other]) for (let time = 0; time < 9; time++) await search(q)
+      await openPage(page, `/?q=${word}`)
+      await openDashboard(page, '/admin?vista=dati')
+      await page.getByRole('tab', { name: 'Dati degli articoli' }).press('ArrowRight')
+      await expect(page.getByRole('tab', { name: 'Parole' })).toBeFocused()
+      await expect(page.getByRole('tab', { name: 'Parole' })).toBeInViewport({ ratio: 1 })
+      const unfound = page.getByRole('region', { name: 'Cercato e non trovato' })
+      const words = page.getByRole('region', { name: 'Le parole del negozio' })
+      const row = unfound.getByRole('row').filter({ hasText: word })
+      await expect(row).toContainText('niente')
+      await expect(row).toContainText('10')
+      await expectAccessible(page)
+
+      await row.getByRole('button', { name: `Insegna ${word}` }).press('Enter')
+      const form = page.getByRole('dialog', { name: 'Insegna una parola' })
+      await expect(form.getByLabel('Chi cerca')).toHaveValue(word)
+      await form.getByRole('button', { name: 'Salva' }).click()
+      await expect(form.getByRole('link', { name: 'Trova: scrivi che cosa deve trovare.' })).toBeVisible()
+      await form.getByLabel('Trova').fill('borsa sottosela')
+      await expect(form.getByText(/Trova solo .* simil/)).toBeVisible()
+      await form.getByLabel('Trova').fill(other)
+      await expect(form.getByText('Per ora non trova niente')).toBeVisible()
+      await expectAccessible(page)
+      await form.getByLabel('Trova').fill(word)
+      await form.getByRole('button', { name: 'Salva' }).click()
+      await expect(form.getByText('È la stessa parola').first()).toBeVisible()
+      await form.getByLabel('Trova').fill('borsa sottosella')
+      await expect(form.getByText(/Ora trova \d+ articol/)).toBeVisible()
+      await form.getByRole('button', { name: 'Salva' }).click()
+      await expect(toast(page)).toContainText('la ricerca la capisce da subito')
+      await expect(row).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Cercato e non trovato' })).toBeFocused()
+      const taught = words.getByRole('row').filter({ hasText: word })
+      await expect(taught).toContainText('borsa sottosella')
+
+      await unfound.getByRole('button', { name: `Nascondi ${other}` }).press('Enter')
+      await expect(unfound.getByRole('row').filter({ hasText: other })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Cercato e non trovato' })).toBeFocused()
+
+      await openPage(page, `/?q=${word}`)
+      await expect(page.getByRole('main').getByRole('heading', { name: /borsa/i }).first()).toBeVisible()
+
+      await openDashboard(page, '/admin?vista=parole')
+      await page.getByRole('button', { name: 'Aggiungi parola' }).click()
+      await form.getByLabel('Chi cerca').fill(word)
+      await form.getByLabel('Trova').fill('casco')
+      await form.getByRole('button', { name: 'Salva' }).click()
+      await expect(form.getByText(`«${word}» significa «borsa sottosella»`).first()).toBeVisible()
+      await form.getByRole('button', { name: 'Annulla' }).click()
+      await taught.getByRole('button', { name: `Modifica ${word}` }).click()
+      const edit = page.getByRole('dialog', { name: 'Modifica parola' })
+      await edit.getByLabel('Trova').fill('casco')
+      await edit.getByRole('button', { name: 'Salva' }).click()
+      await expect(taught).toContainText('casco')
+      await taught.getByRole('button', { name: `Elimina ${word}` }).click()
+      await page.getByRole('button', { name: 'Elimina', exact: true }).click()
+      await expect(taught).toHaveCount(0)
     })
 
     test.use({ tolerated: /status of (400|409)/ })

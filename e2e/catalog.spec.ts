@@ -16,8 +16,10 @@ test('filters narrow the list, say how many are left, stay in the address and go
   await expect(page).toHaveURL(/subcategory=mountain/)
   await expect(page).toHaveURL(/maxPrice=1500/)
   const count = page.locator('.toolbar [aria-live=polite]')
+  await expect(count).toHaveText(/^\d+ prodotti in \d+ modelli$/)
+  await expect(page.locator('.grid')).toHaveAttribute('aria-busy', 'false')
   const shown = await page.locator(card).count()
-  await expect(count).toHaveText(new RegExp(`^${shown} prodott`))
+  await expect(count).toHaveText(new RegExp(`^\\d+ prodotti in ${shown} modelli$`))
   // What the other filters leave nothing of stays visible, disabled, after what has hits.
   await expect(facets.getByRole('checkbox', { name: /^Brenta Telai/ })).toBeDisabled()
   const brands = facets.getByRole('group', { name: 'Marca' }).getByRole('checkbox')
@@ -69,8 +71,49 @@ test('filters that leave nothing say so and offer the way back', async ({ page }
   await openPage(page, '/biciclette?minPrice=99000')
   await expect(page.getByRole('heading', { name: 'Nessun prodotto con questi filtri' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Togli l’ultimo filtro' }).click()
+  const ways = page.getByRole('region', { name: 'Quello che c’è, una condizione alla volta' })
+  await expect(ways.getByRole('link')).toHaveText(/^Togli «Da 99\.000\s€»/)
+  await expect(ways.getByText('67 prodotti')).toBeVisible()
+  await expectAccessible(page)
+  await ways.getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/biciclette')
   await expect(page.locator(card).first()).toBeVisible()
+})
+
+for (const [language, path, title, way] of [
+  ['it', '/biciclette?brand=Ortles&subcategory=mountain&maxPrice=500', 'Quello che c’è', /^Togli «Fino a 500\s€»/],
+  ['en', '/en/biciclette?brand=Ortles&subcategory=mountain&maxPrice=500', 'What we have', /^Remove “Up to €500”/],
+] as const) {
+  test(`each filter of an empty list says what comes back without it, and only if something does (${language})`, async ({
+    page,
+  }) => {
+    await openPage(page, path)
+    const ways = page.getByRole('region', { name: title }).getByRole('link')
+    await expect(ways).toHaveCount(1)
+    await expect(ways).toHaveText(way)
+    const count = Number((await ways.locator('b').last().textContent())?.split(' ')[0])
+    expect(count).toBeGreaterThan(0)
+    await ways.click()
+    await expect(page.locator('.toolbar p')).toHaveText(new RegExp(`^${count} prod`))
+  })
+}
+
+test('a search that gave something up says what each condition alone would leave', async ({ page }) => {
+  await openPage(page, '/?q=bici+da+corsa+62+sotto+900')
+  const ways = page.getByRole('region', { name: 'Quello che c’è, una condizione alla volta' })
+  await expect(ways.getByRole('link', { name: /^Togli «taglia 62»/ })).toBeVisible()
+  await expectAccessible(page)
+  await ways.getByRole('link', { name: /^Togli «taglia 62»/ }).click()
+  await expect(page).toHaveURL(/without=size/)
+  await expect(ways).toHaveCount(0)
+})
+
+test('a search without any find shows what has just come in', async ({ page }) => {
+  await openPage(page, '/?q=zzyzxqw')
+  const row = page.getByRole('region', { name: 'Intanto, gli ultimi arrivi' })
+  await expect(row.locator('.card')).toHaveCount(4)
+  await expectAccessible(page)
 })
 
 test('Carica Altri Prodotti brings 24 more, moves focus to the first of them and keeps its place on Back', async ({
@@ -80,7 +123,7 @@ test('Carica Altri Prodotti brings 24 more, moves focus to the first of them and
   await expect(page.locator(card)).toHaveCount(24)
   await page.getByRole('button', { name: 'Carica Altri Prodotti' }).click()
   await expect(page.locator(card)).toHaveCount(48)
-  await expect(page.getByText(/^Hai visto 48 di \d+ prodotti$/)).toBeVisible()
+  await expect(page.getByText(/^Hai visto 48 di \d+ modelli$/)).toBeVisible()
   await expect(page.locator(`${card} h3 a`).nth(24)).toBeFocused()
   await expect(page).toHaveURL(/shown=48/)
 
@@ -91,7 +134,7 @@ test('Carica Altri Prodotti brings 24 more, moves focus to the first of them and
   await expect(page.locator(card)).toHaveCount(48)
 
   const more = page.getByRole('button', { name: 'Carica Altri Prodotti' })
-  const end = page.getByRole('main').getByText(/^Hai visto tutti i \d+ prodotti$/)
+  const end = page.getByRole('main').getByText(/^Hai visto tutti i \d+ modelli$/)
   while (!(await end.isVisible())) {
     // While it loads it does nothing.
     await expect(more).toHaveAttribute('aria-disabled', 'false')

@@ -8,7 +8,8 @@ test('a buyer who comes by an English address stays in English to the order and 
   page,
   request,
 }) => {
-  const { slug, name } = await aStockedProduct(request)
+  const { slug } = await aStockedProduct(request)
+  const { name } = await (await request.get(`/api/products/${slug}?lang=en`)).json()
   const email = `english.${Date.now()}@example.org`
   const asked: string[] = []
   page.on('request', (call) => {
@@ -103,6 +104,19 @@ test('links, dialogs, search and login keep to the English address', async ({ pa
   await expect(page).toHaveURL('/en?q=gravel&accedi=1')
   await page.reload()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a page names the picture it is shared with', async ({ page, request, baseURL }) => {
+  for (const path of ['/prodotto/gravel-brenta-disc-marrone', '/en/componenti', '/biciclette/gravel', '/']) {
+    await page.goto(path)
+    const meta = (name: string) => page.locator(`head meta[property="og:${name}"]`).getAttribute('content')
+    const picture = (await meta('image')) ?? ''
+    expect(picture).toMatch(new RegExp(`^${baseURL}/images/share/.+\\.jpg$`))
+    expect([await meta('image:width'), await meta('image:height')]).toEqual(['1200', '630'])
+    expect(await meta('image:alt')).not.toBe('')
+    await expect(page.locator('head meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg')
+  }
 })
 
 test('each language of a page names itself and the other to search engines', async ({ page, baseURL }) => {

@@ -51,6 +51,7 @@ import { refundRoutes } from './refunds/refund-routes.ts'
 import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
+import { searchWordRoutes } from './search-words/search-word-routes.ts'
 import { behindSession, installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
 import { adminShelfRoutes } from './shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from './shelves/shelf-routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminProductRoutes(room, deps, cache)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminShelfRoutes(room, deps)
+      searchWordRoutes(room, deps)
       adminOrderRoutes(room, deps)
       refundRoutes(room, deps)
       adminCustomerRoutes(room, deps)

@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { OrderKeys } from './order-keys/order-keys.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import type { Wallet } from './payments/wallet.ts'
+import type { UnfoundSearches } from './search-words/unfound-searches.ts'
 import type { Shop } from './shop-config.ts'
 
 /** All that has an outside. main.ts chooses the real ones, tests pass others to the same buildApp. */
@@ -17,6 +18,7 @@ export interface Deps {
   shop: Shop
   database: Database
   catalog: Catalog
+  unfound: UnfoundSearches
   images: ImageStore
   imageBackup: ImageStore
   variants: ImageVariants

@@ -74,6 +74,7 @@ async function start(): Promise<void> {
     // no longer takes the database from them.
     await Promise.all([app.close(), door?.close(), stopJobs(), deps.mailSender.stop()])
     await opened.close()
+    await deps.unfound.flush()
     await deps.catalog.close()
     await database.close()
   })

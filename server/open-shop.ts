@@ -4,8 +4,9 @@ import type { Deps } from './deps.ts'
 import { openImageVariants } from './images/image-variants.ts'
 import { showsOutbox } from './mail/demo-outbox.ts'
 import { openMailSender } from './mail/mail-sender.ts'
+import { openUnfoundSearches } from './search-words/unfound-searches.ts'
 
-type Inner = Pick<Deps, 'catalog' | 'variants' | 'mailSender'>
+type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender'>
 
 /** What the shop stands on: main takes the real ones, tests and fault runs others. */
 export type Edges = Omit<Deps, keyof Inner>
@@ -20,6 +21,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
   return {
     ...edges,
     catalog: given.catalog ?? (await openCatalog(database, log, clock)),
+    unfound: given.unfound ?? openUnfoundSearches({ database, clock, log }),
     variants: given.variants ?? (await openImageVariants(images, join(config.dataDir, 'cache'), log)),
     mailSender:
       given.mailSender ??

@@ -106,6 +106,22 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
     expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'))
   })
 
+  it('find by a word that was taught at one of them on both, and count together what was not found', async () => {
+    const { id } = await anArticle({ name: 'Borsa sottosella Ortles' })
+    const admin = new Customer()
+    await admin.call(a, 'POST', '/api/admin/login', { password: adminPassword })
+    const found = async (node: ShopProcess) =>
+      ((await (await anyone.call(node, 'GET', '/api/products?q=carabattola')).json()) as Product[]).map((one) => one.id)
+    for (const node of [a, b]) expect(await found(node)).toEqual([])
+    const unfound = async () =>
+      (await (await admin.call(a, 'GET', '/api/admin/unfound-searches')).json()) as { query: string; times: number }[]
+    await vi.waitFor(async () => expect(await unfound()).toMatchObject([{ query: 'carabattola', times: 2 }]), patience)
+    const word = { word: 'carabattola', meaning: 'borsa sottosella' }
+    expect((await admin.call(a, 'POST', '/api/admin/search-words', word)).status).toBe(201)
+    expect(await found(a)).toEqual([id])
+    await vi.waitFor(async () => expect(await found(b)).toEqual([id]), patience)
+  })
+
   it('know a customer who has logged in at the other, until the logout at either', async () => {
     const customer = new Customer()
     expect((await customer.call(a, 'POST', '/api/customer/register', aRegistration())).status).toBe(201)

@@ -6,6 +6,7 @@ import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
+import { searchWordJobs } from './search-words/search-word-jobs.ts'
 import { throttleJobs } from './throttle/throttle-jobs.ts'
 import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
 
@@ -18,6 +19,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...walletJobs(deps),
     invariantJob(deps),
     ...withdrawalJobs(deps),
+    ...searchWordJobs(deps),
     ...imageGuardJobs(deps),
   ]
 }

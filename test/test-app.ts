@@ -57,6 +57,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
   const close = async () => {
     await app.close()
     // What it still has to tell other nodes must not reach the next test's shop.
+    await deps.unfound.flush()
     await deps.catalog.close()
   }
   return { app, deps, mailer, images, imageBackup, clock, close }

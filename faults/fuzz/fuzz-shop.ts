@@ -89,6 +89,7 @@ export async function openFuzzShop(database: Database, folder: string, pages?: P
       app.server.closeAllConnections()
       await app.close()
       await emulatorApp.close()
+      await deps.unfound.flush()
       await deps.catalog.close()
     },
   }

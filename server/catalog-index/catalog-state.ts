@@ -1,4 +1,5 @@
 import { MeaningIndex } from '#server/search/meaning-index.ts'
+import { noOwnWords, type OwnWords } from '#server/search/own-words.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -18,7 +19,10 @@ const shelfNames: readonly ShelfName[] = ['all', ...categories]
  */
 export interface CatalogState {
   readonly book: ShelfBook
+  readonly ownWords: OwnWords
   readonly items: readonly (CatalogItem | undefined)[]
+  /** Of each slot: 0 when it is nobody's; of equal rank in a search more comes first. */
+  readonly standings: Uint8Array
   readonly slotOfId: ReadonlyMap<number, number>
   readonly slotOfSlug: ReadonlyMap<string, number>
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
@@ -33,7 +37,9 @@ export interface CatalogState {
 export function emptyState(book: ShelfBook = emptyBook): CatalogState {
   return {
     book,
+    ownWords: noOwnWords,
     items: [],
+    standings: new Uint8Array(),
     slotOfId: new Map(),
     slotOfSlug: new Map(),
     shelves: Object.fromEntries(shelfNames.map((name) => [name, emptyShelf])) as Record<ShelfName, Shelf>,
@@ -73,7 +79,7 @@ export interface StateChange {
   reshaped: ReadonlySet<Category>
 }
 
-/** Puts these products in, in place of what had their ids, and takes the ids of `gone` out. */
+/** Takes the ids of `gone` out and puts these products in, in place of what had their ids; an id in both is read anew. */
 export function changeState(
   before: CatalogState,
   put: readonly Translated[],
@@ -81,6 +87,7 @@ export function changeState(
   isListed: IsListed = everyOne,
 ): StateChange {
   const items = [...before.items]
+  const pieceSlots: number[] = []
   const oldSlots = new Set<number>()
   const freshSlots: number[] = []
   const reshaped = new Set<Category>()
@@ -97,16 +104,34 @@ export function changeState(
     const item = { product, english, priceCents, codes: facetCodes(product, english), isListed: isListed(product) }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
-    if (slot !== undefined && old?.isListed === item.isListed && differsInPiecesOnly(old, item)) {
+    if (
+      slot !== undefined &&
+      !oldSlots.has(slot) &&
+      old?.isListed === item.isListed &&
+      differsInPiecesOnly(old, item)
+    ) {
       items[slot] = item
+      pieceSlots.push(slot)
       continue
     }
     vacate(product.id)
     reshaped.add(product.category)
     freshSlots.push(items.push(item) - 1)
   }
-  if (reshaped.size === 0) return { state: { ...before, items }, reshaped }
-  return { state: withoutGaps(reshape({ ...before, items }, oldSlots, freshSlots, reshaped)), reshaped }
+  const standings = new Uint8Array(items.length)
+  standings.set(before.standings)
+  for (const slot of [...pieceSlots, ...freshSlots]) standings[slot] = standingOf(items[slot])
+  for (const slot of oldSlots) standings[slot] = 0
+  const state = { ...before, items, standings }
+  if (reshaped.size === 0) return { state, reshaped }
+  return { state: withoutGaps(reshape(state, oldSlots, freshSlots, reshaped)), reshaped }
+}
+
+/** What is for sale comes first, then what shows itself. */
+function standingOf(item: CatalogItem | undefined): number {
+  if (!item) return 0
+  const { stock, imageUrl } = item.product
+  return 1 + (stock > 0 ? 2 : 0) + (imageUrl ? 1 : 0)
 }
 
 /** Changed products leave empty slots and old words behind; when these outweigh the rest, all is made anew. */
@@ -114,7 +139,7 @@ function withoutGaps(state: CatalogState): CatalogState {
   if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
   const items = state.items.filter((item) => item !== undefined)
   const unlisted = new Set(items.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
-  return stateOf(items, state.book, ({ id }) => !unlisted.has(id))
+  return { ...stateOf(items, state.book, ({ id }) => !unlisted.has(id)), ownWords: state.ownWords }
 }
 
 function reshape(

@@ -10,6 +10,8 @@ export interface ConditionTest {
   condition: Condition
   /** What is given up first has the smallest. */
   importance: number
+  /** The slots of all articles that can meet it, where that is known. */
+  candidates?: Iterable<number>
   /** @returns 0 to 10, and up to 30 for the rank */
   meets(item: CatalogItem, slot: number): { share: number; rank: number }
 }
@@ -36,14 +38,20 @@ export function conditionTest(condition: Condition, meanings: MeaningIndex): Con
       })
     case 'speeds': {
       const found = slotsOf(meanings, termOfGears(condition.gears), 0)
-      return test((_item, slot) => ({ share: found.has(slot) ? 10 : 0, rank: (found.get(slot) ?? 0) / 2 }))
+      return {
+        ...test((_item, slot) => ({ share: found.has(slot) ? 10 : 0, rank: (found.get(slot) ?? 0) / 2 })),
+        candidates: found.keys(),
+      }
     }
     case 'colour': {
       const found = slotsOf(meanings, termOfMeaning(condition.id), weights.name)
-      return test((_item, slot) => ({
-        share: found.has(slot) ? 10 : 0,
-        rank: found.get(slot) === weights.colour ? 5 : 0,
-      }))
+      return {
+        ...test((_item, slot) => ({
+          share: found.has(slot) ? 10 : 0,
+          rank: found.get(slot) === weights.colour ? 5 : 0,
+        })),
+        candidates: found.keys(),
+      }
     }
     case 'condition':
       return test(({ product }) => (product.condition === condition.id ? yes : no))

@@ -60,7 +60,8 @@ function likelihoodOf(state: CatalogState, word: string, candidate: string): num
     role === 'good' || role === 'type' ? hasThing(id) : has(termOfMeaning(id)),
   )
   const { slots, weights: counts } = state.meanings.of(stemOf(candidate))
-  const heaviest = slots.reduce((most, slot, i) => (state.items[slot] ? Math.max(most, counts[i] ?? 0) : most), 0)
-  if (!isThing && heaviest === 0) return 0
-  return 1 + (isThing ? 3 : 0) + (heaviest >= weights.name ? 3 : 0) + (candidate[0] === word[0] ? 4 : 0)
+  const isSaid = (least: number) => slots.some((slot, i) => (counts[i] ?? 0) >= least && state.standings[slot])
+  const isInName = isSaid(weights.name)
+  if (!isThing && !isInName && !isSaid(0)) return 0
+  return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0) + (candidate[0] === word[0] ? 4 : 0)
 }

@@ -5,6 +5,8 @@ export interface FacetCodes {
   readonly subcategory: number
   readonly brand: number
   readonly color: number
+  /** Shared by the colours of one model. */
+  readonly model: number
   /** As many as the product has sizes, in their order. */
   readonly sizes: readonly number[]
   /** Codes of `factCodes`, one a fact. */
@@ -43,12 +45,16 @@ export interface FactCode {
 const factBook = new CodeBook<FactCode>()
 const factCodes = new Map<string, number[]>()
 
-export function facetCodes({ subcategory, brand, color, sizes, facts }: Product, english: Product): FacetCodes {
+const models = new CodeBook<string>()
+
+export function facetCodes(product: Product, english: Product): FacetCodes {
+  const { category, subcategory, brand, color, modelKey, sizes, facts } = product
   const codeOf = (value: string | null) => (value === null ? 0 : codes.codeOf(value, value))
   return {
     subcategory: codeOf(subcategory),
     brand: codeOf(brand),
     color: codeOf(color),
+    model: modelKey === null ? 0 : models.codeOf(`${category}\0${modelKey}`, modelKey),
     sizes: sizes.map(({ size }) => codeOf(size)),
     facts: facts.map((fact, i) => codeOfFact(fact, english.facts[i])),
   }

@@ -26,6 +26,7 @@ const aProduct = (id: number): fc.Arbitrary<Product> =>
       brand: fc.option(fc.constantFrom(...brands)),
       color: fc.option(fc.constantFrom(...colors)),
       day: fc.integer({ min: 1, max: 3 }),
+      modelKey: fc.option(fc.constantFrom('falzarego', 'tram')),
     })
     .map(({ cents, stocks, loose, day, subcategory, ...rest }) => {
       const sizes = stocks.map((stock, i) => ({ size: sizeNames[i] ?? '', stock }))
@@ -36,6 +37,7 @@ const aProduct = (id: number): fc.Arbitrary<Product> =>
         price: toDecimal(cents),
         subcategory: isBicycleCategory(rest.category) ? subcategory : null,
         imageUrl: null,
+        shareImageUrl: null,
         imageUrls: [],
         stock: sizes.length > 0 ? stocks.reduce((a, b) => a + b, 0) : loose,
         sizes,
@@ -50,7 +52,6 @@ const aProduct = (id: number): fc.Arbitrary<Product> =>
         condition: 'new' as const,
         gtin: null,
         mpn: null,
-        modelKey: null,
         isActive: true,
         createdAt: `2026-11-0${day}T00:00:00.000Z`,
         version: 1,
@@ -129,6 +130,32 @@ describe('listing', () => {
           const page = listProducts(state, { ...filter, sort, limit, offset })
           expect(page.total).toBe(expected.length)
           expect(page.products).toEqual(expected.slice(offset, offset + limit))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('shows each model once, by its first colour that is for sale, and none twice over the pages', () => {
+    fc.assert(
+      fc.property(
+        someProducts,
+        aFilter,
+        fc.constantFrom(...sortOrders),
+        fc.integer({ min: 1, max: 5 }),
+        (products, filter, sort, limit) => {
+          const state = stateOf(products.map(same))
+          const flat = listProducts(state, { ...filter, sort })
+          const modelOf = (p: Product) => (p.modelKey === null ? `#${p.id}` : `${p.category} ${p.modelKey}`)
+          const ofModel = Map.groupBy(flat.products, modelOf)
+          const expected = flat.products.filter((p) => {
+            const siblings = ofModel.get(modelOf(p)) ?? []
+            return (siblings.find(({ stock }) => stock > 0) ?? siblings[0])?.id === p.id
+          })
+          const pageAt = (offset: number) => listProducts(state, { ...filter, sort, models: 'one', limit, offset })
+          const pages = Array.from({ length: Math.ceil(expected.length / limit) }, (_, at) => pageAt(at * limit))
+          expect(pages.flatMap((page) => page.products.map((p) => p.id))).toEqual(expected.map((p) => p.id))
+          expect(pageAt(0)).toMatchObject({ total: expected.length, articles: flat.total })
         },
       ),
       { numRuns: 500 },

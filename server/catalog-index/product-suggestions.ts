@@ -22,7 +22,7 @@ for (const [slot, category] of categories.entries()) categoryIndex.add(slot, [ca
 
 /** What the words so far lead to, in the order of a search (rule 412). */
 export function suggest(state: CatalogState, query: string, language: Language = 'it'): Suggestions {
-  const folded = foldText(query)
+  const folded = state.ownWords.meantBy(foldText(query))
   if (folded === '') return { products: [], categories: [], shelves: [], words: [] }
   const matches = searchProducts(state, query, { isTyping: true })
   const products = [...(matches?.slots.subarray(0, maxProducts) ?? [])].flatMap((slot) => {

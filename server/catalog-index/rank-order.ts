@@ -7,19 +7,20 @@ export function inOrder(
   distanceOf: (slot: number) => number,
 ): Uint32Array {
   const shelf = state.shelves.all.newest
-  const byDistance = new Map<number, number[]>()
-  for (const place of placesInOrder(shelf, slots)) {
-    const slot = shelf[place] ?? 0
-    const distance = distanceOf(slot)
-    const equallyFar = byDistance.get(distance)
-    if (equallyFar) equallyFar.push(slot)
-    else byDistance.set(distance, [slot])
+  const places = placesInOrder(shelf, slots)
+  const distances = Int32Array.from(places, (place) => distanceOf(shelf[place] ?? 0))
+  const nextOf = new Map<number, number>()
+  for (const distance of distances) nextOf.set(distance, (nextOf.get(distance) ?? 0) + 1)
+  let before = 0
+  for (const [distance, count] of [...nextOf].sort(([a], [b]) => a - b)) {
+    nextOf.set(distance, before)
+    before += count
   }
   const ordered = new Uint32Array(slots.length)
-  let length = 0
-  for (const [, equallyFar] of [...byDistance].sort(([a], [b]) => a - b)) {
-    ordered.set(equallyFar, length)
-    length += equallyFar.length
+  for (let i = 0; i < places.length; i++) {
+    const at = nextOf.get(distances[i] ?? 0) ?? 0
+    ordered[at] = shelf[places[i] ?? 0] ?? 0
+    nextOf.set(distances[i] ?? 0, at + 1)
   }
   return ordered
 }

@@ -51,6 +51,13 @@ export class ShelfBook {
     return shelf ? [...this.pathTo(shelf.parent), shelf] : []
   }
 
+  /** What a shelf and those above it are called. */
+  namesAt(slug: string | null): string {
+    return this.pathTo(slug)
+      .map(({ name }) => `${name.it}\n${name.en}`)
+      .join('\n')
+  }
+
   /** The shelf itself and all below it. */
   below(slug: string): ReadonlySet<string> {
     const known = this.#below.get(slug)

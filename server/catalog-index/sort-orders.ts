@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { type ShelfOrder, shelfOrders } from '#shared/domain/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { FacetCodes } from './facet-codes.ts'
 
@@ -16,30 +17,43 @@ export interface CatalogItem extends Translated {
   readonly isListed: boolean
 }
 
+/** In each language names have their own order. */
+type Arrangement = ShelfOrder | 'nameInEnglish'
+
+const arrangements: readonly Arrangement[] = [...shelfOrders, 'nameInEnglish']
+
+/** The order that a reader of this language sees. */
+export function arrangementFor(sort: ShelfOrder, language: Language = 'it'): Arrangement {
+  return sort === 'name' && language === 'en' ? 'nameInEnglish' : sort
+}
+
 type Compare = (a: CatalogItem, b: CatalogItem) => number
 
 const italian = new Intl.Collator('it')
+const english = new Intl.Collator('en')
 
 // ISO moments of one length sort as text.
 const newest: Compare = ({ product: a }, { product: b }) =>
   a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1
 
 /** Every order ends in "newest", so that no two products tie and pages never overlap. */
-const compareBy: Record<ShelfOrder, Compare> = {
+const compareBy: Record<Arrangement, Compare> = {
   newest,
   'price-low': (a, b) => a.priceCents - b.priceCents || newest(a, b),
   'price-high': (a, b) => b.priceCents - a.priceCents || newest(a, b),
   name: (a, b) => italian.compare(a.product.name, b.product.name) || newest(a, b),
+  nameInEnglish: (a, b) => english.compare(a.english.name, b.english.name) || newest(a, b),
 }
 
 /** Slots of one set of products in each order. */
-export type Shelf = Readonly<Record<ShelfOrder, Uint32Array>>
+export type Shelf = Readonly<Record<Arrangement, Uint32Array>>
 
 export const emptyShelf: Shelf = {
   newest: new Uint32Array(),
   'price-low': new Uint32Array(),
   'price-high': new Uint32Array(),
   name: new Uint32Array(),
+  nameInEnglish: new Uint32Array(),
 }
 
 /** The shelf without the slots that are gone and with the fresh ones at their places. */
@@ -49,11 +63,11 @@ export function restock(
   fresh: readonly number[],
   itemAt: (slot: number) => CatalogItem,
 ): Shelf {
-  const changed = (sort: ShelfOrder): Uint32Array => {
+  const changed = (sort: Arrangement): Uint32Array => {
     const compare = (a: number, b: number) => compareBy[sort](itemAt(a), itemAt(b))
     return merge(without(shelf[sort], gone), fresh.toSorted(compare), compare)
   }
-  return Object.fromEntries(shelfOrders.map((sort) => [sort, changed(sort)])) as unknown as Shelf
+  return Object.fromEntries(arrangements.map((sort) => [sort, changed(sort)])) as unknown as Shelf
 }
 
 function without(slots: Uint32Array, gone: ReadonlySet<number>): Uint32Array {

@@ -1,8 +1,9 @@
-import { type CatalogState, changeState, emptyState, stateOf } from '#server/catalog-index/catalog-state.ts'
+import { type CatalogState, changeState, emptyState } from '#server/catalog-index/catalog-state.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import type { MatchKind } from '#server/catalog-index/product-search.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { Deps } from '#server/deps.ts'
+import { inSlices } from '#server/in-slices.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
 import { type Category, categories, lowStockPieces } from '#shared/domain/catalog.ts'
 import { listStored, listStoredAfter, toAdminProduct } from './admin-product-repository.ts'
@@ -24,6 +25,7 @@ export interface AdminCatalog {
 }
 
 const pageSize = 1_000
+const indexedAtOnce = 100
 
 /** The dashboard speaks Italian. */
 const inItalian = (product: AdminProduct): Translated => ({ product, english: product })
@@ -38,7 +40,7 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
   let running: Promise<void> | undefined
 
   const readEverything = async () => {
-    const { book } = catalog.state
+    const { book, ownWords } = catalog.state
     const loaded = new Map<number, AdminProduct>()
     for (let after = 0; ; ) {
       const page = await listStoredAfter(db, after, pageSize)
@@ -46,8 +48,11 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
       after = page.at(-1)?.row.id ?? 0
       if (page.length < pageSize) break
     }
+    let made: CatalogState = { ...emptyState(book), ownWords }
+    for await (const some of inSlices([...loaded.values()].map(inItalian), indexedAtOnce))
+      made = changeState(made, some, []).state
     products = loaded
-    state = stateOf([...loaded.values()].map(inItalian), book)
+    state = made
   }
 
   const readSome = async (ids: readonly number[]) => {
@@ -58,7 +63,6 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
     for (const product of put) products.set(product.id, product)
     for (const id of gone) products.delete(id)
     state = changeState(state, put.map(inItalian), gone).state
-    if (state.items.length > 2 * products.size + pageSize) state = stateOf([...products.values()].map(inItalian), book)
   }
 
   const readAgain = async () => {

@@ -4,6 +4,8 @@ import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { inSlices } from '#server/in-slices.ts'
+import { readOwnWords } from '#server/search-words/search-word-repository.ts'
 import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
 import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
@@ -41,6 +43,8 @@ export interface Catalog {
 
 const pageSize = 1_000
 const batchSize = 500
+/** Reading an article's words takes some tenths of a millisecond. */
+const indexedAtOnce = 100
 /** Beyond that everything is read again. */
 const refreshAtMost = 500
 const retryMs = 1_000
@@ -93,20 +97,27 @@ export async function openCatalog(
   }
 
   const takeAll = async () => {
-    state = { ...state, book: await readShelfBook(db) }
-    const seen = new Set<number>()
+    const { book: bookBefore } = state
+    const book = await readShelfBook(db)
+    state = { ...state, book, ownWords: await readOwnWords(db) }
+    const gone = new Set(state.slotOfId.keys())
+    const elsewhere = new Set<number>()
     const changed: Translated[] = []
     const textOf = ({ product, english }: Translated) => JSON.stringify([product, english])
-    for await (const translated of everyActiveProduct(db, state.book)) {
-      const { id } = translated.product
-      seen.add(id)
+    for await (const translated of everyActiveProduct(db, book)) {
+      const { id, shelf } = translated.product
+      gone.delete(id)
       const known = itemAt(id)
-      if (!known || textOf(known) !== textOf(translated)) changed.push(translated)
+      if (known && bookBefore.namesAt(known.product.shelf) !== book.namesAt(shelf)) elsewhere.add(id)
+      if (!known || elsewhere.has(id) || textOf(known) !== textOf(translated)) changed.push(translated)
     }
-    take(
-      changed,
-      [...state.slotOfId.keys()].filter((id) => !seen.has(id)),
-    )
+    take([], [...gone])
+    // An article is found by the names of its shelves too: with others it is indexed anew.
+    for await (const some of inSlices(changed, indexedAtOnce))
+      take(
+        some,
+        some.flatMap(({ product: { id } }) => (elsewhere.has(id) ? [id] : [])),
+      )
     wholeStamp = version
   }
 

@@ -31,6 +31,7 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
     ['inStock', query.inStock === 'true' ? 'true' : undefined],
     ['sort', query.sort],
     ['sold', query.sold],
+    ['models', query.models],
     ['lang', query.lang === 'en' ? 'en' : undefined],
     ['limit', limit],
     ['offset', offset === 0 ? undefined : offset],

@@ -7,6 +7,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/products/product-details.ts'
+import { sharePictureUrl } from '#shared/domain/share-picture.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
 import { shownFacts } from './shown-facts.ts'
 
@@ -70,6 +71,7 @@ export function toProduct(
     imageUrl: imageUrls[0] ?? null,
     imageUrls,
     ...(row.imageAlts.some((alt) => alt !== '') && { imageAlts: imageUrls.map((_, i) => row.imageAlts[i] ?? '') }),
+    shareImageUrl: row.imageNames[0] === undefined ? null : sharePictureUrl(row.imageNames[0]),
     stock: pieces.reduce((sum, p) => sum + p.stock, 0),
     ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
     sizes,

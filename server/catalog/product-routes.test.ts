@@ -99,6 +99,7 @@ describe('GET /api/products', () => {
         subcategory: 'gravel',
         imageUrl: '/images/brenta.webp',
         imageUrls: ['/images/brenta.webp', '/images/brenta-ruota.webp'],
+        shareImageUrl: '/images/share/brenta.webp.jpg',
         stock: 5,
         sizes: [
           { size: 'S', stock: 2 },
@@ -130,7 +131,7 @@ describe('GET /api/products', () => {
     await aProduct(shop.deps, { category: 'abbigliamento', sizes: { M: 1 } })
     await aProduct(shop.deps, { category: 'biciclette', stock: 4 })
     expect((await get('/api/products')).json()).toMatchObject([
-      { sizes: [], frameSize: null, stock: 4, imageUrl: null, imageUrls: [] },
+      { sizes: [], frameSize: null, stock: 4, imageUrl: null, imageUrls: [], shareImageUrl: null },
       { sizes: [{ size: 'M', stock: 1 }], frameSize: null, stock: 1 },
     ])
   })
@@ -145,6 +146,17 @@ describe('GET /api/products', () => {
   it('sorts names as an Italian dictionary does', async () => {
     for (const name of ['zaino', 'Écru', 'echo', 'Zip', 'eco']) await aProduct(shop.deps, { name })
     expect(await namesAt('/api/products?sort=name')).toEqual(['echo', 'eco', 'Écru', 'zaino', 'Zip'])
+  })
+
+  it('sorts an English list by the names that it shows', async () => {
+    for (const [name, nameEn] of [
+      ['Anello', 'Ring'],
+      ['Borsa', 'Bag'],
+      ['Casco', null],
+    ] as const)
+      await aProduct(shop.deps, { name, row: { nameEn } })
+    expect(await namesAt('/api/products?sort=name')).toEqual(['Anello', 'Borsa', 'Casco'])
+    expect(await namesAt('/api/products?sort=name&lang=en')).toEqual(['Bag', 'Casco', 'Ring'])
   })
 
   it('sorts by price in both directions, equal prices newest first', async () => {

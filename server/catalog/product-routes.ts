@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { inLanguage } from '#server/catalog-index/catalog-state.ts'
+import { withColors } from '#server/catalog-index/model-colors.ts'
 import { nearestProducts } from '#server/catalog-index/nearest-products.ts'
 import { countFacets } from '#server/catalog-index/product-facets.ts'
 import { maxFactKeys, type ProductFilter, splitFact } from '#server/catalog-index/product-filter.ts'
@@ -7,6 +8,7 @@ import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import { companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
 import type { Deps } from '#server/deps.ts'
+import { isAutomatic } from '#server/http/automatic-request.ts'
 import { pagingHeaders } from '#server/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { jsonAnswer } from '#server/public-cache/kept-answer.ts'
@@ -18,6 +20,7 @@ import {
   getProduct,
   listNearest,
   listRelated,
+  type ProductQuery,
   suggest as suggestCall,
 } from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
@@ -27,24 +30,35 @@ import { canonicalQuery } from './product-query.ts'
 import { searchHeaders } from './search-headers.ts'
 
 /** Lists, counts, one product and suggestions: all from memory, each answer serialised once (decision 0012). */
-export function productRoutes(app: FastifyInstance, { catalog }: Deps, cache: PublicCache): void {
+export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, cache: PublicCache): void {
   publicRoute(app, cache, allProducts, {
     key: ({ query }) => `list?${canonicalQuery(query)}`,
-    make: async ({ query }) => {
+    make: async ({ query, request }) => {
       checkFilter(query, catalog)
       const { state } = catalog
-      const { products: found, total, ...search } = listProducts(state, query)
-      const products = inLanguage(state, found, query.lang)
+      const { products: found, total, articles, ...search } = listProducts(state, query)
+      const translated = inLanguage(state, found, query.lang)
+      const isOneAModel = query.models === 'one'
+      const products = isOneAModel ? withColors(state, translated, query.lang) : translated
       const productIds = products.map((p) => p.id)
-      const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds })
+      // What is kept would be counted once, however often it is asked (rule 526).
+      const isCounted = search.match !== 'exact' && isSubmitted(query)
+      if (isCounted && !isAutomatic(request.headers)) unfound.note(query.q ?? '')
+      const isCurrent = isCounted ? () => false : catalog.watch({ shelf: shelfOf(query), productIds })
       const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
-      const headers = { ...pagingHeaders(addressAt, query, total), ...searchHeaders(search, query.lang) }
+      const headers = {
+        ...pagingHeaders(addressAt, query, total),
+        ...(isOneAModel && { 'x-article-count': String(articles) }),
+        ...searchHeaders(search, query.lang),
+      }
       // A cart is nobody else's list: kept, it would push out lists that many ask for.
       if (query.ids) return { ...jsonAnswer(products, () => false, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
       // Many ways of writing a word find the same products, and hardly one of them is asked twice.
-      const kept = await cache.answer({ key: `found/${query.lang ?? 'it'}/${productIds}` }, () => ({
-        ...jsonAnswer(productsJson(products), catalog.watch({ productIds })),
+      const key = `found/${query.lang ?? 'it'}/${isOneAModel ? 'models/' : ''}${productIds}`
+      const kept = await cache.answer({ key }, () => ({
+        // The other colours of a model are none of these products.
+        ...jsonAnswer(productsJson(products), catalog.watch({ productIds, ...(isOneAModel && { shelf: 'all' }) })),
         isRare: true,
       }))
       return jsonAnswer(kept.body, isCurrent, headers)
@@ -110,6 +124,15 @@ function checkFilter({ minPrice, maxPrice, shelf, fact }: ProductFilter, { state
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     throw invalidInput({ minPrice: 'field_price_order' })
   }
+}
+
+/**
+ * A search as somebody has sent it off: its first page, with no filter yet. The search field asks for one article while
+ * its words are typed, to say how many there are.
+ */
+function isSubmitted({ q, lang: _lang, sold: _sold, limit, offset = 0, sort = 'relevance', ...filter }: ProductQuery) {
+  const isFiltered = Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value))
+  return q !== undefined && offset === 0 && limit !== 1 && sort === 'relevance' && !isFiltered
 }
 
 /** A search depends on every product: whether one of them contains the words decides what all the others are. */

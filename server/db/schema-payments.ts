@@ -16,7 +16,7 @@ import {
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
-import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/refund-states.ts'
+import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/refunds/refund-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers, products } from './schema.ts'
 import { orderItems, orders } from './schema-orders.ts'

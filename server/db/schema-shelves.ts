@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Category, Subcategory } from '#shared/domain/catalog.ts'
 import type { FactKind, InBothLanguages } from '#shared/domain/products/facts.ts'
 
@@ -50,4 +62,24 @@ export const facts = pgTable(
     check('facts_kind', sql`${t.kind} in ('number','choice','boolean','text')`),
     check('facts_unit', sql`${t.unit} is null or ${t.kind} = 'number'`),
   ],
+)
+
+/** What the shopkeeper's own words mean: text that the search understands. */
+export const searchWords = pgTable('search_words', {
+  id: serial('id').primaryKey(),
+  word: text('word').notNull(),
+  meaning: text('meaning').notNull(),
+  version: integer('version').notNull().default(1),
+})
+
+/** Folded queries that found nothing, or only something like it; of who searched nothing is kept. */
+export const unfoundSearches = pgTable(
+  'unfound_searches',
+  {
+    query: text('query').primaryKey(),
+    times: integer('times').notNull(),
+    /** A day of the shop's calendar. */
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('unfound_searches_most').on(t.times.desc(), t.lastDay.desc())],
 )

@@ -122,6 +122,38 @@ describe('uploading a picture', () => {
     }
   })
 
+  it('serves it for sharing: 1200 × 630 in JPEG, whole on paper above the band, for a year', async () => {
+    const { name } = await uploaded(await picture(600, 400).png().toBuffer())
+    const url = `/images/share/${name}.jpg`
+    const answer = await shop.app.inject(url)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/jpeg',
+    })
+    const { data, info } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([1200, 630])
+    const colorAt = (x: number, y: number) => [...data.subarray(3 * (y * 1200 + x), 3 * (y * 1200 + x) + 3)]
+    const isNear = (color: number[], hex: string) =>
+      color.every((value, i) => Math.abs(value - Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16)) < 12)
+    expect(isNear(colorAt(20, 300), 'fcf4f1')).toBe(true)
+    expect(isNear(colorAt(600, 300), '336699')).toBe(true)
+    expect(isNear(colorAt(600, 622), 'c23818')).toBe(true)
+    const again = await shop.app.inject({ url, headers: { 'if-none-match': `${answer.headers.etag}` } })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
+  it('is forgotten as it was shared when it is restored', async () => {
+    const { name } = await uploaded(await picture(600, 400).png().toBuffer())
+    const url = `/images/share/${name}.jpg`
+    const right = (await shop.app.inject(url)).rawPayload
+    await shop.deps.variants.forget(name)
+    shop.images.files.set(name, await picture(600, 400, '#ff0000').webp().toBuffer())
+    const damaged = (await shop.app.inject(url)).rawPayload
+    expect(damaged.equals(right)).toBe(false)
+    expect((await admin.post('/api/admin/restore-images')).statusCode).toBe(200)
+    expect((await shop.app.inject(url)).rawPayload.equals(right)).toBe(true)
+  })
+
   it('keeps nothing of the file but its picture, upright and at most 2000 pixels a side', async () => {
     const photo = await picture(3000, 1000)
       .withExif({ IFD0: { Copyright: 'Segreto' }, IFD3: { GPSLatitude: '45/1 32/1 0/1' } })

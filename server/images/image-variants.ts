@@ -4,12 +4,15 @@ import type { Logger } from 'pino'
 import { imageWidths } from '#shared/domain/image-name.ts'
 import { openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
+import { makeSharePicture } from './make-share-picture.ts'
 
 export type VariantFormat = 'avif' | 'webp'
 
 export interface ImageVariants {
   /** The picture in one of the shop's widths, made once and kept; undefined when there is no such original. */
   find(name: string, width: number, format: VariantFormat): Promise<Buffer | undefined>
+  /** The picture as networks and messengers show it, a JPEG, made once and kept. */
+  findShare(name: string): Promise<Buffer | undefined>
   /** Throws away what was made of a picture: it may have been made of a damaged file. */
   forget(name: string): Promise<void>
 }
@@ -17,6 +20,8 @@ export interface ImageVariants {
 function keyOf(name: string, width: number, format: string): string {
   return `${name}.${width}.${format}`
 }
+
+const shareKeyOf = (name: string) => `${name}.share.jpg`
 
 /** Resized pictures beside the originals, in a folder that may be thrown away at any time. */
 export async function openImageVariants(
@@ -29,15 +34,10 @@ export async function openImageVariants(
   // One at a time: a page of new pictures must not take the whole machine.
   const inTurn = pLimit(1)
 
-  const make = async (name: string, key: string, width: number, format: VariantFormat) => {
+  const made = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
     const original = await originals.read(name)
     if (!original) return undefined
-    const { sharp } = await import('./picture-engine.ts')
-    const image = sharp(original).resize({ width, withoutEnlargement: true })
-    const bytes = await (format === 'avif'
-      ? image.avif({ quality: 52, effort: 2 })
-      : image.webp({ quality: 74 })
-    ).toBuffer()
+    const bytes = await make(original)
     try {
       await kept.write(key, bytes)
     } catch (error) {
@@ -47,25 +47,36 @@ export async function openImageVariants(
     return bytes
   }
 
+  const findOrMake = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
+    const found = await kept.read(key)
+    if (found) return found
+    const running = underWay.get(key)
+    if (running) return running
+    const making = inTurn(made, name, key, make)
+    underWay.set(key, making)
+    try {
+      return await making
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
   return {
     find: async (name, width, format) => {
       if (!imageWidths.includes(width as (typeof imageWidths)[number])) return undefined
-      const key = keyOf(name, width, format)
-      const found = await kept.read(key)
-      if (found) return found
-      const running = underWay.get(key)
-      if (running) return running
-      const made = inTurn(make, name, key, width, format)
-      underWay.set(key, made)
-      try {
-        return await made
-      } finally {
-        underWay.delete(key)
-      }
+      return findOrMake(name, keyOf(name, width, format), (original) => resized(original, width, format))
     },
+    findShare: (name) => findOrMake(name, shareKeyOf(name), (original) => makeSharePicture(name, original)),
     forget: async (name) => {
+      await kept.remove(shareKeyOf(name))
       for (const width of imageWidths)
         for (const format of ['avif', 'webp']) await kept.remove(keyOf(name, width, format))
     },
   }
+}
+
+async function resized(original: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
+  const { sharp } = await import('./picture-engine.ts')
+  const image = sharp(original).resize({ width, withoutEnlargement: true })
+  return (format === 'avif' ? image.avif({ quality: 52, effort: 2 }) : image.webp({ quality: 74 })).toBuffer()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatEuro } from '#shared/domain/money.ts'
-import { refundKinds } from '#shared/domain/refund-states.ts'
+import { refundKinds } from '#shared/domain/refunds/refund-states.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailKind, pageAddress } from './mail-content.ts'
 

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { productSizes, products } from '#server/db/schema.ts'
+import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
@@ -23,13 +24,15 @@ export interface Article {
   freePieces: number
 }
 
-export async function listArticles(db: Db, productIds: readonly number[]): Promise<Article[]> {
+/** @param language of the buyer: what he buys is called as he saw it */
+export async function listArticles(db: Db, productIds: readonly number[], language: Language): Promise<Article[]> {
   const rows = await selectArticles(db, { ids: [...new Set(productIds)] })
   const articles = new Map<number, Article>()
-  for (const { imageNames, deletedAt, size, stock, reserved, ...row } of rows) {
+  for (const { nameEn, imageNames, deletedAt, size, stock, reserved, ...row } of rows) {
     if (deletedAt) continue
     const article = articles.get(row.id) ?? {
       ...row,
+      name: (language === 'en' && nameEn) || row.name,
       imageName: imageNames[0] ?? null,
       lacksPhoto: lacksPhoto({ category: row.category, imageUrls: imageNames }),
       sizes: [],
@@ -49,6 +52,7 @@ const selectArticles = buildOnce((db) =>
       id: products.id,
       slug: products.slug,
       name: products.name,
+      nameEn: products.nameEn,
       productCode: products.productCode,
       priceCents: products.priceCents,
       category: products.category,

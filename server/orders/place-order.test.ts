@@ -37,6 +37,19 @@ describe('a bank-transfer order', () => {
     expect(await orderTraces(shop)).toEqual({ orders: 1, lines: 1, events: 1, mails: 1, keys: 0, pieces: 3, moved: 3 })
   })
 
+  it('calls what was bought as the buyer saw it, in Italian where no English name is', async () => {
+    const named = await aProduct(shop.deps, { name: 'Casco Vento', row: { nameEn: 'Vento helmet' } })
+    const unnamed = await aProduct(shop.deps, { name: 'Borsa Laguna' })
+    const items = [named, unnamed].map(({ id }) => ({ productId: id, quantity: 1 }))
+    const namesFor = async (language: string) => {
+      const placed = (await sendOrder(shop, anOrderBody({ items }), { 'accept-language': language })).json()
+      const page = await shop.app.inject(`/api/orders/${placed.orderNumber}?k=${placed.accessKey}`)
+      return page.json().items.map(({ name }: { name: string }) => name)
+    }
+    expect(await namesFor('en')).toEqual(['Vento helmet', 'Borsa Laguna'])
+    expect(await namesFor('it')).toEqual(['Casco Vento', 'Borsa Laguna'])
+  })
+
   it('shows the catalogue the pieces that are left as soon as it is answered', async () => {
     const { productId } = await anOrder(shop, { stock: 3, quantity: 2 })
     expect(shop.deps.catalog.find(productId)?.stock).toBe(1)

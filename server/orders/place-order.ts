@@ -109,6 +109,7 @@ async function placeInTransaction(
       listArticles(
         tx,
         body.items.map((item) => item.productId),
+        language,
       ),
       taker && readTakenPieces(tx, taker, at),
     ])

@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { automatic, isAutomatic } from '#server/http/automatic-request.ts'
 import { isForMachines } from '#server/http/request-language.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
 import { problem } from '#server/problems/problem.ts'
@@ -36,15 +37,19 @@ export async function pageRoutes(
 ): Promise<void> {
   const { pages, catalog, config } = deps
   // What only this machine may read, a page made for another one must not hold.
-  const fetchFor = { here: injectFetch(app, '127.0.0.1'), anybody: injectFetch(app, '0.0.0.0') }
+  const fetchFor = {
+    here: injectFetch(app, '127.0.0.1'),
+    anybody: injectFetch(app, '0.0.0.0'),
+    robot: injectFetch(app, '0.0.0.0', automatic),
+  }
   const render = (url: string, language: Language, whom: keyof typeof fetchFor = 'anybody') =>
     pages.render({ url, language, fetch: fetchFor[whom] })
 
   /** A public page is made once for each address and kept while everything it was read from is current. */
-  async function makePublic(url: string, language: Language) {
+  async function makePublic(url: string, language: Language, whom: 'anybody' | 'robot') {
     const shape = catalog.shapeVersion
     const began = performance.now()
-    const { result, isCurrent: isExact } = await collectReads(() => render(url, language))
+    const { result, isCurrent: isExact } = await collectReads(() => render(url, language, whom))
     if (result.status !== 200 || result.location) throw new UnkeptPage(result)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -58,11 +63,12 @@ export async function pageRoutes(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const language = languageAt(request.url)
     const kept = config.isProduction ? keptPageAddress(request.url) : undefined
-    const whom = isFromThisMachine(request) ? 'here' : 'anybody'
+    const reader = isAutomatic(request.headers) ? 'robot' : 'anybody'
+    const whom = isFromThisMachine(request) ? 'here' : reader
     if (!kept) return sendPage(reply, await render(request.url, language, whom), language)
     try {
       const wanted = { key: kept, address: addressOf(request.raw), epoch: catalog.shapeVersion }
-      const page = await cache.answer(wanted, () => makePublic(kept, language))
+      const page = await cache.answer(wanted, () => makePublic(kept, language, reader))
       return reply.send(await page.prepare(request, reply))
     } catch (error) {
       if (error instanceof UnkeptPage) return sendPage(reply, error.page, language)

@@ -36,6 +36,7 @@ export async function holdForCapture(
   const articles = await listArticles(
     tx,
     lines.map((l) => l.productId),
+    checkout.language,
   )
   quoteOrder({ lines: wanted, seen: checkout.quote }, articles, shop.shipping)
   const shortages = await reserveStock(tx, lines)

@@ -109,7 +109,7 @@ async function holdQuoted(
   tx: Tx,
   { shop }: Deps,
   checkout: NewOrderBody,
-  { amountCents, customerId, caller }: StartPaymentRequest,
+  { amountCents, customerId, language, caller }: StartPaymentRequest,
   at: Date,
 ): Promise<Quote> {
   const taker = caller && { network: caller.network, email: checkout.order.customerEmail, customerId }
@@ -118,6 +118,7 @@ async function holdQuoted(
     listArticles(
       tx,
       checkout.items.map((item) => item.productId),
+      language,
     ),
     taker && readTakenPieces(tx, taker, at),
   ])

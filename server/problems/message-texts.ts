@@ -94,6 +94,11 @@ const texts = {
     'Un dato non ha un valore valido: controlla numero, unità o scelta.',
     'A detail has no valid value: check its number, unit or choice.',
   ],
+  field_search_word: ['Scrivi almeno una lettera o una cifra.', 'Enter at least one letter or digit.'],
+  field_search_word_itself: [
+    'È la stessa parola: scrivi con quale altra parola il negozio la trova.',
+    'It’s the same word: enter the other word that the shop finds it by.',
+  ],
   field_condition: ['Una bici usata non è nuova.', 'A used bike isn’t new.'],
   field_gtin: [
     'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.',

@@ -204,6 +204,17 @@ export const problemTable = {
     'Sotto questo scaffale ce ne sono altri: spostali o uniscilo a un altro.',
     'There are other shelves below this one: move them or merge it with another one.',
   ],
+  search_word_not_found: [404, 'Questa parola non c’è più.', 'This word is no longer there.'],
+  search_word_taken: [
+    409,
+    'Questa parola c’è già: «{word}» significa «{meaning}». Modifica quella.',
+    'This word is there already: “{word}” means “{meaning}”. Change that one.',
+  ],
+  search_words_full: [
+    409,
+    'Ci sono già {words} parole, di più non ce ne stanno: elimina quelle che non servono.',
+    'There are {words} words already, and no room for more: delete those you don’t need.',
+  ],
   fact_not_found: [404, 'Questo dato non esiste più.', 'This detail no longer exists.'],
   fact_in_use: [
     409,

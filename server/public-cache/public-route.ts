@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '#server/http/route.ts'
 import type { Endpoint, Received } from '#shared/contract/endpoint.ts'
 import type { PublicAnswer } from './kept-answer.ts'
@@ -8,7 +8,7 @@ import { addressOf } from './public-front.ts'
 interface PublicCall<E> {
   /** Equal for requests that mean the same; other calls have other keys. */
   key: (input: Received<E>) => string
-  make: (input: Received<E>) => PublicAnswer | Promise<PublicAnswer>
+  make: (input: Received<E> & { request: FastifyRequest }) => PublicAnswer | Promise<PublicAnswer>
 }
 
 /** Mounts a call whose answer is the same for everybody. */

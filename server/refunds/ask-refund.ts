@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/transaction.ts'
 import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
-import type { PiecePlace, RefundReason } from '#shared/domain/refund-states.ts'
+import type { PiecePlace, RefundReason } from '#shared/domain/refunds/refund-states.ts'
 import {
   addAsked,
   insertRefund,

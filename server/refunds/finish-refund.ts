@@ -7,7 +7,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from '#server/orders/order-repository.ts'
-import { ibanEnd } from '#shared/domain/iban.ts'
+import { ibanEnd } from '#shared/domain/refunds/iban.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { orderItems, orders } from '#server/db/schema-orders.ts'
 import { payments, refundLines, refunds } from '#server/db/schema-payments.ts'
 import { mayMovePayment, type PaymentState } from '#shared/domain/payment-states.ts'
-import { mayMoveRefund, type RefundState } from '#shared/domain/refund-states.ts'
+import { mayMoveRefund, type RefundState } from '#shared/domain/refunds/refund-states.ts'
 
 export type Refund = typeof refunds.$inferSelect
 export type NewRefund = Omit<typeof refunds.$inferInsert, 'createdAt' | 'nextTryAt'> & { createdAt: Date }

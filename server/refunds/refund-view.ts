@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
 import type { AdminRefund, OrderRefund } from '#shared/contract/refunds/refunds.ts'
-import { ibanEnd } from '#shared/domain/iban.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import { ibanEnd } from '#shared/domain/refunds/iban.ts'
 import { listRefundLines, listRefundsOfOrder, type NamedRefundLine, type Refund } from './refund-repository.ts'
 
 /** The sum beside `paid`; nothing while nothing has gone back (rule 571). */

@@ -133,8 +133,8 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
         )
       for (const run of properRuns(words)) put(termOfPhrase(run), weights.brand)
     }
-    for (const [, numbers] of foldText(text).matchAll(saidGears))
-      for (const n of numbers?.split('/') ?? []) put(termOfGears(n), weights[at])
+    const gearTexts = /\d/.test(text) ? foldText(text).matchAll(saidGears) : []
+    for (const [, numbers] of gearTexts) for (const n of numbers?.split('/') ?? []) put(termOfGears(n), weights[at])
   }
   if (gears !== null) put(termOfGears(gears), weights.kind)
   if (brand) {

@@ -132,11 +132,14 @@ export const knownWords: readonly string[] = [
   ...new Set([...phrases.values()].flatMap(({ text }) => text.split(' ')).filter((word) => word.length >= 4)),
 ]
 
+const above = new Map<Meaning, readonly Meaning[]>()
+
 /** The meaning and all it is a sort of. */
-export function broader(meaning: Meaning): Meaning[] {
-  const above = (meaning.isA ?? []).flatMap((id) => {
-    const parent = meaningOf.get(id)
-    return parent ? broader(parent) : []
-  })
-  return [meaning, ...above]
+export function broader(meaning: Meaning): readonly Meaning[] {
+  const known = above.get(meaning)
+  if (known) return known
+  const parents = (meaning.isA ?? []).flatMap((id) => meaningOf.get(id) ?? [])
+  const all = [meaning, ...parents.flatMap(broader)]
+  above.set(meaning, all)
+  return all
 }

@@ -3,15 +3,15 @@ import { contextWords, stopWords } from './quality-words.ts'
 /** A word of a text or query, as the search reads it. */
 export interface Word {
   /** Folded: lower case, without accents. */
-  text: string
-  stem: string
-  isNumber: boolean
+  readonly text: string
+  readonly stem: string
+  readonly isNumber: boolean
   /** Written with a capital inside a name: a model, not what the word means. */
-  isProper: boolean
+  readonly isProper: boolean
   /** Said, and meant by nobody. */
-  isStop: boolean
+  readonly isStop: boolean
   /** What follows is what something has or is for. */
-  isContext: boolean
+  readonly isContext: boolean
 }
 
 const stops = new Set(stopWords.split(' '))
@@ -37,20 +37,44 @@ export function wordsIn(raw: string): Word[] {
     .replace(thousands, '')
   const words: Word[] = []
   for (const [match] of plain.matchAll(piece)) {
-    const text = match.toLowerCase().replace(',', '.')
-    const isNumber = /^\d/.test(text)
-    if (text === 'x' && words.at(-1)?.isNumber) continue
-    const isProper = words.length > 0 && /^\p{Lu}\p{Ll}/u.test(match)
-    words.push({
-      text,
-      stem: isNumber ? text : stemOf(text),
-      isNumber,
-      isProper,
-      isStop: stops.has(text) || (text.length === 1 && /[aeio]/.test(text)),
-      isContext: contextWords.has(text),
-    })
+    const word = (words.length > 0 ? wordInside : wordAtStart).get(match)
+    if (word.text === 'x' && words.at(-1)?.isNumber) continue
+    words.push(word)
   }
   return words
+}
+
+// A catalogue says the same words again and again.
+const maxRemembered = 20_000
+
+function remembering(read: (match: string) => Word) {
+  const known = new Map<string, Word>()
+  return {
+    get(match: string): Word {
+      const before = known.get(match)
+      if (before) return before
+      const word = read(match)
+      if (known.size >= maxRemembered) known.clear()
+      known.set(match, word)
+      return word
+    },
+  }
+}
+
+const wordAtStart = remembering((match) => readWord(match, false))
+const wordInside = remembering((match) => readWord(match, /^\p{Lu}\p{Ll}/u.test(match)))
+
+function readWord(match: string, isProper: boolean): Word {
+  const text = match.toLowerCase().replace(',', '.')
+  const isNumber = /^\d/.test(text)
+  return {
+    text,
+    stem: isNumber ? text : stemOf(text),
+    isNumber,
+    isProper,
+    isStop: stops.has(text) || (text.length === 1 && /[aeio]/.test(text)),
+    isContext: contextWords.has(text),
+  }
 }
 
 /**

@@ -88,6 +88,15 @@ describe('the shelves in the dashboard', () => {
     expect((await admin.put(`/api/admin/products/${id}`, { shelf: 'catene-bici' })).json().shelf).toBe('catene')
   })
 
+  it('have articles that are found by the name of their shelf, and by a new one at once', async () => {
+    await aProduct(shop.deps, { name: 'KMC X12', row: { shelf: 'catene' } })
+    expect((await change('catene', { name: inBoth('Trasmettitori', 'Transmitters') })).statusCode).toBe(200)
+    for (const query of ['trasmettitori', 'transmitter']) expect(await found(`q=${query}`)).toEqual(['KMC X12'])
+    expect((await change('trasmissione', { name: inBoth('Propulsori') })).statusCode).toBe(200)
+    expect(await found('q=propulsore')).toEqual(['KMC X12'])
+    expect(await found('q=trasmissione')).toEqual([])
+  })
+
   it('give an old address to a new shelf that asks for it', async () => {
     await change('catene', { slug: 'catene-bici' })
     await create({ category: 'componenti', name: inBoth('Catene') })

@@ -28,6 +28,8 @@ export const product = z.object({
   imageUrls: z.array(z.string()),
   /** What each picture shows, where the shop has said so; as long as imageUrls. */
   imageAlts: z.optional(z.array(z.string())),
+  /** The first picture as networks and messengers show it, 1200 × 630. */
+  shareImageUrl: z.nullable(z.string()),
   stock: z.int(),
   /** Of a used bicycle of which no piece is left: since when. One that a buyer is paying for has no such moment yet. */
   soldAt: z.optional(instant),
@@ -55,6 +57,14 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
+/** In a list of models (`models=one`): the colours of its model, itself among them, where there are several. */
+export const listedProduct = z.extend(product, {
+  colors: z.optional(
+    z.array(z.object({ slug: z.string(), name: z.string(), color: z.nullable(z.string()), isForSale: z.boolean() })),
+  ),
+})
+export type ListedProduct = z.output<typeof listedProduct>
+
 /** In which language names, descriptions, facts and shelves are answered; Italian unless asked. */
 export const lang = z.optional(z.enum(languages))
 
@@ -79,12 +89,16 @@ export const productFilter = {
 /** Whether sold used bicycles stand after everything else, whatever the order: the shop's own lists ask for it. */
 const sold = z.optional(z.enum(['last']))
 
+/** One product for the colours of a model: the first that is for sale. X-Article-Count tells how many they stand for. */
+const models = z.optional(z.enum(['one']))
+
 export const productQuery = z.object({
   ...productFilter,
   /** These alone, in this order; unknown ones are left out. */
   ids: z.optional(idList),
   sort: z.optional(z.enum(sortOrders)),
   sold,
+  models,
   lang,
   ...paging,
 })
@@ -95,7 +109,7 @@ export const listProducts = endpoint('GET', '/api/products', {
   summary:
     'Active products, newest first; of a search the best first; or those of `ids`, at most 100, in the order asked',
   query: productQuery,
-  replies: { 200: z.array(product) },
+  replies: { 200: z.array(listedProduct) },
 })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))

@@ -1,6 +1,7 @@
 import { testPassword } from '../visitor.ts'
 import { type AccessRow, adminOnly, nowhere, openTo } from './access-row.ts'
 import { adminOrderAccess } from './admin-order-access.ts'
+import { shelfAccess } from './shelf-access.ts'
 
 /** The administrator's room; three doors of it are open to everybody. */
 export const adminAccess: AccessRow[] = [
@@ -74,54 +75,7 @@ export const adminAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/products/import?mode=preview', body: {} }),
     answers: adminOnly(400),
   },
-  { route: 'GET /api/admin/shelves', call: () => ({ url: '/api/admin/shelves' }), answers: adminOnly(200) },
-  {
-    route: 'POST /api/admin/shelves',
-    call: () => ({
-      url: '/api/admin/shelves',
-      body: { category: 'accessori', name: { it: 'Cestini', en: 'Baskets' } },
-    }),
-    answers: adminOnly(201),
-  },
-  {
-    route: 'PUT /api/admin/shelves/:slug',
-    call: () => ({
-      url: '/api/admin/shelves/catene',
-      body: { text: { it: 'Contano i passi.', en: 'Mind the pitch.' } },
-    }),
-    answers: adminOnly(200),
-    missing: { call: { url: '/api/admin/shelves/niente', body: {} }, answers: adminOnly(404) },
-  },
-  {
-    route: 'POST /api/admin/shelves/:slug/merge',
-    call: () => ({ url: '/api/admin/shelves/catene/merge', body: { into: 'cambi' } }),
-    answers: adminOnly(200),
-    missing: { call: { url: '/api/admin/shelves/niente/merge', body: { into: 'cambi' } }, answers: adminOnly(404) },
-  },
-  {
-    route: 'DELETE /api/admin/shelves/:slug',
-    call: () => ({ url: '/api/admin/shelves/catene' }),
-    answers: adminOnly(204),
-    missing: { call: { url: '/api/admin/shelves/niente' }, answers: adminOnly(404) },
-  },
-  { route: 'GET /api/admin/facts', call: () => ({ url: '/api/admin/facts' }), answers: adminOnly(200) },
-  {
-    route: 'POST /api/admin/facts',
-    call: () => ({ url: '/api/admin/facts', body: { label: { it: 'Peso', en: 'Weight' }, kind: 'number', unit: 'g' } }),
-    answers: adminOnly(201),
-  },
-  {
-    route: 'PUT /api/admin/facts/:key',
-    call: () => ({ url: '/api/admin/facts/speeds', body: { label: { it: 'Marce', en: 'Gears' } } }),
-    answers: adminOnly(200),
-    missing: { call: { url: '/api/admin/facts/niente', body: {} }, answers: adminOnly(404) },
-  },
-  {
-    route: 'DELETE /api/admin/facts/:key',
-    call: () => ({ url: '/api/admin/facts/speeds' }),
-    answers: adminOnly(204),
-    missing: { call: { url: '/api/admin/facts/niente' }, answers: adminOnly(404) },
-  },
+  ...shelfAccess,
   ...adminOrderAccess,
   { route: 'GET /api/admin/customers', call: () => ({ url: '/api/admin/customers' }), answers: adminOnly(200) },
   {

@@ -20,6 +20,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /api/demo/mails/:id', '/api/demo/mails/1', 404),
   openTo('GET /api/postal-codes/:cap', '/api/postal-codes/36100'),
   openTo('GET /images/:name', '/images/missing.webp', 404),
+  openTo('GET /images/share/:file', '/images/share/missing.webp.jpg', 404),
   openTo('GET /api/products', '/api/products'),
   openTo('GET /api/products/facets', '/api/products/facets'),
   openTo('GET /api/shelves', '/api/shelves'),

@@ -3,10 +3,11 @@ import { type Category, isBicycleCategory, isCategory } from '#shared/domain/cat
 import { breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
 import { filterCount } from '#web/features/catalog/catalog-address.ts'
 import { CategoryHero } from '#web/features/catalog/list/category-hero.tsx'
-import { categoryPicture } from '#web/features/catalog/list/category-pictures.ts'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
 import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
+import { listPicture } from '#web/features/catalog/page-picture.ts'
+import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useShelvesOf } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -22,6 +23,7 @@ function KnownCategory({ category }: { category: Category }) {
   const { catalog: t, places } = texts
   const shop = useShop()
   const [address] = useCatalogAddress()
+  const { data } = useProductList({ category }, address)
   const hasFilters = isBicycleCategory(category)
   const name = places.categories[category]
   const path = `/${category}`
@@ -31,7 +33,7 @@ function KnownCategory({ category }: { category: Category }) {
         title={name}
         description={t.pageDescription[category](shop.name, shop.address.city)}
         path={path}
-        image={categoryPicture(category)}
+        image={listPicture(category, name, data?.products)}
         noindex={hasFilters && filterCount(address) > 0}
         jsonLd={[
           breadcrumbs(shop.publicUrl, language, [

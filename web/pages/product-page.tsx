@@ -5,6 +5,7 @@ import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
 import { productPath } from '#web/features/catalog/catalog-address.ts'
+import { sharePicture } from '#web/features/catalog/page-picture.ts'
 import { productData } from '#web/features/catalog/product/product-data.ts'
 import { ProductDetail } from '#web/features/catalog/product/product-detail.tsx'
 import { productQuery } from '#web/features/catalog/product-queries.ts'
@@ -36,7 +37,7 @@ export function ProductPage() {
         title={name}
         description={`${t.pageDescription(name, price, shop.name)} ${firstSentence(product.description)}`}
         path={path}
-        image={product.imageUrls[0]}
+        image={sharePicture([product])}
         jsonLd={[
           productData(product, { shop, language, stats, reviews }),
           breadcrumbs(shop.publicUrl, language, [

@@ -3,10 +3,10 @@ import type { ShelfWithNeighbours } from '#shared/contract/shelves.ts'
 import { addressIn } from '#shared/domain/language.ts'
 import { absolute, breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
 import { filterCount, type ListPlace, productPath } from '#web/features/catalog/catalog-address.ts'
-import { categoryPicture } from '#web/features/catalog/list/category-pictures.ts'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
 import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
+import { listPicture } from '#web/features/catalog/page-picture.ts'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useShelf } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -34,7 +34,7 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
         title={name}
         description={text}
         path={path}
-        image={categoryPicture(category)}
+        image={listPicture(category, name, data?.products)}
         noindex={count === 0 || filterCount(address) > 0}
         jsonLd={[
           breadcrumbs(publicUrl, language, [

@@ -3,13 +3,21 @@ import { escapeState } from '#web/escape-state.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 
+/** What is shown where the page is shared. */
+export interface PagePicture {
+  url: string
+  width: number
+  height: number
+  alt: string
+}
+
 interface Props {
   /** Of the page alone; «· Cicli Pedivella» is added. */
   title: string
   description: string
   /** The Italian page's address, without layers: `/biciclette`. */
   path: string
-  image?: string | null | undefined
+  image?: PagePicture | undefined
   noindex?: boolean
   /** Structured data as objects; `@context` is added. */
   jsonLd?: readonly Record<string, unknown>[]
@@ -22,7 +30,6 @@ export function PageHead({ title, description, path, image, noindex = false, jso
   const { name, publicUrl } = useShop()
   const base = publicUrl.replace(/\/$/, '')
   const address = (one: Language = language) => base + addressIn(path, one)
-  const picture = image && new URL(image, `${base}/`).href
   const fullTitle = title === name ? name : `${title} · ${name}`
   return (
     <>
@@ -44,7 +51,15 @@ export function PageHead({ title, description, path, image, noindex = false, jso
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address()} />
       <meta property="og:locale" content={locales[language]} />
-      {picture && <meta property="og:image" content={picture} />}
+      {image && (
+        <>
+          <meta property="og:image" content={new URL(image.url, `${base}/`).href} />
+          <meta property="og:image:width" content={`${image.width}`} />
+          <meta property="og:image:height" content={`${image.height}`} />
+          <meta property="og:image:alt" content={image.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {jsonLd.map((data) => (
         <script
           key={String(data['@type'])}

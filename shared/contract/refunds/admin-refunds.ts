@@ -3,8 +3,8 @@ import { adminOrder, day } from '#shared/contract/admin-orders.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { amountIn, line, optionalLine } from '#shared/contract/fields.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
-import { isIban, normalizeIban } from '#shared/domain/iban.ts'
-import { piecePlaces } from '#shared/domain/refund-states.ts'
+import { isIban, normalizeIban } from '#shared/domain/refunds/iban.ts'
+import { piecePlaces } from '#shared/domain/refunds/refund-states.ts'
 
 const quantity = z
   .int({ error: 'quantity' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountOut, instant } from '#shared/contract/fields.ts'
-import { piecePlaces, refundKinds, refundReasons, refundStates } from '#shared/domain/refund-states.ts'
+import { piecePlaces, refundKinds, refundReasons, refundStates } from '#shared/domain/refunds/refund-states.ts'
 
 /** What a customer sees of money that goes back; what the provider has not carried out is still on its way. */
 export const orderRefund = z.object({

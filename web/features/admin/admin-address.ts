@@ -8,7 +8,7 @@ export const orderViews = ['recessi', 'email', 'pagamenti'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** Beside the products themselves. */
-export const productViews = ['scaffali', 'dati'] as const
+export const productViews = ['scaffali', 'dati', 'parole'] as const
 export type ProductView = (typeof productViews)[number]
 
 export interface AdminAddress {
@@ -22,7 +22,7 @@ export interface AdminAddress {
   ordina?: SortOrder | undefined
   pagina?: number | undefined
   vista?: OrderView | ProductView | undefined
-  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `scaffale-…`, `dato-…`, `importa`, `impostazioni`, `comandi`. */
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `importa`, `impostazioni`, `comandi`. */
   apri?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 interface Props<T extends string> {
   label: string
@@ -10,6 +10,11 @@ interface Props<T extends string> {
 
 export function SubTabs<T extends string>({ label, tabs, selected, onSelect, panelId }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
+  // On phones the line scrolls, and the one selected may stand beside the screen.
+  useEffect(() => {
+    const tab = document.getElementById(`${panelId}-${selected}`)
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [panelId, selected])
   const move = (event: KeyboardEvent) => {
     const now = tabs.findIndex((tab) => tab.id === selected)
     const steps: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 }

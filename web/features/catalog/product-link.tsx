@@ -7,14 +7,19 @@ import type { Layers } from '#web/ui/layer/layers.ts'
 interface Props {
   product: Pick<Product, 'slug'>
   className?: string
+  /** Where nothing of it can be read. */
+  label?: string
+  isCurrent?: boolean
   children: ReactNode
 }
 
 /** A link to the product's page that opens its dialog over this one; a new tab gets the page. */
-export function ProductLink({ product: { slug }, className, children }: Props) {
+export function ProductLink({ product: { slug }, className, label, isCurrent = false, children }: Props) {
   return (
     <Link
       className={className}
+      aria-label={label}
+      aria-current={isCurrent ? 'true' : undefined}
       to="."
       search={(now: Layers) => ({ ...now, p: slug })}
       mask={{ to: '/prodotto/$slug', params: { slug } }}

@@ -11,6 +11,7 @@ import {
   type Facets,
   getFacets,
   getProduct,
+  type ListedProduct,
   listProducts,
   type Product,
   type UnderstoodCondition,
@@ -21,8 +22,11 @@ import type { RouteContext } from '#web/route-context.ts'
 import { type CatalogAddress, filterOf, type ListFilter, type ListPlace, pageSize } from './catalog-address.ts'
 
 export interface ShownProducts {
-  products: Product[]
+  /** One for the colours of a model. */
+  products: ListedProduct[]
   total: number
+  /** How many these stand for. */
+  articles: number
   /** What the search made of its words. */
   search: SearchRead
 }
@@ -45,6 +49,8 @@ function searchRead(headers: Headers): SearchRead {
   }
 }
 
+const modelOf = ({ category, modelKey, id }: Product) => (modelKey === null ? id : `${category} ${modelKey}`)
+
 const keptForMs = 30 * 60_000
 const lists = ['products', 'list'] as const
 
@@ -61,7 +67,15 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
           api.withHeaders(
             listProducts,
             {
-              query: { ...filter, lang: api.lang, sort, sold: 'last', limit: String(pageSize), offset: String(offset) },
+              query: {
+                ...filter,
+                lang: api.lang,
+                sort,
+                sold: 'last',
+                models: 'one',
+                limit: String(pageSize),
+                offset: String(offset),
+              },
             },
             { signal },
           ),
@@ -69,10 +83,13 @@ export const listQuery = (api: Api, filter: ListFilter, sort: SortOrder | undefi
       )
       const products = [...(before?.products ?? []), ...pages.flatMap((page) => page.data)]
       const headers = pages.at(-1)?.headers
+      const count = (name: string) => headers?.get(name) ?? undefined
+      const total = Number(count('x-total-count') ?? before?.total ?? products.length)
       return {
         // The catalogue may have changed between two pages.
-        products: [...new Map(products.map((product) => [product.id, product])).values()],
-        total: Number(headers?.get('x-total-count') ?? before?.total ?? products.length),
+        products: [...new Map(products.map((product) => [modelOf(product), product])).values()],
+        total,
+        articles: Number(count('x-article-count') ?? before?.articles ?? total),
         search: headers ? searchRead(headers) : (before?.search ?? nothingRead),
       }
     },

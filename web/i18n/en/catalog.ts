@@ -2,10 +2,15 @@ import { isOneSize } from '#shared/domain/sizes.ts'
 import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 
+const models = (count: number) => `${count} ${plural(count, 'model', 'models')}`
 const products = (count: number) => `${count} ${plural(count, 'product', 'products')}`
 
 export const catalog: Dictionary['catalog'] = {
   products,
+  inModels: (count) => ` in ${models(count)}`,
+  yes: 'Yes',
+  no: 'No',
+  notStated: 'not stated',
   breadcrumb: 'Breadcrumb',
   shelves: 'Sections',
   shelvesBeside: 'Nearby sections',
@@ -34,7 +39,9 @@ export const catalog: Dictionary['catalog'] = {
   closeFilters: 'Close filters',
   removeFilter: (name) => `Remove filter: ${name}`,
   removeAll: 'Remove all',
-  removeLast: 'Remove the last filter',
+  relaxed: 'What we have, one condition at a time',
+  takeAway: (name) => `Remove “${name}”`,
+  justIn: 'Meanwhile, just in',
   showProducts: (count) => `Show ${products(count)}`,
   cancel: 'Cancel',
   category: 'Category',
@@ -101,8 +108,11 @@ export const catalog: Dictionary['catalog'] = {
   addRest: 'to cart',
   loadMore: 'Load more products',
   backToTop: 'Back to top',
-  seen: (shown, total) => `You’ve seen ${shown} of ${products(total)}`,
-  seenAll: (total) => (total === 1 ? 'You’ve seen the only product' : `You’ve seen all ${products(total)}`),
+  seen: (shown, total, isOfModels) => `You’ve seen ${shown} of ${isOfModels ? models(total) : products(total)}`,
+  seenAll: (total, isOfModels) =>
+    total === 1
+      ? `You’ve seen the only ${isOfModels ? 'model' : 'product'}`
+      : `You’ve seen all ${isOfModels ? models(total) : products(total)}`,
   emptyTitle: 'No products with these filters',
   emptyText: 'Try removing a filter or widening the price range.',
   noneTitle: 'Nothing here yet',

@@ -53,8 +53,6 @@ export const product: Widen<typeof italian> = {
   inItalian: 'In Italian',
   otherColors: 'In other colours',
   goesWith: 'Goes well with it',
-  yes: 'Yes',
-  no: 'No',
   formerPrice: 'It cost',
   insteadOfSold: 'These come closest.',
   heldText: 'Somebody is paying for it right now. If they don’t buy it, it is back on sale within half an hour.',

@@ -5,10 +5,15 @@ interface Facts {
   usedWarrantyMonths: number
 }
 
+const models = (count: number) => `${count} ${plural(count, 'modello', 'modelli')}`
 const products = (count: number) => `${count} ${plural(count, 'prodotto', 'prodotti')}`
 
 export const catalog = {
   products,
+  inModels: (count: number) => ` in ${models(count)}`,
+  yes: 'Sì',
+  no: 'No',
+  notStated: 'non indicato',
   breadcrumb: 'Percorso',
   shelves: 'Scaffali',
   shelvesBeside: 'Scaffali vicini',
@@ -40,7 +45,9 @@ export const catalog = {
   closeFilters: 'Chiudi i filtri',
   removeFilter: (name: string) => `Rimuovi filtro: ${name}`,
   removeAll: 'Rimuovi tutto',
-  removeLast: 'Togli l’ultimo filtro',
+  relaxed: 'Quello che c’è, una condizione alla volta',
+  takeAway: (name: string) => `Togli «${name}»`,
+  justIn: 'Intanto, gli ultimi arrivi',
   showProducts: (count: number) => `Mostra ${products(count)}`,
   cancel: 'Annulla',
   category: 'Categoria',
@@ -107,8 +114,12 @@ export const catalog = {
   addRest: 'al carrello',
   loadMore: 'Carica Altri Prodotti',
   backToTop: 'Torna su',
-  seen: (shown: number, total: number) => `Hai visto ${shown} di ${products(total)}`,
-  seenAll: (total: number) => (total === 1 ? 'Hai visto l’unico prodotto' : `Hai visto tutti i ${products(total)}`),
+  seen: (shown: number, total: number, isOfModels: boolean) =>
+    `Hai visto ${shown} di ${isOfModels ? models(total) : products(total)}`,
+  seenAll: (total: number, isOfModels: boolean) =>
+    total === 1
+      ? `Hai visto l’unico ${isOfModels ? 'modello' : 'prodotto'}`
+      : `Hai visto tutti i ${isOfModels ? models(total) : products(total)}`,
   emptyTitle: 'Nessun prodotto con questi filtri',
   emptyText: 'Prova a togliere un filtro o ad allargare il prezzo.',
   noneTitle: 'Qui non c’è ancora niente',

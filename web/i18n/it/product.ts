@@ -50,8 +50,6 @@ export const product = {
   inItalian: 'In italiano',
   otherColors: 'In altri colori',
   goesWith: 'Ci sta bene insieme',
-  yes: 'Sì',
-  no: 'No',
   formerPrice: 'Era a',
   insteadOfSold: 'Queste le somigliano.',
   heldText: 'Qualcuno la sta pagando proprio ora. Se non la compra, torna in vendita entro mezz’ora.',

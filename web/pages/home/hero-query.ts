@@ -15,13 +15,20 @@ export const heroQuery = (api: Api) =>
       })
       const hero = pickHero(products)
       return {
-        hero: hero
-          ? { slug: hero.slug, name: hero.name, price: hero.price, imageUrl: hero.imageUrls[0] ?? null }
-          : null,
+        hero: hero ? shownOf(hero) : null,
         closeUps: pickCloseUps(products),
       }
     },
   })
+
+const shownOf = ({ slug, name, price, imageUrls, imageAlts, shareImageUrl }: Product) => ({
+  slug,
+  name,
+  price,
+  imageUrl: imageUrls[0] ?? null,
+  ...(imageAlts && { imageAlts: imageAlts.slice(0, 1) }),
+  shareImageUrl,
+})
 
 /** The best photographed bicycle: a wide scene to begin with, then the one with most pictures, then the newest. */
 export function pickHero(products: readonly Product[]): Product | undefined {

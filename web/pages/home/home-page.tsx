@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '#web/api.ts'
+import { sharePicture } from '#web/features/catalog/page-picture.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -25,7 +26,7 @@ export function HomePage() {
         title={t.title}
         description={t.description(shop.address.city, shop.experienceYears)}
         path="/"
-        image={hero?.imageUrl}
+        image={sharePicture(hero ? [hero] : [])}
         jsonLd={shopStructuredData(shop, language)}
       />
       <HomeHero />

@@ -14,7 +14,7 @@ export const usedRowQuery = (api: Api) =>
     queryKey: ['products', 'used-row'],
     queryFn: async (): Promise<RowProduct[]> => {
       const newest = await api(listProducts, {
-        query: { lang: api.lang, category: 'bici-usate', inStock: 'true', limit: looked },
+        query: { lang: api.lang, category: 'bici-usate', inStock: 'true', models: 'one', limit: looked },
       })
       return newest
         .filter((product) => !lacksPhoto(product))

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { refundOrder } from '#shared/contract/refunds/admin-refunds.ts'
-import { isIban } from '#shared/domain/iban.ts'
 import { centsOf, parseDecimal, toDecimal } from '#shared/domain/money.ts'
-import type { PiecePlace } from '#shared/domain/refund-states.ts'
+import { isIban } from '#shared/domain/refunds/iban.ts'
+import type { PiecePlace } from '#shared/domain/refunds/refund-states.ts'
 
 /** What staff have ticked and typed. */
 export interface RefundDraft {

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
-import { piecePlaces } from '#shared/domain/refund-states.ts'
+import { piecePlaces } from '#shared/domain/refunds/refund-states.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'

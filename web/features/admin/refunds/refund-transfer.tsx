@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { markRefundDone, sendRefundTo } from '#shared/contract/refunds/admin-refunds.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { isIban } from '#shared/domain/iban.ts'
+import { isIban } from '#shared/domain/refunds/iban.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { StepDialog } from '#web/features/admin/orders/step-dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'

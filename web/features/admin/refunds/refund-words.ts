@@ -8,7 +8,7 @@ import {
   PackageSearch,
 } from 'lucide-react'
 import type { AdminRefund } from '#shared/contract/refunds/refunds.ts'
-import type { PiecePlace } from '#shared/domain/refund-states.ts'
+import type { PiecePlace } from '#shared/domain/refunds/refund-states.ts'
 import { calendarDay, momentText } from '#web/features/admin/admin-format.ts'
 
 export const placeNames: Record<PiecePlace, { label: string; icon: LucideIcon }> = {

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { categories } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
+import { type ProductView, productViews } from '#web/features/admin/admin-address.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
 import { categoryNames } from '#web/features/admin/products/product-labels.ts'
+import { WordLists } from '#web/features/admin/search-words/word-lists.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { adminFactsQuery, adminShelvesQuery } from './admin-shelf-queries.ts'
 import { FactDialog } from './fact-dialog.tsx'
@@ -13,12 +15,18 @@ import { ShelfDialog } from './shelf-dialog.tsx'
 import { ShelfTable } from './shelf-table.tsx'
 import './shelf-panel.css'
 
-/** Where articles stand in the shop, and what they say of themselves (rules 561, 562). */
+const additions: Record<ProductView, { dialog: string; label: string }> = {
+  scaffali: { dialog: 'nuovoscaffale', label: 'Aggiungi scaffale' },
+  dati: { dialog: 'nuovodato', label: 'Aggiungi dato' },
+  parole: { dialog: 'nuovaparola', label: 'Aggiungi parola' },
+}
+
+/** Where articles stand in the shop, what they say of themselves and what they are searched by (rules 529, 561, 562). */
 export default function ShelfPanel() {
   const api = useApi()
   const { address, show, open, close, opened } = useAdminAddress()
   const category = address.categoria ?? 'biciclette'
-  const isOfFacts = address.vista === 'dati'
+  const view = productViews.find((one) => one === address.vista) ?? 'scaffali'
   const all = useQuery(adminShelvesQuery(api)).data ?? []
   const shelves = useQuery({
     ...adminShelvesQuery(api),
@@ -30,6 +38,7 @@ export default function ShelfPanel() {
   const tabs = [
     ...categories.map((id) => ({ id, label: categoryNames[id] })),
     { id: 'dati' as const, label: 'Dati degli articoli' },
+    { id: 'parole' as const, label: 'Parole' },
   ]
   return (
     <>
@@ -41,26 +50,26 @@ export default function ShelfPanel() {
             <button type="button" className="btn btn-s" onClick={() => show({ categoria: address.categoria })}>
               <ArrowLeft className="i i-s" aria-hidden="true" /> Torna ai prodotti
             </button>
-            <button
-              type="button"
-              className="btn btn-1 btn-s"
-              onClick={() => open(isOfFacts ? 'nuovodato' : 'nuovoscaffale')}
-            >
-              <Plus className="i i-s" aria-hidden="true" /> {isOfFacts ? 'Aggiungi dato' : 'Aggiungi scaffale'}
+            <button type="button" className="btn btn-1 btn-s" onClick={() => open(additions[view].dialog)}>
+              <Plus className="i i-s" aria-hidden="true" /> {additions[view].label}
             </button>
           </div>
         }
         tabs={{
-          label: 'Scaffali per categoria, e dati',
+          label: 'Scaffali per categoria, dati e parole',
           all: tabs,
-          selected: isOfFacts ? 'dati' : category,
+          selected: view === 'scaffali' ? category : view,
           onSelect: (id) =>
             show(
-              id === 'dati' ? { vista: 'dati', categoria: address.categoria } : { vista: 'scaffali', categoria: id },
+              id === 'dati' || id === 'parole'
+                ? { vista: id, categoria: address.categoria }
+                : { vista: 'scaffali', categoria: id },
             ),
         }}
       >
-        {isOfFacts ? (
+        {view === 'parole' ? (
+          <WordLists />
+        ) : view === 'dati' ? (
           <AdminList list={facts} failure="I dati non si caricano." empty="Nessun dato: aggiungi il primo.">
             {(shown) => <FactTable {...shown} shelves={all} />}
           </AdminList>

@@ -46,7 +46,7 @@ export function useVersionedForm<V extends FieldValues, S extends { version: num
     }
     say(said)
     onStored()
-    await refresh(queries, 'shelves', 'products')
+    await refresh(queries, 'shelves', 'products', 'unfound')
   })
   return {
     ...fields,

@@ -14,12 +14,14 @@ interface Props {
     submit(event: SubmitEvent): void
   }
   onClose(): void
+  /** Selects where the focus goes once it is stored, where what opened the dialog is gone by then. */
+  leadsTo?: string | undefined
   children: ReactNode
 }
 
-export function VersionedDialog({ title, fields, onClose, children }: Props) {
+export function VersionedDialog({ title, fields, onClose, leadsTo, children }: Props) {
   return (
-    <Dialog open onClose={onClose} title={title} size="checkout" focus="field">
+    <Dialog open onClose={onClose} title={title} size="checkout" focus="field" leadsTo={leadsTo}>
       <form
         noValidate
         onChange={fields.recheck}

@@ -40,7 +40,7 @@ export function FilterSheet({ place }: { place: ListPlace }) {
           {t.cancel}
         </button>
         <button type="button" className="btn btn-1" aria-busy={isPlaceholderData} onClick={() => void keep()}>
-          {t.showProducts(data?.total ?? 0)}
+          {t.showProducts(data?.articles ?? 0)}
         </button>
       </div>
     </Dialog>

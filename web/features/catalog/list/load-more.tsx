@@ -7,17 +7,19 @@ const fewest = 8
 interface Props {
   shown: number
   total: number
+  /** Some stand for several colours. */
+  isOfModels: boolean
   isLoading: boolean
   onMore(): void
 }
 
-export function LoadMore({ shown, total, isLoading, onMore }: Props) {
+export function LoadMore({ shown, total, isOfModels, isLoading, onMore }: Props) {
   const t = useTexts().catalog
   if (total < fewest) return null
   const isWhole = shown >= total
   return (
     <div className="more-b">
-      <p>{isWhole ? t.seenAll(total) : t.seen(shown, total)}</p>
+      <p>{isWhole ? t.seenAll(total, isOfModels) : t.seen(shown, total, isOfModels)}</p>
       <div className="prog" aria-hidden="true">
         <i style={{ width: `${Math.min(100, (shown / total) * 100)}%` }} />
       </div>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { filterCount, type ListPlace } from '#web/features/catalog/catalog-address.ts'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
@@ -21,7 +22,9 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
   const { data } = useProductList(place, address)
   const count = useRef<HTMLParagraphElement>(null)
   const isAmongUsed = 'category' in place && place.category === 'bici-usate'
-  const listing = <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed }} />
+  // A bicycle's card has its sizes and its text.
+  const factKeys = 'category' in place && !isBicycleCategory(place.category) ? place.facts : undefined
+  const listing = <ProductListing {...{ place, address, change, hasFilters, isSquare, isAmongUsed, factKeys }} />
   if (data?.total === 0 && filterCount(address) === 0) return <div className="wrap one-col">{listing}</div>
   const sort = (
     <SortSelect value={address.sort} label={t.sortBy} isSearch={'q' in place} onSelect={(sort) => change({ sort })} />
@@ -36,7 +39,8 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
       )}
       <div className="toolbar">
         <p className="b" aria-live="polite" tabIndex={-1} ref={count}>
-          {data && t.products(data.total)}
+          {data && t.products(data.articles)}
+          {data && data.total < data.articles && <span className="muted">{t.inModels(data.total)}</span>}
         </p>
         <div className={`row end small ${hasFilters ? 'no-m' : ''}`}>
           <span className="no-m" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { ListedProduct, Product } from '#shared/contract/catalog.ts'
 import { quickAddSize } from '#shared/domain/sizes.ts'
 import { lacksPhoto, type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
 import { useAddToCart } from '#web/features/cart/add-to-cart.ts'
@@ -12,19 +12,22 @@ import { useOpenLayer } from '#web/ui/layer/layers.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { CardColors } from './card-colors.tsx'
+import { type CardFact, CardFacts } from './card-facts.tsx'
 import { CardSizes } from './card-sizes.tsx'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 
 interface Props {
-  product: Product
+  product: ListedProduct
   sizes: string
   eager: boolean
+  facts: readonly CardFact[]
   /** Among used bicycles alone, where it goes without saying. */
   isAmongUsed?: boolean | undefined
 }
 
-export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
+export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props) {
   const t = useTexts().catalog
   const word = pieceWord(product)
   const photos = product.imageUrls.length
@@ -40,7 +43,9 @@ export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
           <ProductLink product={product}>{wholeCodes(product.name)}</ProductLink>
         </h3>
         <p className="desc">{product.description}</p>
+        <CardFacts product={product} facts={facts} />
         <CardSizes product={product} />
+        <CardColors product={product} />
         <div className="card-p">
           <Price amount={product.price} />
           <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
@@ -51,7 +56,8 @@ export function ProductCard({ product, sizes, eager, isAmongUsed }: Props) {
   )
 }
 
-interface TagProps extends Pick<Props, 'product' | 'isAmongUsed'> {
+interface TagProps extends Pick<Props, 'isAmongUsed'> {
+  product: Product
   word: PieceWord
 }
 
@@ -106,7 +112,6 @@ function AddFoot({ product }: { product: Product }) {
     <button
       type="button"
       className="add"
-      // Begins with the words that are seen, unbroken (rule 500).
       aria-label={`${named(`${t.add} ${t.addRest}`)}: ${product.name}`}
       aria-haspopup={mustChoose ? 'dialog' : undefined}
       onMouseEnter={mustChoose ? ProductDialog.preload : undefined}
@@ -114,7 +119,8 @@ function AddFoot({ product }: { product: Product }) {
     >
       <span>
         {t.add}
-        <span className="no-m"> {t.addRest}</span>
+        {/* With a size behind it nothing may be left out: what is seen is the name (rule 500). */}
+        <span className={size ? undefined : 'no-m'}> {t.addRest}</span>
         {named('')}
       </span>
       <Plus className="i" aria-hidden="true" />

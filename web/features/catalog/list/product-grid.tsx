@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { ListedProduct } from '#shared/contract/catalog.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { cardFacts } from './card-facts.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** How wide a card's picture is (rule 59). */
@@ -16,15 +17,18 @@ export interface GridShape {
   hasFilters: boolean
   isSquare: boolean
   isAmongUsed?: boolean | undefined
+  /** Keys of the facts that decide there, the first first. */
+  factKeys?: readonly string[] | undefined
 }
 
 interface Props extends GridShape {
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   isStale: boolean
   ref: RefObject<HTMLUListElement | null>
 }
 
 export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
+  const facts = cardFacts(shape.factKeys ?? [], products)
   const kind = shape.hasFilters ? 'filters' : 'wide'
   return (
     <ul
@@ -40,6 +44,7 @@ export function ProductGrid({ products, isStale, ref, ...shape }: Props) {
           product={product}
           sizes={pictureSizes[kind]}
           eager={index < eagerPictures}
+          facts={facts}
           isAmongUsed={shape.isAmongUsed}
         />
       ))}

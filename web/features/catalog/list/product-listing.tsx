@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { type CatalogAddress, filterCount, type ListPlace, pageSize } from '#web/features/catalog/catalog-address.ts'
+import { EmptyList } from '#web/features/catalog/empty/empty-list.tsx'
+import { Relaxations } from '#web/features/catalog/empty/ways-out.tsx'
 import { type ShownProducts, useProductList } from '#web/features/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { useChips } from './filter-chips.tsx'
 import { LoadMore } from './load-more.tsx'
 import { type GridShape, GridSkeleton, ProductGrid } from './product-grid.tsx'
 import type { ChangeAddress } from './use-catalog-address.ts'
+
+/** A list of so few says what would make it longer. */
+const narrow = 3
 
 interface Props extends GridShape {
   place: ListPlace
@@ -28,6 +33,7 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
     grid.current?.querySelectorAll<HTMLElement>('.card h3 a')[wanted.current]?.focus()
     wanted.current = undefined
   }, [data, isPlaceholderData])
+  const ways = useChips(place, address)
   const isLonger = (address.shown ?? pageSize) > pageSize
   // When another list does not come, what is on screen stays.
   const shown = data ?? lastGood.current
@@ -46,12 +52,16 @@ export function ProductListing({ place, address, change, ...shape }: Props) {
         ref={grid}
         {...shape}
       />
+      {ways.length > 0 && shown.articles <= narrow && (
+        <Relaxations place={place} address={address} ways={ways} articles={shown.articles} />
+      )}
       {failure ? (
         isLonger && failure
       ) : (
         <LoadMore
           shown={shown.products.length}
           total={shown.total}
+          isOfModels={shown.total < shown.articles}
           isLoading={isPlaceholderData && isLonger}
           onMore={() => {
             wanted.current = shown.products.length

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import type { UnderstoodCondition } from '#shared/contract/catalog.ts'
 import { filterCount } from '#web/features/catalog/catalog-address.ts'
+import { Relaxations } from '#web/features/catalog/empty/ways-out.tsx'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -14,6 +16,7 @@ export function SearchResults({ query }: { query: string }) {
   const { isSimilar = false, understood = [], corrected } = data?.search ?? {}
   const isFound = data !== undefined && data.total > 0
   const isNothing = data?.total === 0 && filterCount(address) === 0
+  const isWanting = isNothing || (isSimilar && isFound)
   const title = isFound && corrected ? t.searchCorrected(corrected) : t.searchTitle(query)
   return (
     <>
@@ -26,8 +29,29 @@ export function SearchResults({ query }: { query: string }) {
         <h1 className="mt-2 wrap-anywhere">{isNothing ? t.searchNoneTitle(query) : title}</h1>
         <UnderstoodChips understood={understood} without={address.without} />
         {isSimilar && isFound && !corrected && <p className="note mt-4">{t.searchSimilar}</p>}
+        {isWanting && understood.length > 0 && (
+          <Relaxations
+            place={{ q: query }}
+            address={address}
+            ways={waysOut(understood, address.without, t.conditionKinds)}
+            articles={0}
+            isExactOnly
+          />
+        )}
       </div>
       <ProductBrowser key={query} place={{ q: query }} hasFilters isSquare={false} />
     </>
   )
+}
+
+/** The search without each of its conditions. */
+function waysOut(
+  understood: readonly UnderstoodCondition[],
+  without: readonly string[] = [],
+  kindNames: Readonly<Record<string, string>>,
+) {
+  return [...Map.groupBy(understood, ({ kind }) => kind)].map(([kind, all]) => ({
+    name: `${kindNames[kind] ?? ''} ${all.map(({ label }) => label).join(', ')}`.trim(),
+    without: { without: [...without, kind] },
+  }))
 }

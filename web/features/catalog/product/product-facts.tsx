@@ -2,6 +2,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { roundedDecimal } from '#shared/domain/numbers.ts'
 import { useColorName } from '#web/features/catalog/color-name.ts'
+import { useFactText } from '#web/features/catalog/fact-text.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { useI18n, useTexts } from '#web/i18n/i18n.tsx'
 
@@ -72,16 +73,12 @@ function useTechnicalFacts({ weight, gearCount, wheelSize, material, facts }: Pr
   const { language } = useI18n()
   const kilograms = weight && roundedDecimal(Number(weight), 2, language)
   const materials: Record<string, string> = t.materials
-  const written = (value: string | number | boolean, unit: string | null) => {
-    if (typeof value === 'boolean') return value ? t.yes : t.no
-    if (typeof value === 'string') return value
-    return [roundedDecimal(value, 2, language), unit].filter(Boolean).join(' ')
-  }
+  const factText = useFactText()
   return [
     { name: t.weight, value: kilograms && t.kilograms(kilograms) },
     { name: t.gears, value: gearCount?.toString() },
     { name: t.wheels, value: wheelSize },
     { name: t.material, value: material && (materials[material.toLowerCase()] ?? material) },
-    ...facts.map(({ label, value, unit }) => ({ name: label, value: written(value, unit) })),
+    ...facts.map((fact) => ({ name: fact.label, value: factText(fact) })),
   ].filter((fact): fact is Fact => Boolean(fact.value))
 }
