@@ -130,7 +130,16 @@ function checkFilter({ minPrice, maxPrice, shelf, fact }: ProductFilter, { state
  * A search as somebody has sent it off: its first page, with no filter yet. The search field asks for one article while
  * its words are typed, to say how many there are.
  */
-function isSubmitted({ q, lang: _lang, sold: _sold, limit, offset = 0, sort = 'relevance', ...filter }: ProductQuery) {
+function isSubmitted({
+  q,
+  lang: _lang,
+  sold: _sold,
+  models: _models,
+  limit,
+  offset = 0,
+  sort = 'relevance',
+  ...filter
+}: ProductQuery) {
   const isFiltered = Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value))
   return q !== undefined && offset === 0 && limit !== 1 && sort === 'relevance' && !isFiltered
 }

@@ -1,4 +1,5 @@
 import type { ChangeListener } from '#server/db/announced-changes.ts'
+import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
@@ -7,7 +8,14 @@ import { readCheckout } from '#server/payments/checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from '#server/payments/payment-repository.ts'
 import { type Wallet, WalletError, type WalletRefund } from '#server/payments/wallet.ts'
 import { completeRefund, failRefund } from './finish-refund.ts'
-import { type DueRefunds, leaseDueRefund, lockRefund, type Refund, updateRefund } from './refund-repository.ts'
+import {
+  type DueRefunds,
+  leaseDueRefund,
+  listRefundsOfPayment,
+  lockRefund,
+  type Refund,
+  updateRefund,
+} from './refund-repository.ts'
 
 const batch = 20
 
@@ -65,14 +73,14 @@ async function trySending(deps: Deps, refund: Refund): Promise<void> {
   try {
     const payment = await findPayment(deps.database.db, refund.paymentId)
     if (!payment) throw new Error(`refund ${refund.id} without its payment`)
-    await finish(deps, refund, payment, await ask(deps.wallet, refund, payment))
+    await finish(deps, refund, payment, await ask(deps.database.db, deps.wallet, refund, payment))
   } catch (error) {
     await noteFailure(deps, refund, refund.paymentId, error)
   }
 }
 
 /** The same request id for each attempt: however often it is asked, the provider refunds once (kept there for 45 days). */
-async function ask(wallet: Wallet, refund: Refund, payment: Payment): Promise<WalletRefund> {
+async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Promise<WalletRefund> {
   if (refund.providerRefundId) {
     const known = await wallet.getRefund(refund.providerRefundId)
     if (known) return known
@@ -87,7 +95,9 @@ async function ask(wallet: Wallet, refund: Refund, payment: Payment): Promise<Wa
     if (!(error instanceof WalletError) || error.failure !== 'already_done') throw error
     const order = payment.providerOrderId ? await wallet.getOrder(payment.providerOrderId) : undefined
     const done = order?.refunds.filter((r) => r.status === 'COMPLETED')
-    const own = done?.find((r) => r.customId === id) ?? done?.find((r) => r.amountCents === amountCents)
+    const others = (await listRefundsOfPayment(db, payment.id)).filter((r) => r.id !== id)
+    const isOthers = (r: WalletRefund) => others.some((o) => o.id === r.customId || o.providerRefundId === r.id)
+    const own = done?.find((r) => r.customId === id) ?? done?.find((r) => r.amountCents === amountCents && !isOthers(r))
     if (!own) throw error
     return own
   }
