@@ -65,6 +65,7 @@ describe('adding a product', () => {
         gearCount: 22,
         imageUrl: null,
         imageUrls: [],
+        shareImageUrl: null,
         shelf: 'gravel',
         facts: [],
         condition: 'new',
