@@ -46,7 +46,7 @@ export const orderRefundedMail: MailKind<OrderRefundedData> = {
               paragraph(
                 it
                   ? 'Con questo rimborso ti abbiamo restituito tutto quello che avevi pagato.'
-                  : 'With this refund we’ve given back everything you paid.',
+                  : 'With this refund we’ve returned everything you paid.',
               ),
             ]
           : []),
@@ -85,7 +85,7 @@ function whatFor(refund: OrderRefundedData, { language }: MailContext): MailBloc
   const reason = note ? withoutLinks(note) : null
   const isPartial = lines.length > 0 || shippingCents > 0 || reason !== null
   if (!isPartial) return []
-  const pieces = lines.map(({ name, size, quantity, amountCents }) => ({
+  const returned = lines.map(({ name, size, quantity, amountCents }) => ({
     title: name,
     details: [
       ...(size ? [`${it ? 'Taglia' : 'Size'} ${size}`] : []),
@@ -107,7 +107,7 @@ function whatFor(refund: OrderRefundedData, { language }: MailContext): MailBloc
   ]
   return [
     { kind: 'heading', text: it ? 'Per che cosa' : 'What it’s for' },
-    ...(pieces.length > 0 ? [{ kind: 'lines', rows: pieces } as const] : []),
+    ...(returned.length > 0 ? [{ kind: 'lines', rows: returned } as const] : []),
     {
       kind: 'sums',
       rows,

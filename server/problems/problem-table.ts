@@ -80,7 +80,7 @@ export const problemTable = {
   refund_not_paid: [
     409,
     'L’ordine non risulta pagato: non c’è denaro da restituire.',
-    'The order hasn’t been paid: there’s no money to give back.',
+    'The order hasn’t been paid: there’s no money to return.',
   ],
   refund_nothing: [
     409,
@@ -95,12 +95,12 @@ export const problemTable = {
   refund_exceeds: [
     409,
     'La cifra supera quanto resta da restituire di questo ordine. Riducila.',
-    'The amount is more than is left to give back for this order. Reduce it.',
+    'The amount is more than is left to refund for this order. Reduce it.',
   ],
   refund_shipping_done: [
     409,
     'La spedizione di questo ordine è gratuita oppure è già stata restituita.',
-    'This order’s delivery was free or has been given back already.',
+    'This order’s shipping was free or has been refunded already.',
   ],
   refund_no_room: [
     409,

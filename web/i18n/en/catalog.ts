@@ -41,7 +41,7 @@ export const catalog: Dictionary['catalog'] = {
   removeAll: 'Remove all',
   relaxed: 'What we have, one condition at a time',
   takeAway: (name) => `Remove “${name}”`,
-  justIn: 'Meanwhile, just in',
+  justIn: 'While you’re here: just in',
   showProducts: (count) => `Show ${products(count)}`,
   cancel: 'Cancel',
   category: 'Category',

@@ -76,7 +76,7 @@ export const order: Widen<typeof italian> = {
   },
   refundDone: (day, way) => `Sent on ${day} ${way}.`,
   refundOnItsWay: (day, way) => `Agreed on ${day}, coming ${way}.`,
-  refundedOf: (refunded, total) => `Altogether we’ve given back ${refunded} of the ${total} you paid.`,
+  refundedOf: (refunded, total) => `In all, we’ve refunded ${refunded} of the ${total} you paid.`,
   review: 'Write a review',
   print: 'Print',
   linesTitle: 'Items',
