@@ -164,6 +164,7 @@ test('the goods of an English page are named in English, in its first HTML and a
   await openPage(page, '/en')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessories' }).click()
   await expect(page).toHaveURL('/en/accessori')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessories')
   await page.getByRole('combobox', { name: 'Search' }).fill('gravel')
   const proposed: { products: { name: string }[] } = await (
     await request.get('/api/search/suggestions?q=gravel&lang=en')

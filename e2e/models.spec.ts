@@ -1,8 +1,8 @@
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 for (const [language, path, heading, sold] of [
-  ['it', '/accessori', /^\d+ prodotti in \d+ modelli$/, 'Rosa, esaurita'],
-  ['en', '/en/accessori', /^\d+ products in \d+ models$/, 'Pink, sold out'],
+  ['it', '/accessori/borracce', /^\d+ prodotti in \d+ modelli$/, 'Rosa, esaurita'],
+  ['en', '/en/accessori/borracce', /^\d+ products in \d+ models$/, 'Pink, sold out'],
 ] as const) {
   for (const width of [390, 1440]) {
     test(`a card stands for all colours of its model (${language}, ${width} px)`, async ({ page }) => {
@@ -25,7 +25,7 @@ for (const [language, path, heading, sold] of [
 }
 
 test('a swatch opens its colour, by keyboard too, and leads to its own page', async ({ page }) => {
-  await openPage(page, '/accessori')
+  await openPage(page, '/accessori/borracce')
   const swatches = page.getByRole('list', { name: 'Colore' }).filter({ has: page.getByRole('link', { name: 'Rosa' }) })
   const other = swatches.locator('a:not([aria-current])').last()
   const color = await other.getAttribute('aria-label')
