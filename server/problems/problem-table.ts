@@ -1,3 +1,5 @@
+import { orderProblems } from './order-problems.ts'
+
 /** Every outcome that a caller is told: its status, and in both languages what is wrong and, where he can, what to do. */
 export const problemTable = {
   invalid_input: [
@@ -55,98 +57,7 @@ export const problemTable = {
     'This product doesn’t come in that size. Choose another.',
   ],
   size_required: [400, 'Scegli una taglia.', 'Choose a size.'],
-  insufficient_stock: [
-    409,
-    'Non ci sono abbastanza pezzi disponibili. Riduci la quantità.',
-    'There isn’t enough stock. Reduce the quantity.',
-  ],
-  product_unavailable: [
-    409,
-    'Un prodotto non è più in vendita. Toglilo dal carrello.',
-    'A product is no longer for sale. Remove it from your cart.',
-  ],
-  price_changed: [
-    409,
-    'Un prezzo è cambiato. Controlla il nuovo totale e conferma di nuovo.',
-    'A price has changed. Check the new total and confirm again.',
-  ],
-  idempotency_conflict: [
-    409,
-    'Questa richiesta è già stata usata per un altro ordine.',
-    'This request has already been used for another order.',
-  ],
-  invalid_idempotency_key: [400, 'La chiave della richiesta non è valida.', 'The request key isn’t valid.'],
-  order_not_found: [404, 'Ordine non trovato.', 'Order not found.'],
-  refund_not_paid: [
-    409,
-    'L’ordine non risulta pagato: non c’è denaro da restituire.',
-    'The order hasn’t been paid: there’s no money to return.',
-  ],
-  refund_nothing: [
-    409,
-    'Non resta niente da rimborsare: scegli almeno un pezzo, la spedizione o una cifra.',
-    'There’s nothing to refund: choose at least one item, the delivery or an amount.',
-  ],
-  refund_pieces: [
-    409,
-    'Di un articolo chiedi più pezzi di quanti ne restano da rimborsare. Ricarica l’ordine e controlla le quantità.',
-    'For one article you’re asking for more items than are left to refund. Reload the order and check the quantities.',
-  ],
-  refund_exceeds: [
-    409,
-    'La cifra supera quanto resta da restituire di questo ordine. Riducila.',
-    'The amount is more than is left to refund for this order. Reduce it.',
-  ],
-  refund_shipping_done: [
-    409,
-    'La spedizione di questo ordine è gratuita oppure è già stata restituita.',
-    'This order’s shipping was free or has been refunded already.',
-  ],
-  refund_no_room: [
-    409,
-    'Un pezzo non può tornare a scaffale: la sua taglia non c’è più o è piena. Scegli «Da controllare» o «Non rientra».',
-    'An item can’t go back on sale: its size is gone or full. Choose “To be checked” or “Doesn’t come back”.',
-  ],
-  refund_not_found: [404, 'Rimborso non trovato.', 'Refund not found.'],
-  refund_settled: [
-    409,
-    'Il rimborso non è più in questo stato. Ricarica l’ordine.',
-    'The refund is no longer in this state. Reload the order.',
-  ],
-  invalid_transition: [409, 'L’ordine non può passare a questo stato.', 'The order can’t move to this status.'],
-  payment_declined: [
-    402,
-    'Il pagamento è stato rifiutato. Prova con un altro metodo di pagamento.',
-    'The payment was declined. Try another payment method.',
-  ],
-  payment_not_approved: [409, 'Il pagamento non è ancora stato approvato.', 'The payment hasn’t been approved yet.'],
-  payment_not_found: [404, 'Pagamento non trovato.', 'Payment not found.'],
-  payment_required: [402, 'Il pagamento non risulta completato.', 'The payment hasn’t been completed.'],
-  payment_already_used: [
-    409,
-    'Questo pagamento appartiene già a un altro ordine.',
-    'This payment already belongs to another order.',
-  ],
-  payment_amount_mismatch: [
-    409,
-    'L’importo pagato non corrisponde all’ordine: ti viene rimborsato.',
-    'The amount paid doesn’t match the order: we’re refunding it.',
-  ],
-  payment_provider_unavailable: [
-    503,
-    'PayPal non risponde. Riprova tra poco o paga con bonifico.',
-    'PayPal isn’t responding. Try again shortly or pay by bank transfer.',
-  ],
-  payment_expired: [
-    409,
-    'Il tempo per il pagamento è scaduto. Ricomincia dal carrello.',
-    'The time to pay has run out. Start again from your cart.',
-  ],
-  payment_sold_out: [
-    409,
-    'Nel frattempo i pezzi sono finiti: il pagamento ti viene rimborsato.',
-    'The items have sold out in the meantime: we’re refunding your payment.',
-  ],
+  ...orderProblems,
   invalid_signature: [400, 'La firma dell’evento non è valida.', 'The event’s signature isn’t valid.'],
   invalid_credentials: [401, 'Email o password non corretti.', 'Incorrect email or password.'],
   invalid_admin_password: [401, 'Password non corretta', 'Incorrect password'],

@@ -9,6 +9,7 @@ const written = [
   'web/pages/info/*-text.ts',
   'server/mail-kinds/*.ts',
   'server/problems/problem-table.ts',
+  'server/problems/order-problems.ts',
   'server/problems/message-texts.ts',
   'server/pages/failure-page.ts',
 ]
