@@ -22,6 +22,7 @@ import {
 import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
+import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
 import { findPaymentOfOrder, listMailsWithKeys, listWithdrawalsOfOrder } from './admin-order-repository.ts'
@@ -33,7 +34,7 @@ const goodsShown = 3
 type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'refundedQuantity'>[]
 
 export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrderRow {
-  const goods = order.orderStatus === 'processing' ? toPack(bought) : bought
+  const goods = order.orderStatus === 'processing' ? linesLeft(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -54,12 +55,6 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrder
     shipBy: shipBy(order),
     transferToReturn: transferToReturnView(order),
   }
-}
-
-/** What was given back before it left is not packed. */
-function toPack(bought: Goods): Goods {
-  const left = bought.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
-  return left.filter(({ quantity }) => quantity > 0)
 }
 
 function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | null {

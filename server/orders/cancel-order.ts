@@ -5,6 +5,7 @@ import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-
 import { problem } from '#server/problems/problem.ts'
 import { askRest } from '#server/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/refunds/refund-repository.ts'
+import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { requireMove } from './order-change.ts'
 import { readOrderMailData } from './order-mails.ts'
 import {
@@ -13,12 +14,11 @@ import {
   listOrderLines,
   lockOrder,
   type OrderActor,
-  type OrderLineRow,
   type StoredOrder,
   updateOrder,
 } from './order-repository.ts'
 import { roundOf } from './order-round.ts'
-import { restock, type StockLine } from './stock-repository.ts'
+import { restock } from './stock-repository.ts'
 
 export interface Cancellation {
   actor: OrderActor
@@ -52,7 +52,7 @@ export async function cancelLockedOrder(
   requireMove(order, 'cancelled')
   const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
   const lines = await listOrderLines(tx, order.id)
-  const homeless = await restock(tx, piecesLeft(lines), roundOf(order))
+  const homeless = await restock(tx, linesLeft(lines), roundOf(order))
   const refund = refundWay(order)
   if (refund !== 'none') await askRest(tx, order, 'order_cancelled', actor, at)
   const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
@@ -72,17 +72,6 @@ export async function cancelLockedOrder(
     at,
   })
   return cancelled
-}
-
-/** What was given back piece by piece has its place already (rule 575). */
-function piecesLeft(lines: readonly OrderLineRow[]): StockLine[] {
-  return lines
-    .map(({ productId, size, quantity, refundedQuantity }) => ({
-      productId,
-      size,
-      quantity: quantity - refundedQuantity,
-    }))
-    .filter(({ quantity }) => quantity > 0)
 }
 
 function refundWay(order: StoredOrder): OrderCancelledData['refund'] {

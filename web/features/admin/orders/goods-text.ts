@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/admin-orders.ts'
+import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { some } from '#web/features/admin/admin-format.ts'
 
 type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
@@ -28,7 +29,5 @@ export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number)
 
 /** What goes into the parcel: pieces given back before they left do not. */
 export function itemsToPack({ orderStatus, items }: Pick<AdminOrder, 'orderStatus' | 'items'>): AdminOrder['items'] {
-  if (orderStatus !== 'processing') return items
-  const left = items.map((item) => ({ ...item, quantity: item.quantity - item.refundedQuantity }))
-  return left.filter(({ quantity }) => quantity > 0)
+  return orderStatus === 'processing' ? linesLeft(items) : items
 }
