@@ -35,16 +35,24 @@ export function orderWords({ customerName, totalCents }: OrderMailData, { langua
   }
 }
 
-export function orderPlate(order: OrderMailData, { language }: MailContext): MailBlock {
+export function orderPlate(order: Pick<OrderMailData, 'orderNumber'>, { language }: MailContext): MailBlock {
   return { kind: 'plate', label: language === 'it' ? 'Ordine' : 'Order', value: order.orderNumber }
 }
 
-export function orderButton({ orderNumber }: OrderMailData, context: MailContext): MailBlock {
+export function orderButton({ orderNumber }: Pick<OrderMailData, 'orderNumber'>, context: MailContext): MailBlock {
   return {
     kind: 'button',
     text: context.language === 'it' ? 'Vedi il tuo ordine' : 'See your order',
     href: pageAddress(context, `/ordine/${orderNumber}?k=${context.keyOf(orderNumber)}`),
   }
+}
+
+/** «Taglia M», «2 pezzi». */
+export function sizeAndPieces({ size, quantity }: { size: string | null; quantity: number }, it: boolean): string[] {
+  return [
+    ...(size ? [`${it ? 'Taglia' : 'Size'} ${size}`] : []),
+    quantity === 1 ? (it ? '1 pezzo' : '1 item') : `${quantity} ${it ? 'pezzi' : 'items'}`,
+  ]
 }
 
 export function orderLines(order: OrderMailData, context: MailContext): MailBlock {
@@ -54,11 +62,7 @@ export function orderLines(order: OrderMailData, context: MailContext): MailBloc
     kind: 'lines',
     rows: order.lines.map((line) => ({
       title: line.name,
-      details: [
-        ...(line.size ? [`${it ? 'Taglia' : 'Size'} ${line.size}`] : []),
-        line.quantity === 1 ? (it ? '1 pezzo' : '1 item') : `${line.quantity} ${it ? 'pezzi' : 'items'}`,
-        `${it ? 'codice' : 'code'} ${line.productCode}`,
-      ],
+      details: [...sizeAndPieces(line, it), `${it ? 'codice' : 'code'} ${line.productCode}`],
       amount: formatEuro(line.totalCents, language),
       ...(line.imageName && { picture: linePicture(line.name, line.imageName, context) }),
     })),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { formatEuro } from '#shared/domain/money.ts'
 import { refundKinds } from '#shared/domain/refunds/refund-states.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
-import { type MailBlock, type MailContext, type MailKind, pageAddress } from './mail-content.ts'
+import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { orderButton, orderPlate, sizeAndPieces } from './order-mail-parts.ts'
 
 const cents = z.int()
 
@@ -39,7 +40,7 @@ export const orderRefundedMail: MailKind<OrderRefundedData> = {
       title: it ? `Ti abbiamo rimborsato ${amount}` : `We’ve refunded ${amount}`,
       intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${way(refund, amount, it)}`,
       blocks: [
-        { kind: 'plate', label: it ? 'Ordine' : 'Order', value: orderNumber },
+        orderPlate(refund, context),
         ...whatFor(refund, context),
         ...(refund.isLast
           ? [
@@ -50,11 +51,7 @@ export const orderRefundedMail: MailKind<OrderRefundedData> = {
               ),
             ]
           : []),
-        {
-          kind: 'button',
-          text: it ? 'Vedi il tuo ordine' : 'See your order',
-          href: pageAddress(context, `/ordine/${orderNumber}?k=${context.keyOf(orderNumber)}`),
-        },
+        orderButton(refund, context),
         paragraph(
           it
             ? `Non devi fare nulla. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`
@@ -87,10 +84,7 @@ function whatFor(refund: OrderRefundedData, { language }: MailContext): MailBloc
   if (!isPartial) return []
   const returned = lines.map(({ name, size, quantity, amountCents }) => ({
     title: name,
-    details: [
-      ...(size ? [`${it ? 'Taglia' : 'Size'} ${size}`] : []),
-      quantity === 1 ? (it ? '1 pezzo' : '1 item') : `${quantity} ${it ? 'pezzi' : 'items'}`,
-    ],
+    details: sizeAndPieces({ size, quantity }, it),
     amount: euro(amountCents),
   }))
   const isKeptBack = otherCents < 0

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { lockOrder, type StoredOrder } from '#server/orders/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
+import { mayMovePaymentStatus } from '#shared/domain/order-states.ts'
 import { askRest } from './ask-refund.ts'
 import { completeRefund } from './finish-refund.ts'
 import { listRefundsOfOrder, lockPaymentOfOrder, lockRefund } from './refund-repository.ts'
@@ -27,7 +28,7 @@ export async function withOrderLocked<T>(
  */
 export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
-    if (order.paymentStatus !== 'paid') throw problem('invalid_transition')
+    if (!mayMovePaymentStatus(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
     await askRest(tx, order, 'shop_refund', 'admin', at)
     if (order.paymentMethod !== 'bank') return
     for (const { id, state } of await listRefundsOfOrder(tx, orderId)) {

@@ -7,7 +7,7 @@ import { adminOrderQuery } from '#web/features/admin/orders/admin-order-queries.
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { blankDraft, bodyOf, errorsOf, type RefundDraft } from './refund-draft.ts'
+import { blankDraft, bodyOf, errorsOf, type RefundDraft, sumsOf } from './refund-draft.ts'
 import { RefundParts } from './refund-parts.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { useRefundCall } from './use-refund-call.ts'
@@ -53,7 +53,9 @@ function RefundForm({ order, onClose }: { order: AdminOrder; onClose(): void }) 
     onClose,
   )
   const errors = errorsOf(order, draft)
-  const shown = isAsked ? errors : { ...(errors.sum && draftIsTooMuch(errors.sum) && { sum: errors.sum }) }
+  // Too much is said at once; that nothing is chosen yet, when it is asked for.
+  const isTooMuch = sumsOf(order, draft).leftCents < 0
+  const shown = isAsked ? errors : { ...(isTooMuch && { sum: errors.sum }) }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -80,6 +82,3 @@ function RefundForm({ order, onClose }: { order: AdminOrder; onClose(): void }) 
     </form>
   )
 }
-
-/** Too much is said at once; that nothing is chosen yet, when it is asked for. */
-const draftIsTooMuch = (message: string) => message.startsWith('Resta')

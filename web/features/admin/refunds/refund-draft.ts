@@ -78,16 +78,21 @@ export function sumsOf(order: AdminOrder, draft: RefundDraft): RefundSums {
 
 export type DraftErrors = Partial<Record<'sum' | 'other' | 'reason' | 'iban' | 'holder', string>>
 
+/** What is wrong with where a transfer goes. */
+export function accountErrors({ iban, holder }: Pick<RefundDraft, 'iban' | 'holder'>): DraftErrors {
+  return {
+    ...(!isIban(iban) && { iban: 'L’IBAN non è valido: controlla le cifre.' }),
+    ...(holder.trim().length < 2 && { holder: 'Scrivi a chi è intestato il conto.' }),
+  }
+}
+
 /** What has to be put right before it can be asked for; in words, beside its field. */
 export function errorsOf(order: AdminOrder, draft: RefundDraft): DraftErrors {
   const { cents, leftCents } = sumsOf(order, draft)
   const errors: DraftErrors = {}
   if (draft.hasOther && !typedCents(draft.other)) errors.other = 'Scrivi una cifra, per esempio 25,00.'
   if (draft.hasOther && !draft.reason.trim()) errors.reason = 'Scrivi per che cosa: lo legge il cliente.'
-  if (order.paymentMethod === 'bank' && draft.iban.trim()) {
-    if (!isIban(draft.iban)) errors.iban = 'L’IBAN non è valido: controlla le cifre.'
-    if (draft.holder.trim().length < 2) errors.holder = 'Scrivi a chi è intestato il conto.'
-  }
+  if (order.paymentMethod === 'bank' && draft.iban.trim()) Object.assign(errors, accountErrors(draft))
   if (leftCents < 0) errors.sum = `Resta da restituire meno di così. Riduci la cifra o togli un articolo.`
   else if (cents <= 0 && !errors.other) errors.sum = 'Scegli almeno un pezzo, la spedizione o una cifra.'
   return errors

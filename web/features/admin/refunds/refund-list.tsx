@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { retryRefund, settleRefundPieces } from '#shared/contract/refunds/admin-refunds.ts'
 import type { AdminRefund } from '#shared/contract/refunds/refunds.ts'
+import { ibanInFours } from '#shared/domain/bank-form.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { euro, momentText } from '#web/features/admin/admin-format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -56,7 +57,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
       </ul>
       {refund.kind === 'transfer' && refund.iban && (
         <p className="small wrap-anywhere">
-          A {refund.holder}, IBAN <b className="b">{refund.iban.replace(/(.{4})(?=.)/g, '$1 ')}</b>
+          A {refund.holder}, IBAN <b className="b">{ibanInFours(refund.iban)}</b>
         </p>
       )}
       <RefundSteps refund={refund} />

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
-import { Field } from '#web/ui/form/field.tsx'
+import { AccountFields } from './account-fields.tsx'
 import { type DraftErrors, type RefundDraft, type RefundSums, sumsOf } from './refund-draft.ts'
 
 interface Props {
@@ -44,29 +44,7 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
           </tr>
         </tbody>
       </table>
-      {isBank ? (
-        <div className="stack">
-          <Field label="IBAN del cliente" optional hint="Se non ce l’hai ancora, lo aggiungi dopo." error={errors.iban}>
-            <input
-              name="iban"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={42}
-              value={draft.iban}
-              onChange={({ target }) => onChange({ iban: target.value })}
-            />
-          </Field>
-          <Field label="Intestato a" error={errors.holder}>
-            <input
-              name="holder"
-              autoComplete="off"
-              maxLength={70}
-              value={draft.holder}
-              onChange={({ target }) => onChange({ holder: target.value })}
-            />
-          </Field>
-        </div>
-      ) : null}
+      {isBank ? <AccountFields account={draft} errors={errors} optional onChange={onChange} /> : null}
       <p className="small muted">
         {isBank
           ? 'Il cliente riceve un’e-mail quando segni il bonifico come fatto.'

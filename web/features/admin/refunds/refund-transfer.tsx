@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { markRefundDone, sendRefundTo } from '#shared/contract/refunds/admin-refunds.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { isIban } from '#shared/domain/refunds/iban.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { StepDialog } from '#web/features/admin/orders/step-dialog.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { accountErrors } from './refund-draft.ts'
 import { useRefundCall } from './use-refund-call.ts'
 
 interface Props {
@@ -22,8 +23,7 @@ export function AccountDialog({ id, amount, onClose }: Props) {
     'IBAN salvato',
     onClose,
   )
-  const isWrong = !isIban(account.iban)
-  const isNameless = account.holder.trim().length < 2
+  const errors = accountErrors(account)
   return (
     <StepDialog
       title="Dove va il bonifico"
@@ -33,27 +33,15 @@ export function AccountDialog({ id, amount, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => {
         setAsked(true)
-        if (!isWrong && !isNameless) send(account)
+        if (Object.keys(errors).length === 0) send(account)
       }}
     >
       <p>{euro(amount)} da restituire con un bonifico.</p>
-      <Field label="IBAN" error={isAsked && isWrong ? 'L’IBAN non è valido: controlla le cifre.' : undefined}>
-        <input
-          value={account.iban}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={42}
-          onChange={({ target }) => setAccount({ ...account, iban: target.value })}
-        />
-      </Field>
-      <Field label="Intestato a" error={isAsked && isNameless ? 'Scrivi a chi è intestato il conto.' : undefined}>
-        <input
-          value={account.holder}
-          autoComplete="off"
-          maxLength={70}
-          onChange={({ target }) => setAccount({ ...account, holder: target.value })}
-        />
-      </Field>
+      <AccountFields
+        account={account}
+        errors={isAsked ? errors : {}}
+        onChange={(part) => setAccount((before) => ({ ...before, ...part }))}
+      />
     </StepDialog>
   )
 }
