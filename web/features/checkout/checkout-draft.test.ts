@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '#web/browser-storage.ts'
+import { createSendAttempt } from '#web/send-attempt.ts'
 import { type Details, detailProblems, emptyDetails, isDoubtfulTaxCode, isFilled } from './checkout-details.ts'
 import { createCheckoutDraft } from './checkout-draft.ts'
-import { createOrderAttempt } from './order-attempt.ts'
+import { sessionKeys } from './session-keys.ts'
 
 const giulia: Details = {
   customerName: 'Giulia Ferrari',
@@ -73,12 +74,12 @@ describe('the order attempt', () => {
 
   it('keeps its key for the same order, also after a reload', () => {
     const tab = aTab()
-    const key = createOrderAttempt(tab).keyFor(body)
-    expect(createOrderAttempt(tab).keyFor(structuredClone(body))).toBe(key)
+    const key = createSendAttempt(sessionKeys.attempt, tab).keyFor(body)
+    expect(createSendAttempt(sessionKeys.attempt, tab).keyFor(structuredClone(body))).toBe(key)
   })
 
   it('takes a new key for another order and for the next one of the same content', () => {
-    const attempt = createOrderAttempt(aTab())
+    const attempt = createSendAttempt(sessionKeys.attempt, aTab())
     const first = attempt.keyFor(body)
     const second = attempt.keyFor({ ...body, items: [{ productId: 3, quantity: 2 }] })
     attempt.forget()
@@ -88,7 +89,7 @@ describe('the order attempt', () => {
 
   it('keeps nothing of what is ordered', () => {
     const tab = aTab()
-    createOrderAttempt(tab).keyFor(body)
+    createSendAttempt(sessionKeys.attempt, tab).keyFor(body)
     expect([...tab.values.values()].join()).not.toContain('Giulia')
   })
 })

@@ -1,46 +1,4 @@
-import * as z from 'zod/mini'
-import type { KeyValueStore } from '#web/browser-storage.ts'
-import { sessionValue } from '#web/session-value.ts'
+import { createSendAttempt } from '#web/send-attempt.ts'
 import { sessionKeys } from './session-keys.ts'
 
-const stored = z.object({ key: z.string().check(z.minLength(8)), content: z.string() })
-
-/**
- * The Idempotency-Key of the order being sent: made before sending and kept with a mark of its content, so that the
- * same order sent again after a lost answer is the same order, and another one never takes its place.
- */
-export function createOrderAttempt(store?: KeyValueStore, name = sessionKeys.attempt) {
-  const value = sessionValue(name, stored, store)
-  return {
-    keyFor(body: unknown): string {
-      const content = contentMark(JSON.stringify(body))
-      const known = value.read()
-      if (known?.content === content) return known.key
-      const key = randomKey()
-      value.write({ key, content })
-      return key
-    },
-    /** Whether this very content was sent, or is being sent, under the key that is kept. */
-    isFor: (body: unknown) => value.read()?.content === contentMark(JSON.stringify(body)),
-    /** The order stands, or the key turned out to be another order's. */
-    forget: () => value.clear(),
-  }
-}
-
-export const orderAttempt = createOrderAttempt()
-
-/** A UUID; where the page is not served securely the browser hides randomUUID, not the random numbers. */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Tells contents apart without keeping them: two 32-bit FNV-1a sums of the text, from two starting points. */
-function contentMark(text: string): string {
-  const sum = (start: number) => {
-    let hash = start
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619)
-    return (hash >>> 0).toString(36)
-  }
-  return `${sum(2_166_136_261)}-${sum(3_141_592_653)}-${text.length}`
-}
+export const orderAttempt = createSendAttempt(sessionKeys.attempt)

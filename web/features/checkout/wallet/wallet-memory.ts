@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import type { KeyValueStore } from '#web/browser-storage.ts'
-import { createOrderAttempt } from '#web/features/checkout/order-attempt.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
+import { createSendAttempt } from '#web/send-attempt.ts'
 import { sessionValue } from '#web/session-value.ts'
 
 const stored = z.object({
@@ -33,4 +33,4 @@ export function createWalletMemory(store?: KeyValueStore) {
 
 export const walletMemory = createWalletMemory()
 /** The Idempotency-Key of the payment: the same checkout again is the same payment. */
-export const walletAttempt = createOrderAttempt(undefined, sessionKeys.walletAttempt)
+export const walletAttempt = createSendAttempt(sessionKeys.walletAttempt)
