@@ -116,6 +116,7 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
       onSale: onSale[i] ?? null,
     })),
     refunds,
+    returns: [],
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
     payment: payment ? paymentView(payment) : null,
     events: events.map(({ id, actor, kind, data, createdAt }) => ({

@@ -55,6 +55,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     pendingReviews: { count: reviews.pending },
     lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
+    openReturns: { count: 0, urgent: 0 },
     failedMails: { count: mails },
     paymentsToCheck: { count: payments },
     images: { count: images },
