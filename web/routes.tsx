@@ -1,7 +1,12 @@
 import { createRootRouteWithContext, createRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
 import type { InfoName } from '#shared/domain/pages.ts'
-import type { AccountAddress, ResetAddress, WithdrawalAddress } from './features/account/account-address.ts'
+import type {
+  AccountAddress,
+  ResetAddress,
+  ReturnAddress,
+  WithdrawalAddress,
+} from './features/account/account-address.ts'
 import type { AdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
@@ -111,6 +116,17 @@ const orderRoute = createRoute({
   notFoundComponent: laterPage('orderLink'),
 })
 
+const returnRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ordine/$orderNumber/reso',
+  validateSearch: asRead<ReturnAddress>,
+  loaderDeps: ({ search }) => ({ key: search.k }),
+  loader: async ({ context, params, deps: { key } }) =>
+    (await (await later()).loadReturn())(context, params.orderNumber, key ?? ''),
+  component: laterPage('return'),
+  notFoundComponent: laterPage('orderLink'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
@@ -189,6 +205,7 @@ export const routeTree = rootRoute.addChildren([
   homeRoute,
   productRoute,
   orderRoute,
+  returnRoute,
   accountRoute,
   resetPasswordRoute,
   walletReturnRoute('/checkout/ritorno'),

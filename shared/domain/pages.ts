@@ -53,6 +53,7 @@ export const pages = [
   { path: '/admin', readers: 'owner', isItalian: true, modules: [laterPages, 'web/pages/admin-page.tsx'] },
   { path: '/reimposta-password', readers: 'owner' },
   { path: '/ordine/$orderNumber', readers: 'key' },
+  { path: '/ordine/$orderNumber/reso', readers: 'key' },
   { path: '/checkout/ritorno', readers: 'key' },
   { path: '/checkout/annullato', readers: 'key' },
   { path: '/posta', readers: 'key' },

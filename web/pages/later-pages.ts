@@ -13,6 +13,7 @@ export const laterPages = {
   outbox: async () => (await import('./outbox-page.tsx')).OutboxPage,
   outboxMail: async () => (await import('./outbox-page.tsx')).OutboxMailPage,
   resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
+  return: async () => (await import('./return-page.tsx')).ReturnPage,
   walletReturn: async () => (await import('./wallet-return-page.tsx')).WalletReturnPage,
   withdrawal: async () => (await import('./withdrawal-page.tsx')).WithdrawalPage,
 }
@@ -42,5 +43,6 @@ export async function loadInfo({ language }: RouteContext, name: InfoName): Prom
 }
 
 export const loadOrder = async () => (await import('./load-order-page.ts')).loadOrderPage
+export const loadReturn = async () => (await import('./load-return-page.ts')).loadReturnPage
 export const loadWithdrawal = async () => (await import('./load-withdrawal-page.ts')).loadWithdrawalPage
 export const loadOutbox = async () => (await import('./load-outbox-page.ts')).loadOutboxPage

@@ -1,20 +1,29 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
+
+export async function loadOrderPage(context: RouteContext, orderNumber: string, key: string) {
+  await Promise.all([orderTexts.load(context.language), returnTexts.load(context.language)])
+  await findOrder(context, orderNumber, key, '/ordine/$orderNumber')
+}
 
 /**
  * Reads the order behind an address; a wrong key looks like an order that does not exist. In the browser the session of
  * whose order it is opens it too, and puts the key into the address.
  */
-export async function loadOrderPage({ queries, api, language }: RouteContext, orderNumber: string, key: string) {
-  await orderTexts.load(language)
+export async function findOrder(
+  { queries, api }: RouteContext,
+  orderNumber: string,
+  key: string,
+  to: '/ordine/$orderNumber' | '/ordine/$orderNumber/reso',
+) {
   if (!key && import.meta.env.SSR) throw notFound()
   try {
     const { accessKey } = await queries.ensureQueryData(orderQuery(api, orderNumber, key))
-    if (!key)
-      throw redirect({ to: '/ordine/$orderNumber', params: { orderNumber }, search: { k: accessKey }, replace: true })
+    if (!key) throw redirect({ to, params: { orderNumber }, search: { k: accessKey }, replace: true })
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound()
     throw error

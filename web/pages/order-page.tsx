@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { Printer, Undo2 } from 'lucide-react'
 import type { OrderPage as Order } from '#shared/contract/orders.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
@@ -8,6 +8,8 @@ import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { OrderReturns } from '#web/features/account/returns/order-returns.tsx'
+import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { BankDetails } from '#web/features/checkout/placed/bank-details.tsx'
 import { OrderRefunds } from '#web/features/checkout/placed/order-refunds.tsx'
 import { OrderStatusBadges } from '#web/features/checkout/placed/order-status-badges.tsx'
@@ -26,6 +28,7 @@ export function OrderPage() {
   const { orderNumber = '' } = useParams({ strict: false })
   const { k = '' } = useSearch({ strict: false })
   const t = orderTexts.useChunk()
+  const r = returnTexts.useChunk()
   const { language } = useI18n()
   const shop = useShop()
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, k))
@@ -106,6 +109,12 @@ export function OrderPage() {
             <OrderTotals order={order} texts={t} />
             <OrderRefunds order={order} texts={t} />
           </section>
+          <OrderReturns
+            orderNumber={order.orderNumber}
+            accessKey={k}
+            returns={order.returns ?? []}
+            isSent={order.shippedAt !== null || order.deliveredAt !== null}
+          />
         </div>
         <aside className="flex flex-col gap-6">
           <section className="box">
@@ -130,6 +139,18 @@ export function OrderPage() {
           <section className="flex flex-col gap-2">
             <h2 className="chk-t mb-0">{t.rightsTitle}</h2>
             <p className="small">{t.rights(legalWithdrawalDays, shop.returnDays)}</p>
+            {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && (
+              <p className="no-print">
+                <Link
+                  className="btn btn-w"
+                  to="/ordine/$orderNumber/reso"
+                  params={{ orderNumber: order.orderNumber }}
+                  search={{ k }}
+                >
+                  <Undo2 className="i i-s" aria-hidden="true" /> {r.entry}
+                </Link>
+              </p>
+            )}
             <p>
               <Link
                 className="link"

@@ -19,6 +19,22 @@ export function readWithdrawalAddress(search: Record<string, unknown>): Withdraw
   return { ordine: text(search.ordine)?.slice(0, 64), k: text(search.k), ricevuta: text(search.ricevuta) }
 }
 
+export type ReturnStep = 'cosa' | 'come' | 'riepilogo'
+
+export interface ReturnAddress {
+  /** The key of the order's mails. */
+  k?: string | undefined
+  passo?: ReturnStep | undefined
+  /** The number of a return that was opened. */
+  ricevuta?: string | undefined
+}
+
+export function readReturnAddress(search: Record<string, unknown>): ReturnAddress {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined)
+  const passo = (['cosa', 'come', 'riepilogo'] as const).find((step) => step === search.passo)
+  return { k: text(search.k), passo, ricevuta: text(search.ricevuta) }
+}
+
 export interface ResetAddress {
   /** Of the mail that leads to a new password. */
   token?: string

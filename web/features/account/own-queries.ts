@@ -4,33 +4,35 @@ import { listWithdrawable } from '#shared/contract/withdrawals.ts'
 import type { Api } from '#web/api.ts'
 import { accountKey } from './account-queries.ts'
 
+export const ownKey = [accountKey, 'own'] as const
+
 // What only the account page and the withdrawal need; gone from memory with the customer.
 
 /** The profile, and whether the e-mail address is proven. Read again whenever a page shows it. */
 export const meQuery = (api: Api) =>
   queryOptions({
-    queryKey: [accountKey, 'own', 'me'],
+    queryKey: [...ownKey, 'me'],
     queryFn: ({ signal }) => api(getCustomerMe, {}, { signal }),
     refetchOnMount: 'always',
   })
 
 export const ordersQuery = (api: Api) =>
   queryOptions({
-    queryKey: [accountKey, 'own', 'orders'],
+    queryKey: [...ownKey, 'orders'],
     queryFn: ({ signal }) => api(listCustomerOrders, {}, { signal }),
     refetchOnMount: 'always',
   })
 
 export const withdrawableQuery = (api: Api) =>
   queryOptions({
-    queryKey: [accountKey, 'own', 'withdrawable'],
+    queryKey: [...ownKey, 'withdrawable'],
     queryFn: ({ signal }) => api(listWithdrawable, {}, { signal }),
     refetchOnMount: 'always',
   })
 
 export const sessionsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [accountKey, 'own', 'sessions'],
+    queryKey: [...ownKey, 'sessions'],
     queryFn: ({ signal }) => api(listSessions, {}, { signal }),
     refetchOnMount: 'always',
   })

@@ -22,6 +22,8 @@ export const withdrawal: Widen<typeof italian> = {
   placedOn: (day) => `Ordered on ${day}`,
   ordersFailed: 'We couldn’t load your orders. You can enter the number yourself.',
   alreadySent: (reference) => `You’ve already sent statement ${reference} for this order.`,
+  orReturn: 'Would you like to return some items only, change a size or report a defect?',
+  orReturnLink: 'Return or exchange',
   goOn: 'Continue',
   reviewTitle: 'Check the statement',
   reviewText: 'Nothing has been sent yet. Check it, then confirm.',

@@ -63,6 +63,8 @@ export const account = {
   receiptDocument: (reference: string) => `Ricevuta di recesso ${reference}`,
   conditions: 'Condizioni di vendita',
   copy: 'Copia',
+  return: 'Rendi o cambia',
+  returnOf: (number: string) => `Rendi o cambia, ordine ${number}`,
   withdrawOrder: (number: string) => `Recedere dal contratto qui, ordine ${number}`,
   deadline: {
     open: (legal: number) => `Puoi recedere fin da ora e fino a ${legal} giorni dopo la consegna.`,

@@ -19,6 +19,8 @@ export const withdrawal = {
   placedOn: (day: string) => `Ordinato il ${day}`,
   ordersFailed: 'I tuoi ordini non si caricano. Puoi scrivere il numero a mano.',
   alreadySent: (reference: string) => `Hai già mandato la dichiarazione ${reference} per questo ordine.`,
+  orReturn: 'Vuoi rendere solo alcuni pezzi, cambiare taglia o segnalare un difetto?',
+  orReturnLink: 'Rendi o cambia',
   goOn: 'Continua',
   reviewTitle: 'Controlla la dichiarazione',
   reviewText: 'Niente è stato ancora inviato. Controlla, poi conferma.',

@@ -1,5 +1,6 @@
 import { adminSessionHours, customerSessionDays } from '#shared/domain/session-lifetimes.ts'
 import { loggedOutMark } from '#web/features/account/log-out.ts'
+import { returnKeys } from '#web/features/account/returns/return-keys.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import type { InfoWriter } from './info-text.ts'
@@ -141,6 +142,22 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 'The confirmation of your last order, in case you reload the page.',
               ],
               ['Fino alla chiusura della scheda', 'Until you close the tab'],
+            ],
+            [
+              returnKeys.draft,
+              [
+                'Quello che hai scelto per un reso, se torni indietro.',
+                'What you chose for a return, in case you go back.',
+              ],
+              ['Fino all’invio o alla chiusura della scheda', 'Until you send it or close the tab'],
+            ],
+            [
+              returnKeys.attempt,
+              [
+                'Fa sì che un reso inviato due volte resti uno solo.',
+                'Makes sure that a return sent twice is opened only once.',
+              ],
+              ['Fino all’invio o alla chiusura della scheda', 'Until you send it or close the tab'],
             ],
             [
               loggedOutMark,

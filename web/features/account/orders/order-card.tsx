@@ -77,7 +77,17 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
         {isOpen && <OrderDetails order={order} withdrawable={withdrawable} texts={t} />}
       </div>
       {status !== 'cancelled' && (
-        <p className="small">
+        <p className="row small flex-wrap gap-x-5">
+          {paymentStatus !== 'pending' && (
+            <Link
+              className="link as-target"
+              to="/ordine/$orderNumber/reso"
+              params={{ orderNumber }}
+              aria-label={t.returnOf(orderNumber)}
+            >
+              {t.return}
+            </Link>
+          )}
           <Link
             className="link as-target"
             to="/recesso"

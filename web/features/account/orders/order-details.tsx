@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText, RotateCcw, Truck } from 'lucide-react'
+import { Suspense } from 'react'
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { useApi } from '#web/api.ts'
 import type { AccountTexts } from '#web/features/account/account-texts.ts'
+import { OrderReturns } from '#web/features/account/returns/order-returns.tsx'
+import { returnOfferQuery } from '#web/features/account/returns/return-queries.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -68,6 +73,9 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
           {deadlineText(withdrawable, t, (day) => shopDate(day, language))}
         </p>
       )}
+      <Suspense>
+        <OwnReturns order={order} />
+      </Suspense>
       {withdrawable?.withdrawals.map((sent) => (
         <p className="note" key={sent.reference}>
           {t.withdrawalSent(sent.reference, shopDate(sent.createdAt, language))} ({t.withdrawalStates[sent.state]})
@@ -76,6 +84,13 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
       <OrderDocuments order={order} withdrawable={withdrawable} texts={t} />
     </div>
   )
+}
+
+/** Its texts and words come with the opened card. */
+function OwnReturns({ order: { orderNumber, status } }: { order: CustomerOrder }) {
+  const { data } = useQuery(returnOfferQuery(useApi(), orderNumber, ''))
+  const isSent = status === 'shipped' || status === 'completed'
+  return <OrderReturns orderNumber={orderNumber} accessKey="" returns={data?.returns ?? []} isSent={isSent} />
 }
 
 export function deadlineText(order: WithdrawableOrder, t: AccountTexts, date: (day: string) => string): string {

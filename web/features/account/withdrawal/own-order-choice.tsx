@@ -5,6 +5,7 @@ import { withdrawableQuery } from '#web/features/account/own-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { OrReturn } from './or-return.tsx'
 import type { Statement } from './withdrawal-statement-form.tsx'
 import type { WithdrawalTexts } from './withdrawal-texts.ts'
 
@@ -49,6 +50,9 @@ export function OwnOrderChoice({ chosen, onChoose, texts: t }: Props) {
           </span>
         </label>
       ))}
+      {orders.some(({ orderNumber }) => orderNumber === chosen) && (
+        <OrReturn orderNumber={chosen} accessKey={undefined} texts={t} />
+      )}
     </fieldset>
   )
 }

@@ -13,6 +13,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { StepList } from '#web/ui/step-list.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { OrReturn } from './or-return.tsx'
 import { OwnOrderChoice } from './own-order-choice.tsx'
 import { WithdrawalReceiptView } from './withdrawal-receipt.tsx'
 import { WithdrawalReview } from './withdrawal-review.tsx'
@@ -62,6 +63,7 @@ export function WithdrawalFunction() {
         {shownStep === 'statement' && (
           <>
             {mailed && <MailedOrder order={mailed} texts={t} />}
+            {mailed?.paymentStatus === 'paid' && <OrReturn orderNumber={mailed.orderNumber} accessKey={k} texts={t} />}
             {user && <OwnOrderChoice chosen={statement.orderNumber} onChoose={setTyped} texts={t} />}
             <StatementForm
               // What was chosen above, or prefilled late, starts the form afresh; what is typed is kept by it.

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText, Printer } from 'lucide-react'
+import type { OrderPage } from '#shared/contract/orders.ts'
+import { getReturnNote } from '#shared/contract/returns/order-returns.ts'
+import type { OrderReturn } from '#shared/contract/returns/returns.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { addressOf } from '#web/api.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate, shopTime } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/shop-query.ts'
+import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
+import { returnReceiptQuery } from './return-queries.ts'
+import type { ReturnTexts } from './return-texts.ts'
+import { wayOf } from './return-words.ts'
+
+interface Props {
+  order: OrderPage
+  opened: OrderReturn
+  accessKey: string
+  texts: ReturnTexts
+}
+
+/** Number, time and what to do now; found again under its address. */
+export function ReceiptStep({ order, opened, accessKey, texts: t }: Props) {
+  const { language } = useI18n()
+  const { orderNumber, customerEmail } = order
+  const { data: receipt } = useQuery(returnReceiptQuery(orderNumber, opened.code))
+  const pieces = opened.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const day = shopDate(opened.createdAt, language, 'distant')
+  return (
+    <div className="recesso-r">
+      <div className="box-b">
+        <h2 tabIndex={-1}>{t.receipt.title[wayOf(opened)]}</h2>
+        <div className="reso-got">
+          <div className="plate">
+            <div className="in-plate">
+              <div className="strip">
+                <span>{t.receipt.plate}</span>
+                <span>{t.pieces(pieces)}</span>
+              </div>
+              <p className="figure figure-m">{opened.code}</p>
+            </div>
+          </div>
+          <div>
+            <p className="wrap-anywhere first-letter:uppercase">
+              {t.receipt.at(day)} <b className="b">{shopTime(opened.createdAt, language)}</b>.{' '}
+              {t.receipt.mailed(customerEmail)} <DemoMailLink className="link no-print" to={customerEmail} />
+            </p>
+            <p className="mt-2">
+              <Promised order={order} opened={opened} texts={t} />
+            </p>
+          </div>
+        </div>
+        {receipt && (
+          <table className="spec mt-5">
+            <tbody>
+              <tr>
+                <th scope="row">{t.receipt.reference}</th>
+                <td>{receipt.reference}</td>
+              </tr>
+              <tr>
+                <th scope="row">{t.receipt.received}</th>
+                <td>{receipt.receivedAt}</td>
+              </tr>
+              <tr>
+                <th scope="row">{t.receipt.statement}</th>
+                <td className="whitespace-pre-line">{receipt.statement}</td>
+              </tr>
+            </tbody>
+          </table>
+        )}
+        <NextSteps order={order} opened={opened} texts={t} />
+      </div>
+      <div className="piedi no-print">
+        <Link className="btn btn-t" to="/ordine/$orderNumber" params={{ orderNumber }} search={{ k: accessKey }}>
+          {t.receipt.toOrder}
+        </Link>
+        <span className="row flex-wrap gap-3">
+          <button type="button" className="btn" onClick={() => window.print()}>
+            <Printer className="i i-s" aria-hidden="true" /> {t.receipt.print}
+          </button>
+          <a
+            className="btn btn-1"
+            href={addressOf(getReturnNote, { params: { orderNumber, code: opened.code }, query: { k: accessKey } })}
+            download
+          >
+            <FileText className="i i-s" aria-hidden="true" /> {t.receipt.notePdf}
+          </a>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Promised({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
+  const { language } = useI18n()
+  const day = (on: string) => shopDate(on, language, 'promise')
+  if (opened.isCourtesy) return t.receipt.courtesy
+  const by = order.paymentMethod === 'paypal' ? t.summary.backWay.wallet : t.summary.backWay.bank
+  if (opened.outcome === 'refund') {
+    const money = t.receipt.moneyBack(formatEuro(centsOf(opened.amount), language), by)
+    return money + (opened.refundDueDay ? t.receipt.latest(day(opened.refundDueDay)) : t.receipt.afterGoods)
+  }
+  const size = opened.lines.map(({ exchangeSize }) => exchangeSize).find((one) => one !== null)
+  if (opened.outcome === 'exchange' && size && opened.heldUntilDay)
+    return t.receipt.sizeHeld(size, day(opened.heldUntilDay))
+  return t.receipt.repair
+}
+
+function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
+  const { language } = useI18n()
+  const { address } = useShop()
+  if (!order.shippedAt && !order.deliveredAt) return <p className="note mt-5">{t.receipt.notSent}</p>
+  const steps = [
+    { lead: t.receipt.packLead, rest: ` ${t.receipt.pack}` },
+    { lead: t.receipt.noteLead, rest: `, ${t.receipt.note(opened.code)}` },
+    {
+      lead: t.receipt.sendLead(shopDate(opened.sendByDay, language, 'promise')),
+      rest: ` ${t.receipt.send(`${address.street}, ${address.city}`)}`,
+    },
+  ]
+  return (
+    <>
+      <h3 className="mt-6 mb-1">{t.receipt.nextTitle}</h3>
+      <ol className="lines reso-do">
+        {steps.map(({ lead, rest }, index) => (
+          <li key={lead}>
+            <span className="num" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>
+              <b className="b">{lead}</b>
+              {rest}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { OrderPage } from '#shared/contract/orders.ts'
+import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
+import { useApi } from '#web/api.ts'
+import { type ReturnStep, readReturnAddress } from '#web/features/account/account-address.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { StepList } from '#web/ui/step-list.tsx'
+import { HowStep } from './how-step.tsx'
+import { keptReturn } from './kept-return.ts'
+import { NothingToReturn } from './nothing-to-return.tsx'
+import { ReceiptStep } from './receipt-step.tsx'
+import { missingIn, type ReturnDraft, tickedLines, waysOf } from './return-draft.ts'
+import { returnOfferQuery } from './return-queries.ts'
+import { returnTexts } from './return-texts.ts'
+import { SummaryStep } from './summary-step.tsx'
+import { WhatStep } from './what-step.tsx'
+
+interface Props {
+  order: OrderPage
+  accessKey: string
+}
+
+/** «Rendi o cambia»: its step stands in the address, so that Back and a reload find it (rule 615). */
+export function ReturnFlow({ order, accessKey }: Props) {
+  const {
+    data: offer,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(returnOfferQuery(useApi(), order.orderNumber, accessKey))
+  if (offer) return <Steps order={order} offer={offer} accessKey={accessKey} />
+  return (
+    <div className="box box-b">
+      {isError ? (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading className="stack">
+          <Skeleton className="h-8" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+const steps: readonly ReturnStep[] = ['cosa', 'come', 'riepilogo']
+
+/** What the shop refused, at the step where it can be put right. */
+export interface Refusal {
+  step: ReturnStep
+  message: string
+}
+
+function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
+  const t = returnTexts.useChunk()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { passo = 'cosa', ricevuta } = readReturnAddress(useSearch({ strict: false }))
+  const [draft, setDraft] = useState<ReturnDraft>(() => keptReturn.read(order.orderNumber))
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { orderNumber } = order
+  const opened = offer.returns.find(({ code }) => code === ricevuta)
+  const lines = tickedLines(offer, draft)
+  const way = waysOf(lines).find((one) => one.way === draft.way)
+  const reachable = lines.length === 0 ? 'cosa' : missingIn(lines, way, draft).length > 0 ? 'come' : 'riepilogo'
+  const step = opened ? undefined : steps[Math.min(steps.indexOf(passo), steps.indexOf(reachable))]
+  const box = useFocusOfStep(opened?.code ?? step)
+  const change = (part: Partial<ReturnDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    setRefusal(undefined)
+    keptReturn.write(orderNumber, next)
+  }
+  const go = (search: { passo?: ReturnStep; ricevuta?: string }, replace = false) =>
+    void navigate({
+      to: '/ordine/$orderNumber/reso',
+      params: { orderNumber },
+      search: { k: accessKey, ...search },
+      resetScroll: false,
+      replace,
+    })
+  const isNothing = !opened && offer.lines.every(({ left, kinds }) => left === 0 || kinds.length === 0)
+  if (isNothing) return <NothingToReturn order={order} accessKey={accessKey} />
+  const common = { order, offer, lines, draft, texts: t, onChange: change }
+  const refused = refusal?.step === step ? refusal?.message : undefined
+  return (
+    <section className="box" aria-label={t.title} ref={box}>
+      <StepList
+        label={t.steps}
+        done={t.stepDone}
+        names={t.stepNames}
+        at={step ? steps.indexOf(step) : t.stepNames.length}
+      />
+      {opened && <ReceiptStep order={order} opened={opened} accessKey={accessKey} texts={t} />}
+      {step === 'cosa' && (
+        <WhatStep {...common} refused={refused} accessKey={accessKey} onContinue={() => go({ passo: 'come' })} />
+      )}
+      {step === 'come' && (
+        <HowStep
+          {...common}
+          refused={refused}
+          accessKey={accessKey}
+          onBack={() => go({ passo: 'cosa' })}
+          onContinue={() => go({ passo: 'riepilogo' })}
+        />
+      )}
+      {step === 'riepilogo' && way && (
+        <SummaryStep
+          {...common}
+          way={way}
+          accessKey={accessKey}
+          onBack={() => go({ passo: 'come' })}
+          onRefused={(refusedAt) => {
+            setRefusal(refusedAt)
+            void queries.invalidateQueries({ queryKey: ['order', orderNumber] })
+            if (refusedAt.step !== 'riepilogo') go({ passo: refusedAt.step }, true)
+          }}
+          refused={refused}
+          onDone={(code) => {
+            setDraft(keptReturn.read(''))
+            // In the place of the summary: Back does not lead to what has been sent.
+            go({ ricevuta: code }, true)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The heading of a step that was gone to takes the focus; of the first one the page's own heading has it. */
+function useFocusOfStep(step: string | undefined) {
+  const box = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const heading = box.current?.querySelector<HTMLElement>('h2')
+    heading?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return box
+}

@@ -1,0 +1,56 @@
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, PackageCheck, RotateCcw } from 'lucide-react'
+import type { OrderReturn } from '#shared/contract/returns/returns.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+import type { ReturnWay } from './return-draft.ts'
+import type { ReturnTexts } from './return-texts.ts'
+
+/** The words that it was asked for with: an exchange within the shop's own term is no return of money. */
+export function wayOf({ kind, outcome }: Pick<OrderReturn, 'kind' | 'outcome'>): ReturnWay {
+  return kind === 'shop_return' && outcome === 'exchange' ? 'exchange' : kind
+}
+
+interface Sign {
+  label: string
+  tone: 'ok' | 'ambra' | 'rosso' | '0'
+  icon: LucideIcon
+}
+
+export function signOf({ state, isCourtesy }: OrderReturn, t: ReturnTexts): Sign {
+  if (state === 'announced' && isCourtesy) return { label: t.list.state.courtesy, tone: 'ambra', icon: Hourglass }
+  const label = t.list.state[state]
+  if (state === 'announced') return { label, tone: 'ambra', icon: Hourglass }
+  if (state === 'received') return { label, tone: 'ambra', icon: PackageCheck }
+  if (state === 'settled') return { label, tone: 'ok', icon: CircleCheck }
+  return { label, tone: state === 'refused' ? 'rosso' : '0', icon: state === 'refused' ? CircleX : RotateCcw }
+}
+
+export const titleOf = (one: OrderReturn, t: ReturnTexts): string =>
+  wayOf(one) === 'exchange' ? t.list.exchange : t.list.kind[one.kind]
+
+/** What is sent for what comes back; undefined where it is the same, or nothing is sent. */
+const newSize = ({ lines }: OrderReturn) => lines.find(({ exchangeSize }) => exchangeSize !== null)?.exchangeSize
+
+/** How far it is, what its customer has to do and by when the money or the other size comes (rule 618). */
+export function standOf(one: OrderReturn, t: ReturnTexts, language: Language, isSent: boolean): string[] {
+  const day = (on: string) => shopDate(on, language, 'promise')
+  const amount = formatEuro(centsOf(one.amount), language)
+  const size = newSize(one) ?? undefined
+  if (one.state === 'refused') return one.refusedReason ? [t.list.refused(one.refusedReason)] : []
+  if (one.state === 'cancelled') return []
+  const isMoney = one.outcome === 'refund'
+  if (one.state === 'settled') {
+    const words = isMoney && centsOf(one.amount) > 0 ? [t.list.refunded(amount)] : []
+    return one.sent ? [...words, `${t.list.sent(day(one.sent.at))}.`] : words
+  }
+  const words: string[] = []
+  if (one.state === 'announced' && !one.isCourtesy)
+    words.push(isSent ? t.list.sendBy(day(one.sendByDay)) : t.list.notSent)
+  if (isMoney) words.push(one.refundDueDay ? t.list.moneyBy(amount, day(one.refundDueDay)) : t.list.moneyAfter(amount))
+  else if (size && one.state === 'announced' && one.heldUntilDay)
+    words.push(t.list.sizeHeld(size, day(one.heldUntilDay)))
+  else if (size) words.push(t.list.sizeSoon(size))
+  else if (one.state === 'received') words.push(t.list.repairSoon)
+  return words
+}

@@ -1,0 +1,158 @@
+import { LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
+import { formatEuro } from '#shared/domain/money.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDate } from '#web/i18n/shop-dates.ts'
+import {
+  backCents,
+  chosenSize,
+  lineKey,
+  otherSizes,
+  piecesOf,
+  type ReturnDraft,
+  type TickedLine,
+  type WayOffer,
+} from './return-draft.ts'
+import type { ReturnTexts } from './return-texts.ts'
+
+interface Props {
+  way: WayOffer
+  isOn: boolean
+  isSizeMissing: boolean
+  offer: ReturnOffer
+  lines: readonly TickedLine[]
+  draft: ReturnDraft
+  onChange(part: Partial<ReturnDraft>): void
+  texts: ReturnTexts
+}
+
+export function WayCard({ way, isOn, isSizeMissing, offer, lines, draft, onChange, texts: t }: Props) {
+  const { language } = useI18n()
+  const { title, gives, text } = wordsOf(way, offer, lines, t, language)
+  return (
+    <div className="tipo">
+      <label className={`pay ${isOn ? 'on' : ''}`}>
+        <span className="row row-b flex-wrap gap-x-3 gap-y-1">
+          <b className="b">{title}</b>
+          <span className="small b nowrap tabular-nums">{gives}</span>
+        </span>
+        <span className="small muted mt-1 block">{text}</span>
+        <input
+          className="vh"
+          type="radio"
+          name="way"
+          checked={isOn}
+          onChange={() => onChange({ way: way.way, wish: undefined })}
+        />
+      </label>
+      {isOn && way.way === 'exchange' && (
+        <div className="tipo-more">
+          {lines.map((line) => (
+            <Sizes key={lineKey(line)} line={line} isOnly={lines.length === 1} {...{ draft, onChange, t }} />
+          ))}
+          {isSizeMissing && (
+            <p className="err" role="alert">
+              {t.how.sizeMissing}
+            </p>
+          )}
+          <HeldNote lines={lines} draft={draft} texts={t}>
+            {t.how.held(shopDate(offer.heldUntilDay, language, 'promise'))}
+          </HeldNote>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Language = Parameters<typeof shopDate>[1]
+
+function wordsOf(
+  { way, lastDay, isCourtesy }: WayOffer,
+  offer: ReturnOffer,
+  lines: readonly TickedLine[],
+  t: ReturnTexts,
+  language: Language,
+): { title: string; gives: string; text: string } {
+  const pieces = piecesOf(lines)
+  const until = lastDay && shopDate(lastDay, language, way === 'guarantee' ? 'distant' : 'promise')
+  const courtesy = isCourtesy && lastDay ? t.how.courtesy(shopDate(lastDay, language, 'distant')) : undefined
+  const back = t.how.back(formatEuro(backCents(offer, lines, way).cents, language))
+  switch (way) {
+    case 'withdrawal':
+      return { title: t.how.refund(pieces), gives: back, text: t.how.withdrawal(until) }
+    case 'shop_return':
+      return { title: t.how.refund(pieces), gives: back, text: courtesy ?? t.how.shopReturn(until ?? '') }
+    case 'exchange':
+      return {
+        title: t.how.exchange(pieces),
+        gives: t.how.noDifference(formatEuro(0, language)),
+        text: courtesy ?? t.how.exchangeText(until),
+      }
+    case 'guarantee':
+      return { title: t.how.guarantee, gives: t.how.free, text: courtesy ?? t.how.guaranteeText(until) }
+    case 'transport_damage':
+      return { title: t.how.damage, gives: t.how.free, text: courtesy ?? t.how.damageText }
+  }
+}
+
+interface SizesProps {
+  line: TickedLine
+  isOnly: boolean
+  draft: ReturnDraft
+  onChange(part: Partial<ReturnDraft>): void
+  t: ReturnTexts
+}
+
+function Sizes({ line, isOnly, draft, onChange, t }: SizesProps) {
+  const key = lineKey(line)
+  const free = otherSizes(line)
+  const known = [line.frameSize, ...line.exchangeSizes.map(({ frameSize }) => frameSize)]
+  const shown = [...new Set(known)].filter((size) => size !== null)
+  return (
+    <fieldset className="mt-3">
+      <legend className={isOnly ? 'vh' : 'label'}>{t.how.newSize(line.name)}</legend>
+      <div className="sizes">
+        {shown.map((size) => {
+          const offered = free.find(({ frameSize }) => frameSize === size)
+          return (
+            <label className="size" key={size}>
+              <input
+                className="vh"
+                type="radio"
+                name={`size-${key}`}
+                checked={chosenSize(line, draft) === size}
+                disabled={!offered}
+                onChange={() => onChange({ sizes: { ...draft.sizes, [key]: size } })}
+              />
+              {size}
+              <small>
+                {size === line.frameSize ? t.how.owned : offered ? t.pieces(offered.pieces) : t.how.soldOut}
+              </small>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface HeldProps {
+  lines: readonly TickedLine[]
+  draft: ReturnDraft
+  texts: ReturnTexts
+  children: ReactNode
+}
+
+function HeldNote({ lines, draft, texts: t, children }: HeldProps) {
+  const sizes = lines.map((line) => chosenSize(line, draft)).filter((size) => size !== undefined)
+  if (sizes.length < lines.length) return null
+  return (
+    <p className="note note-ok mt-4" role="status">
+      <LockKeyhole className="i i-s" aria-hidden="true" />
+      <span>
+        <b className="b">{t.how.heldLead([...new Set(sizes)].join(', '))}</b> {children}
+      </span>
+    </p>
+  )
+}

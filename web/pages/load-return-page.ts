@@ -1,0 +1,11 @@
+import { returnTexts } from '#web/features/account/returns/return-texts.ts'
+import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
+import type { RouteContext } from '#web/route-context.ts'
+import { formTexts } from '#web/ui/form/form-texts.ts'
+import { findOrder } from './load-order-page.ts'
+
+export async function loadReturnPage(context: RouteContext, orderNumber: string, key: string) {
+  const texts = [returnTexts, formTexts, orderTexts].map((one) => one.load(context.language))
+  await Promise.all(texts)
+  await findOrder(context, orderNumber, key, '/ordine/$orderNumber/reso')
+}

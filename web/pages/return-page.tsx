@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useApi } from '#web/api.ts'
+import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { ReturnFlow } from '#web/features/account/returns/return-flow.tsx'
+import { returnTexts } from '#web/features/account/returns/return-texts.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** «Rendi o cambia», behind the order's key; what was chosen before stands in the tab, so the browser draws the steps. */
+export function ReturnPage() {
+  const { orderNumber = '' } = useParams({ strict: false })
+  const { k = '' } = useSearch({ strict: false })
+  const t = returnTexts.useChunk()
+  const isHydrated = useHydrated()
+  const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, k))
+  return (
+    <div className="wrap">
+      <PageHead
+        title={t.pageTitle(order.orderNumber)}
+        description={t.pageTitle(order.orderNumber)}
+        path={`/ordine/${order.orderNumber}/reso`}
+        noindex
+      />
+      {/* The key is in the address: no other site learns it. */}
+      <meta name="referrer" content="no-referrer" />
+      <div className="reso">
+        <p className="no-print">
+          <Link
+            className="row inline-flex gap-2 as-target"
+            to="/ordine/$orderNumber"
+            params={{ orderNumber: order.orderNumber }}
+            search={{ k }}
+          >
+            <ArrowLeft className="i i-s" aria-hidden="true" />
+            {t.backToOrder(order.orderNumber)}
+          </Link>
+        </p>
+        <h1>{t.title}</h1>
+        {isHydrated ? (
+          <ReturnFlow order={order} accessKey={k} />
+        ) : (
+          <Loading className="box box-b">
+            <Skeleton className="h-60" />
+          </Loading>
+        )}
+      </div>
+    </div>
+  )
+}
