@@ -112,11 +112,13 @@ export const returns: Widen<typeof italian> = {
     reason: 'Your words',
     name: 'Name',
     receiptTo: 'Receipt to',
+    ofSize: (size) => `size ${size}`,
     statement: 'The statement',
     withdrawalNote: (days) =>
       `With the button below you send your statement of withdrawal. You’ll be refunded within ${days} days from today; we may wait for the items or for proof that you have sent them.`,
     courtesyNote: 'The period is over: with the button below you ask us, and we’ll write to say whether we can do it.',
-    damageNote: 'We’ll look at the photos and write to you about what to do. Keep the box until you hear from us.',
+    damageNote:
+      'With the button below you send us your report: we’ll write straight away to say how to get the item to us, at no cost.',
     shopNote: 'With the button below you open the return: we’ll email you straight away how to get the parcel to us.',
     confirm: {
       shop_return: 'Confirm return',
@@ -142,6 +144,7 @@ export const returns: Widen<typeof italian> = {
     latest: (day) => `, by ${day} at the latest.`,
     afterGoods: ' once we’ve seen the items.',
     sizeHeld: (size, day) => `Size ${size} is set aside for you until ${day}.`,
+    pieceHeld: (day) => `The new item is set aside for you until ${day}.`,
     repair: 'We’ll look at it and write to say what we’ll do.',
     courtesy: 'It’s a courtesy: we’ll write to say whether we can do it. Wait for our answer before you send anything.',
     nextTitle: 'What you do now',
@@ -151,7 +154,7 @@ export const returns: Widen<typeof italian> = {
     note: (code) => `or write ${code} on a sheet of paper.`,
     sendLead: (day) => `Get it to us by ${day}.`,
     send: (address) =>
-      `Reply to our email and we’ll send a courier to collect it, at our cost. Or bring it to the shop, at ${address}.`,
+      `Send it to ${address}, or bring it to the shop. We pay for the return: reply to our email and we’ll send you the label.`,
     notSent: 'There’s nothing to send: the order hasn’t left yet.',
     notePdf: 'Return note, PDF',
     print: 'Print receipt',
@@ -183,6 +186,8 @@ export const returns: Widen<typeof italian> = {
     moneyBy: (amount, day) => `You’ll get ${amount} back, by ${day} at the latest.`,
     moneyAfter: (amount) => `You’ll get ${amount} back once we’ve seen the items.`,
     sizeHeld: (size, day) => `Size ${size} is yours until ${day}: it leaves when your parcel arrives.`,
+    pieceHeld: (day) => `The new item is set aside for you until ${day}: it leaves when your parcel arrives.`,
+    pieceSoon: 'The new item leaves soon.',
     sizeSoon: (size) => `Size ${size} leaves soon.`,
     repairSoon: 'We’re looking at it and will write to you as soon as it’s ready.',
     refunded: (amount) => `We’ve refunded ${amount}.`,

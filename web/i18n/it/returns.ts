@@ -111,11 +111,13 @@ export const returns = {
     reason: 'Le tue parole',
     name: 'Nome',
     receiptTo: 'Ricevuta a',
+    ofSize: (size: string) => `taglia ${size}`,
     statement: 'La dichiarazione',
     withdrawalNote: (days: number) =>
       `Con il pulsante qui sotto invii la dichiarazione di recesso. I soldi tornano entro ${days} giorni da oggi; possiamo aspettare la merce o la prova che l’hai spedita.`,
     courtesyNote: 'Il termine è passato: con il pulsante qui sotto ce lo chiedi, e ti scriviamo se lo facciamo.',
-    damageNote: 'Guardiamo le foto e ti scriviamo che cosa fare. Tieni la scatola finché non ci senti.',
+    damageNote:
+      'Con il pulsante qui sotto ci mandi la segnalazione: ti scriviamo subito come farci avere il pezzo, senza spese.',
     shopNote: 'Con il pulsante qui sotto apri il reso: ti scriviamo subito come farci avere il pacco.',
     confirm: {
       shop_return: 'Conferma il reso',
@@ -141,6 +143,7 @@ export const returns = {
     latest: (day: string) => `, al più tardi ${day}.`,
     afterGoods: ' dopo che abbiamo visto la merce.',
     sizeHeld: (size: string, day: string) => `La taglia ${size} è tenuta da parte per te fino a ${day}.`,
+    pieceHeld: (day: string) => `Il pezzo nuovo è da parte per te fino a ${day}.`,
     repair: 'Lo guardiamo e ti scriviamo che cosa facciamo.',
     courtesy: 'È una cortesia: ti scriviamo se la facciamo, prima di spedire aspetta la nostra risposta.',
     nextTitle: 'Cosa fai adesso',
@@ -150,7 +153,7 @@ export const returns = {
     note: (code: string) => `o scrivi ${code} su un foglio.`,
     sendLead: (day: string) => `Faccelo avere entro ${day}.`,
     send: (address: string) =>
-      `Rispondi alla nostra e-mail e mandiamo il corriere a ritirarlo, lo paghiamo noi. Oppure portalo in negozio, in ${address}.`,
+      `Spediscilo a ${address}, oppure portalo in negozio. La restituzione la paghiamo noi: rispondi alla nostra e-mail e ti mandiamo l’etichetta.`,
     notSent: 'Non devi spedire niente: l’ordine non è ancora partito.',
     notePdf: 'Nota di reso, PDF',
     print: 'Stampa la ricevuta',
@@ -182,6 +185,8 @@ export const returns = {
     moneyBy: (amount: string, day: string) => `Ti tornano ${amount}, al più tardi ${day}.`,
     moneyAfter: (amount: string) => `Ti tornano ${amount} dopo che abbiamo visto la merce.`,
     sizeHeld: (size: string, day: string) => `La taglia ${size} è tua fino a ${day}: parte quando riceviamo il pacco.`,
+    pieceHeld: (day: string) => `Il pezzo nuovo è da parte per te fino a ${day}: parte quando riceviamo il pacco.`,
+    pieceSoon: 'Il pezzo nuovo parte fra poco.',
     sizeSoon: (size: string) => `La taglia ${size} parte fra poco.`,
     repairSoon: 'Lo stiamo guardando: ti scriviamo appena è pronto.',
     refunded: (amount: string) => `Ti abbiamo restituito ${amount}.`,

@@ -12,7 +12,7 @@ import { useShop } from '#web/shop-query.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { returnReceiptQuery } from './return-queries.ts'
 import type { ReturnTexts } from './return-texts.ts'
-import { wayOf } from './return-words.ts'
+import { newSize, wayOf } from './return-words.ts'
 
 interface Props {
   order: OrderPage
@@ -102,10 +102,10 @@ function Promised({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
     const money = t.receipt.moneyBack(formatEuro(centsOf(opened.amount), language), by)
     return money + (opened.refundDueDay ? t.receipt.latest(day(opened.refundDueDay)) : t.receipt.afterGoods)
   }
-  const size = opened.lines.map(({ exchangeSize }) => exchangeSize).find((one) => one !== null)
-  if (opened.outcome === 'exchange' && size && opened.heldUntilDay)
-    return t.receipt.sizeHeld(size, day(opened.heldUntilDay))
-  return t.receipt.repair
+  if (opened.outcome !== 'exchange' || !opened.heldUntilDay) return t.receipt.repair
+  const size = newSize(opened)
+  const until = day(opened.heldUntilDay)
+  return size ? t.receipt.sizeHeld(size, until) : t.receipt.pieceHeld(until)
 }
 
 function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {

@@ -29,14 +29,14 @@ export function signOf({ state, isCourtesy }: OrderReturn, t: ReturnTexts): Sign
 export const titleOf = (one: OrderReturn, t: ReturnTexts): string =>
   wayOf(one) === 'exchange' ? t.list.exchange : t.list.kind[one.kind]
 
-/** What is sent for what comes back; undefined where it is the same, or nothing is sent. */
-const newSize = ({ lines }: OrderReturn) => lines.find(({ exchangeSize }) => exchangeSize !== null)?.exchangeSize
+/** The size that is sent for what comes back; undefined where nothing is, or it has none. */
+export const newSize = ({ lines }: OrderReturn) =>
+  lines.map(({ exchangeSize }) => exchangeSize).find((size) => size !== null)
 
 /** How far it is, what its customer has to do and by when the money or the other size comes (rule 618). */
 export function standOf(one: OrderReturn, t: ReturnTexts, language: Language, isSent: boolean): string[] {
   const day = (on: string) => shopDate(on, language, 'promise')
   const amount = formatEuro(centsOf(one.amount), language)
-  const size = newSize(one) ?? undefined
   if (one.state === 'refused') return one.refusedReason ? [t.list.refused(one.refusedReason)] : []
   if (one.state === 'cancelled') return []
   const isMoney = one.outcome === 'refund'
@@ -48,9 +48,14 @@ export function standOf(one: OrderReturn, t: ReturnTexts, language: Language, is
   if (one.state === 'announced' && !one.isCourtesy)
     words.push(isSent ? t.list.sendBy(day(one.sendByDay)) : t.list.notSent)
   if (isMoney) words.push(one.refundDueDay ? t.list.moneyBy(amount, day(one.refundDueDay)) : t.list.moneyAfter(amount))
-  else if (size && one.state === 'announced' && one.heldUntilDay)
-    words.push(t.list.sizeHeld(size, day(one.heldUntilDay)))
-  else if (size) words.push(t.list.sizeSoon(size))
+  else if (one.outcome === 'exchange') words.push(heldWords(one, t, day))
   else if (one.state === 'received') words.push(t.list.repairSoon)
   return words
+}
+
+function heldWords(one: OrderReturn, t: ReturnTexts, day: (on: string) => string): string {
+  const size = newSize(one)
+  const until = one.state === 'announced' && one.heldUntilDay ? day(one.heldUntilDay) : undefined
+  if (until) return size ? t.list.sizeHeld(size, until) : t.list.pieceHeld(until)
+  return size ? t.list.sizeSoon(size) : t.list.pieceSoon
 }

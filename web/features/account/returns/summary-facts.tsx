@@ -4,7 +4,15 @@ import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { backCents, chosenSize, outcomeOf, type ReturnDraft, type TickedLine, type WayOffer } from './return-draft.ts'
+import {
+  backCents,
+  chosenSize,
+  lineKey,
+  outcomeOf,
+  type ReturnDraft,
+  type TickedLine,
+  type WayOffer,
+} from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
 
 interface Props {
@@ -69,9 +77,15 @@ interface StatementOf extends Pick<Props, 'order' | 'offer' | 'lines'> {
 }
 
 function statementOf({ order, offer, lines, t, language }: StatementOf): string {
+  const isWhole = offer.lines.every(
+    (line) => lines.find((one) => lineKey(one) === lineKey(line))?.quantity === line.bought,
+  )
   const items = lines.map(({ quantity, name, frameSize }) =>
-    [`${quantity} × ${name}`, frameSize && t.size(frameSize)].filter(Boolean).join(', '),
+    frameSize ? `${quantity} × ${name} (${t.summary.ofSize(frameSize)})` : `${quantity} × ${name}`,
   )
   const { customerName } = offer
-  return withdrawalStatementText({ customerName, orderNumber: order.orderNumber, items: items.join('; ') }, language)
+  return withdrawalStatementText(
+    { customerName, orderNumber: order.orderNumber, items: isWhole ? '' : items.join('; ') },
+    language,
+  )
 }

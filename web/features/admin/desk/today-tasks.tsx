@@ -59,6 +59,7 @@ const tasks: readonly Task[] = [
     many: 'recessi da gestire',
     to: { tab: 'ordini', vista: 'recessi' },
   },
+  { name: 'openReturns', one: 'reso da gestire', many: 'resi da gestire', to: { tab: 'ordini', vista: 'resi' } },
   {
     name: 'paymentsToCheck',
     one: 'pagamento da controllare',
@@ -89,7 +90,11 @@ const tasks: readonly Task[] = [
 export function TodayTasks() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery(tasksQuery(api))
-  const waiting = data ? tasks.filter(({ name }) => data[name].count > 0) : []
+  // Money that the law wants back within days comes before everything else (rule 623).
+  const isUrgent = ({ name }: Task) => name === 'openReturns' && data !== undefined && data.openReturns.urgent > 0
+  const waiting = data
+    ? tasks.filter(({ name }) => data[name].count > 0).sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
+    : []
   return (
     <section className="box adm-today" aria-labelledby="todo-title">
       <div className="box-h">

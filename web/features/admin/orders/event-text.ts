@@ -7,6 +7,7 @@ type Data = Record<string, unknown>
 
 export function eventDetail(kind: string, data: Data): string {
   if (kind === 'shipped' || kind === 'tracking_changed') return parcelDetail(data) + unpaidDetail(data)
+  if (typeof data.code === 'string') return returnDetail(data)
   if (kind === 'pieces_checked')
     return `: ${data.quantity} × ${data.name}, ${data.to === 'stock' ? 'a scaffale' : 'non si rivende'}`
   if (typeof data.amountCents === 'number' && kind !== 'placed')
@@ -14,6 +15,12 @@ export function eventDetail(kind: string, data: Data): string {
   if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
   if (typeof data.amount === 'string') return `: ${euro(data.amount)}${missingDetail(data)}`
   return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
+}
+
+/** «: RS-7K4M-1, il motivo». */
+function returnDetail({ code, reason, trackingCode }: Data): string {
+  const words = [code, trackingCode, reason].filter((word) => typeof word === 'string' && word !== '')
+  return `: ${words.join(', ')}`
 }
 
 function noteDetail({ note }: Data): string {

@@ -6,6 +6,8 @@ import { centsOf } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
 import { OrderRefunds } from '#web/features/admin/refunds/refund-list.tsx'
+import { ReturnBands } from '#web/features/admin/returns/return-bands.tsx'
+import { OrderReturns } from '#web/features/admin/returns/return-list.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -33,9 +35,11 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
         {data ? (
           <div className="stack">
             <Top order={data} onStep={onStep} onPrint={setSheet} />
+            <ReturnBands order={data} />
             <div className="acc">
               <div className="stack">
                 <OrderGoods order={data} />
+                <OrderReturns order={data} />
                 <OrderRefunds order={data} />
                 <OrderEvents order={data} />
               </div>

@@ -21,6 +21,7 @@ import './order-panel.css'
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 const MailList = lazy(() => import('./mail-list.tsx'))
 const PaymentList = lazy(() => import('./payment-list.tsx'))
+const ReturnTable = lazy(() => import('#web/features/admin/returns/return-table.tsx'))
 const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
 
 /** The withdrawals are its second view (rules 132, 133). */
@@ -42,9 +43,10 @@ export default function OrderPanel() {
           )
         }
         tabs={{
-          label: 'Ordini, recessi, e-mail, pagamenti',
+          label: 'Ordini, resi, recessi, e-mail, pagamenti',
           all: [
             { id: 'ordini', label: 'Ordini' },
+            { id: 'resi', label: 'Resi' },
             { id: 'recessi', label: 'Recessi' },
             { id: 'email', label: 'E-mail' },
             { id: 'pagamenti', label: 'Pagamenti' },
@@ -65,10 +67,12 @@ export default function OrderPanel() {
 
 const searches: Record<string, { label: string; placeholder: string }> = {
   ordini: { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, articolo, città' },
+  resi: { label: 'Cerca tra i resi', placeholder: 'Numero o cliente' },
   recessi: { label: 'Cerca tra i recessi', placeholder: 'Numero o cliente' },
 }
 
 const views: Record<string, () => JSX.Element> = {
+  resi: () => <ReturnTable />,
   recessi: () => <WithdrawalList />,
   email: () => <MailList />,
   pagamenti: () => <PaymentList />,

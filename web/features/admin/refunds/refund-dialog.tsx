@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { refundOrder } from '#shared/contract/refunds/admin-refunds.ts'
+import type { AdminReturn } from '#shared/contract/returns/returns.ts'
 import { useApi } from '#web/api.ts'
 import { adminOrderQuery } from '#web/features/admin/orders/admin-order-queries.ts'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { blankDraft, bodyOf, errorsOf, type RefundDraft, sumsOf } from './refund-draft.ts'
+import { blankDraft, bodyOf, errorsOf, type RefundBody, type RefundDraft, returnDraft, sumsOf } from './refund-draft.ts'
 import { RefundParts } from './refund-parts.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { useRefundCall } from './use-refund-call.ts'
@@ -15,17 +16,22 @@ import './refunds.css'
 
 interface Props {
   order: Pick<AdminOrder, 'id' | 'customerName' | 'orderNumber'>
+  /** The return that it settles: its pieces are ticked from the start. */
+  settles?: AdminReturn | undefined
   onClose(): void
 }
 
-export default function RefundDialog({ order: { id, customerName, orderNumber }, onClose }: Props) {
+export default function RefundDialog({ order: { id, customerName, orderNumber }, settles, onClose }: Props) {
   const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
   return (
     <Dialog open onClose={onClose} title={`Rimborsa ${customerName}`} size="product">
       <div className="dlg-b">
-        <p className="small muted">Ordine {orderNumber}</p>
+        <p className="small muted">
+          Ordine {orderNumber}
+          {settles && `, reso ${settles.code}`}
+        </p>
         {data ? (
-          <RefundForm order={data} onClose={onClose} />
+          <RefundForm order={data} settles={settles} onClose={onClose} />
         ) : isError ? (
           <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
         ) : (
@@ -36,13 +42,13 @@ export default function RefundDialog({ order: { id, customerName, orderNumber },
   )
 }
 
-function RefundForm({ order, onClose }: { order: AdminOrder; onClose(): void }) {
-  const [draft, setDraft] = useState<RefundDraft>(() => blankDraft(order))
+function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order: AdminOrder }) {
+  const [draft, setDraft] = useState<RefundDraft>(() => (settles ? returnDraft(order, settles) : blankDraft(order)))
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef({ key: crypto.randomUUID(), content: '' })
   const { send, busy, error, reset } = useRefundCall(
-    (api, body: ReturnType<typeof bodyOf>) => {
+    (api, body: RefundBody) => {
       // The same wish, sent again after a lost answer, is one refund; another one is another.
       const content = JSON.stringify(body)
       if (attempt.current.content !== content) attempt.current = { key: crypto.randomUUID(), content }
@@ -61,7 +67,7 @@ function RefundForm({ order, onClose }: { order: AdminOrder; onClose(): void }) 
     setAsked(true)
     const wrong = (['other', 'reason', 'iban', 'holder'] as const).find((name) => errors[name])
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    if (Object.keys(errors).length === 0) send(bodyOf(order, draft))
+    if (Object.keys(errors).length === 0) send({ ...bodyOf(order, draft), ...(settles && { returnId: settles.id }) })
   }
   const change = (part: Partial<RefundDraft>) => {
     reset()

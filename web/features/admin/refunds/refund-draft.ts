@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { refundOrder } from '#shared/contract/refunds/admin-refunds.ts'
+import type { AdminReturn } from '#shared/contract/returns/returns.ts'
 import { centsOf, parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import { isIban } from '#shared/domain/refunds/iban.ts'
 import type { PiecePlace } from '#shared/domain/refunds/refund-states.ts'
@@ -45,6 +46,20 @@ export function wholeDraft(order: AdminOrder, draft: RefundDraft): RefundDraft {
     ),
     shipping: hasShippingLeft(order),
   }
+}
+
+/** What a return asks back; pieces that have not come are to be looked at when they do. */
+export function returnDraft(order: AdminOrder, { lines, shipping, state }: AdminReturn): RefundDraft {
+  const draft = blankDraft(order)
+  const ticked: Record<number, { quantity: number; place: PiecePlace }> = {}
+  for (const { line, quantity } of lines) {
+    const item = order.items.find((one) => one.line === line)
+    if (!item) continue
+    const sum = (ticked[line]?.quantity ?? 0) + quantity
+    const place = state === 'received' ? usualPlace(item) : 'check'
+    ticked[line] = { quantity: Math.min(sum, piecesLeft(item)), place }
+  }
+  return { ...draft, lines: ticked, shipping: centsOf(shipping) > 0 && hasShippingLeft(order) }
 }
 
 /** On sale again, unless its size has gone. */
@@ -98,9 +113,9 @@ export function errorsOf(order: AdminOrder, draft: RefundDraft): DraftErrors {
   return errors
 }
 
-type Body = NonNullable<CallInput<typeof refundOrder>['body']>
+export type RefundBody = NonNullable<CallInput<typeof refundOrder>['body']>
 
-export function bodyOf(order: AdminOrder, draft: RefundDraft): Body {
+export function bodyOf(order: AdminOrder, draft: RefundDraft): RefundBody {
   const lines = Object.entries(draft.lines).flatMap(([line, { quantity, place }]) =>
     quantity > 0 ? [{ line: Number(line), quantity, place }] : [],
   )

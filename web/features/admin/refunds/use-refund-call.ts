@@ -5,10 +5,13 @@ import { messageOf } from '#web/features/admin/admin-api.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
 import { say } from '#web/features/admin/admin-toasts.ts'
 
-const failure = 'Il rimborso non è stato registrato.'
-
-/** One call about a refund: what it touches is read again, and what came of it is said. */
-export function useRefundCall<T>(call: (api: Api, wish: T) => Promise<AdminOrder>, done: string, onDone?: () => void) {
+/** One call about a refund or a return: what it touches is read again, and what came of it is said. */
+export function useRefundCall<T>(
+  call: (api: Api, wish: T) => Promise<AdminOrder>,
+  done: string,
+  onDone?: () => void,
+  failure = 'Il rimborso non è stato registrato.',
+) {
   const api = useApi()
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
@@ -17,7 +20,8 @@ export function useRefundCall<T>(call: (api: Api, wish: T) => Promise<AdminOrder
       say(done, `Ordine ${orderNumber}`)
       onDone?.()
     },
-    onSettled: () => refresh(queries, 'orders', 'stats', 'todo', 'sales', 'products', 'payments'),
+    onSettled: () =>
+      refresh(queries, 'orders', 'returns', 'withdrawals', 'stats', 'todo', 'sales', 'products', 'payments'),
   })
   return {
     send: (wish: T) => !isPending && mutate(wish),

@@ -1,0 +1,131 @@
+import { type SubmitEvent, useState } from 'react'
+import { cancelAdminReturn, refuseReturn, sendExchange, sendRepaired } from '#shared/contract/returns/admin-returns.ts'
+import type { AdminReturn, ReturnStep } from '#shared/contract/returns/returns.ts'
+import { type Parcel, ParcelFields } from '#web/features/admin/orders/parcel-fields.tsx'
+import { StepDialog } from '#web/features/admin/orders/step-dialog.tsx'
+import { useRefundCall } from '#web/features/admin/refunds/use-refund-call.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { exchangeText, goodsOf } from './staff-return-words.ts'
+
+interface Props {
+  one: AdminReturn
+  step: ReturnStep
+  onClose(): void
+}
+
+export default function ReturnQuestion(props: Props) {
+  if (props.step === 'refuse') return <Refusal {...props} />
+  if (props.step === 'cancel') return <Cancellation {...props} />
+  return <Sending {...props} />
+}
+
+function About({ one }: { one: AdminReturn }) {
+  return (
+    <p className="wrap-anywhere">
+      Reso <b className="b">{one.code}</b> di {one.customerName}: {goodsOf(one)}.
+    </p>
+  )
+}
+
+/** A refusal without its reason is none: its customer reads it. */
+function Refusal({ one, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const { send, busy, error } = useRefundCall(
+    (api, words: string) => api(refuseReturn, { params: { id: one.id }, body: { reason: words } }),
+    'Reso rifiutato',
+    onClose,
+    'Il reso non è stato rifiutato.',
+  )
+  const isShort = reason.trim().length < 3
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!isShort) send(reason.trim())
+  }
+  return (
+    <Dialog open onClose={onClose} title="Rifiuta reso" size="auth">
+      <form className="dlg-b stack" noValidate onSubmit={submit}>
+        <About one={one} />
+        <Field
+          label="Motivo, lo legge il cliente"
+          error={isAsked && isShort ? 'Scrivi il motivo del rifiuto.' : undefined}
+        >
+          <textarea value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        {error && (
+          <p className="err" role="alert">
+            {error}
+          </p>
+        )}
+        <div className="row dlg-answers">
+          <button type="button" className="btn" onClick={onClose}>
+            Indietro
+          </button>
+          <button type="submit" className="btn btn-d1" aria-disabled={busy}>
+            Rifiuta
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Cancellation({ one, onClose }: Props) {
+  const { send, busy, error } = useRefundCall(
+    (api, id: string) => api(cancelAdminReturn, { params: { id } }),
+    'Reso ritirato',
+    onClose,
+    'Il reso non è stato ritirato.',
+  )
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title="Ritirare il reso?"
+      cancelLabel="Indietro"
+      confirmLabel="Ritira il reso"
+      busy={busy}
+      onConfirm={() => send(one.id)}
+    >
+      <About one={one} />
+      <p className="mt-2">Gli articoli restano al cliente; quello che era tenuto da parte torna in vendita.</p>
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+    </AlertDialog>
+  )
+}
+
+/** What was held, or repaired, leaves: with its parcel, as an order does. */
+function Sending({ one, step, onClose }: Props) {
+  const [parcel, setParcel] = useState<Parcel>({ carrier: null, code: '' })
+  const isExchange = step === 'send_exchange'
+  const { send, busy, error } = useRefundCall(
+    (api, { carrier, code }: Parcel) => {
+      const body = { carrier, trackingCode: code.trim() || null }
+      return api(isExchange ? sendExchange : sendRepaired, { params: { id: one.id }, body })
+    },
+    isExchange ? 'Cambio spedito' : 'Riparazione conclusa',
+    onClose,
+    'La spedizione non è stata segnata.',
+  )
+  return (
+    <StepDialog
+      title={isExchange ? `Spedisci ${exchangeText(one)}` : 'Riparato, torna al cliente'}
+      confirmLabel={isExchange ? 'Spedisci' : 'Segna come riparato'}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onConfirm={() => send(parcel)}
+    >
+      <About one={one} />
+      <ParcelFields parcel={parcel} onChange={setParcel} />
+      <p className="small muted">Il cliente riceve un’e-mail.</p>
+    </StepDialog>
+  )
+}
