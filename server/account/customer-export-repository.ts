@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { cartLines, customers, products, sessions } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
 import { checkouts } from '#server/db/schema-payments.ts'
-import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { withdrawals } from '#server/db/schema-returns.ts'
 import { listCallMoments } from '#server/throttle/counted-call-repository.ts'
 
 /**

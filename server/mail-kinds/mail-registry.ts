@@ -10,6 +10,8 @@ import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
 import { registrationMail } from './registration-mail.ts'
+import { exchangeReleasedMail, returnReceivedMail, returnRefusedMail, returnSentMail } from './return-moved-mails.ts'
+import { returnNoticeMail, returnOpenedMail } from './return-opened-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
 import { verificationMail } from './verification-mail.ts'
@@ -42,6 +44,12 @@ export const mailKinds = {
   review_answered: reviewAnsweredMail,
   withdrawal_receipt: withdrawalReceiptMail,
   withdrawal_notice: withdrawalNoticeMail,
+  return_opened: returnOpenedMail,
+  return_notice: returnNoticeMail,
+  return_received: returnReceivedMail,
+  return_sent: returnSentMail,
+  return_refused: returnRefusedMail,
+  exchange_released: exchangeReleasedMail,
 }
 
 export type MailKindName = keyof typeof mailKinds

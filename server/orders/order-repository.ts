@@ -27,7 +27,10 @@ type LaterFields =
   | 'refundAskedCents'
   | 'refundedCents'
 
-export type NewOrderLine = Omit<typeof orderItems.$inferSelect, 'orderId' | 'lineNo' | 'refundedQuantity'>
+export type NewOrderLine = Omit<
+  typeof orderItems.$inferSelect,
+  'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity'
+>
 
 export type OrderLineRow = typeof orderItems.$inferSelect & {
   /** Null when the product is no longer on show. */

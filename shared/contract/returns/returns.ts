@@ -108,7 +108,7 @@ export const adminReturn = z.extend(orderReturn, {
   orderId: z.string(),
   orderNumber: z.string(),
   customerName: z.string(),
-  createdBy: z.enum(['customer', 'staff', 'system']),
+  createdBy: z.enum(['customer', 'staff']),
   /** Settled, and the pieces have not come. */
   isAwaited: z.boolean(),
   /** What has to happen next, by when; null where nothing hurries. */

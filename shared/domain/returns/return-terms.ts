@@ -31,7 +31,7 @@ export interface KindTerm {
 }
 
 /**
- * The ways in which a piece may come back on a day, each with its last day (decision 0040). Past its term a way is a
+ * The ways in which a piece may come back on a day, each with its last day (rule 592). Past its term a way is a
  * courtesy; the legal withdrawal then gives way to the shop's return.
  */
 export function kindsOf({ shippedAt, deliveredAt, returnDays, guaranteeMonths }: SoldPiece, now: Date): KindTerm[] {
