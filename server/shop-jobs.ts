@@ -6,6 +6,7 @@ import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
+import { returnJobs } from './returns/return-jobs.ts'
 import { searchWordJobs } from './search-words/search-word-jobs.ts'
 import { throttleJobs } from './throttle/throttle-jobs.ts'
 import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
@@ -19,6 +20,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...walletJobs(deps),
     invariantJob(deps),
     ...withdrawalJobs(deps),
+    ...returnJobs(deps),
     ...searchWordJobs(deps),
     ...imageGuardJobs(deps),
   ]
