@@ -32,7 +32,7 @@ for (const width of [1440, 390]) {
     const detail = await openOrder(page, order)
     const band = detail.getByRole('region', { name: `Reso ${code}` })
     await expect(band).toContainText(/Da restituire 69,21.€ entro/)
-    await expect(band).toContainText(`1 × ${order.names.tyre}`)
+    await expect(band).toContainText(`1 di 2 × ${order.names.tyre}`)
     await expect(band.getByRole('img', { name: '0 giorni passati su 14' })).toBeVisible()
     await expectAccessible(page)
 

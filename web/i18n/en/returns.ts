@@ -22,7 +22,6 @@ export const returns: Widen<typeof italian> = {
     paidEach: (amount) => `Paid ${amount} each`,
     quantityOf: (name) => `How many to return: ${name}`,
     of: (count) => `of ${count}`,
-    taken: (count) => plural(count, 'Already in a return or refunded.', 'All already in a return or refunded.'),
     goOn: (count) => `Continue with ${count} ${plural(count, 'item', 'items')}`,
     none: 'Tick at least one item.',
     leave: 'Back to the order',

@@ -74,23 +74,32 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
         </p>
       )}
       <Suspense>
-        <OwnReturns order={order} />
+        <SentBack order={order} withdrawable={withdrawable} texts={t} />
       </Suspense>
-      {withdrawable?.withdrawals.map((sent) => (
-        <p className="note" key={sent.reference}>
-          {t.withdrawalSent(sent.reference, shopDate(sent.createdAt, language))} ({t.withdrawalStates[sent.state]})
-        </p>
-      ))}
       <OrderDocuments order={order} withdrawable={withdrawable} texts={t} />
     </div>
   )
 }
 
-/** Its texts and words come with the opened card. */
-function OwnReturns({ order: { orderNumber, status } }: { order: CustomerOrder }) {
+/** Returns, and statements of withdrawal that have none yet. */
+function SentBack({ order: { orderNumber, status }, withdrawable, texts: t }: Props) {
+  const { language } = useI18n()
   const { data } = useQuery(returnOfferQuery(useApi(), orderNumber, ''))
+  const returns = data?.returns ?? []
   const isSent = status === 'shipped' || status === 'completed'
-  return <OrderReturns orderNumber={orderNumber} accessKey="" returns={data?.returns ?? []} isSent={isSent} />
+  const bare = (withdrawable?.withdrawals ?? []).filter(
+    ({ reference }) => !returns.some(({ withdrawalReference }) => withdrawalReference === reference),
+  )
+  return (
+    <>
+      <OrderReturns orderNumber={orderNumber} accessKey="" returns={returns} isSent={isSent} heading="h3" />
+      {bare.map((sent) => (
+        <p className="note" key={sent.reference}>
+          {t.withdrawalSent(sent.reference, shopDate(sent.createdAt, language))} ({t.withdrawalStates[sent.state]})
+        </p>
+      ))}
+    </>
+  )
 }
 
 export function deadlineText(order: WithdrawableOrder, t: AccountTexts, date: (day: string) => string): string {

@@ -18,18 +18,19 @@ interface Props {
   returns: readonly OrderReturn[]
   /** Whether the order has left. */
   isSent: boolean
+  heading?: 'h2' | 'h3'
 }
 
 /** The returns of an order, open and settled, in words (rule 618). */
-export function OrderReturns({ returns, ...rest }: Props) {
+export function OrderReturns({ returns, heading: Heading = 'h2', ...rest }: Props) {
   const t = returnTexts.useChunk()
   const [asked, setAsked] = useState<OrderReturn>()
   if (returns.length === 0) return null
   return (
     <section aria-labelledby={`returns-${rest.orderNumber}`}>
-      <h2 className="chk-t" id={`returns-${rest.orderNumber}`}>
+      <Heading className={Heading === 'h2' ? 'chk-t' : 'acc-plain'} id={`returns-${rest.orderNumber}`}>
         {t.list.title}
-      </h2>
+      </Heading>
       <ul className="lines">
         {returns.map((one) => (
           <Entry key={one.code} one={one} {...rest} texts={t} onCancel={() => setAsked(one)} />
@@ -44,7 +45,7 @@ export function OrderReturns({ returns, ...rest }: Props) {
   )
 }
 
-interface EntryProps extends Omit<Props, 'returns'> {
+interface EntryProps extends Omit<Props, 'returns' | 'heading'> {
   one: OrderReturn
   texts: ReturnTexts
   onCancel(): void

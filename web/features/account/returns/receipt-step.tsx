@@ -10,6 +10,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate, shopTime } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
+import { wholeCodes } from '#web/ui/whole-codes.tsx'
 import { returnReceiptQuery } from './return-queries.ts'
 import type { ReturnTexts } from './return-texts.ts'
 import { newSize, wayOf } from './return-words.ts'
@@ -65,7 +66,7 @@ export function ReceiptStep({ order, opened, accessKey, texts: t }: Props) {
               </tr>
               <tr>
                 <th scope="row">{t.receipt.statement}</th>
-                <td className="whitespace-pre-line">{receipt.statement}</td>
+                <td className="whitespace-pre-line">{wholeCodes(receipt.statement)}</td>
               </tr>
             </tbody>
           </table>
@@ -110,14 +111,14 @@ function Promised({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
 
 function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
   const { language } = useI18n()
-  const { address } = useShop()
+  const { name, address } = useShop()
   if (!order.shippedAt && !order.deliveredAt) return <p className="note mt-5">{t.receipt.notSent}</p>
   const steps = [
     { lead: t.receipt.packLead, rest: ` ${t.receipt.pack}` },
     { lead: t.receipt.noteLead, rest: `, ${t.receipt.note(opened.code)}` },
     {
       lead: t.receipt.sendLead(shopDate(opened.sendByDay, language, 'promise')),
-      rest: ` ${t.receipt.send(`${address.street}, ${address.city}`)}`,
+      rest: ` ${t.receipt.send(`${name}, ${address.street}, ${address.postalCode} ${address.city}`)}`,
     },
   ]
   return (

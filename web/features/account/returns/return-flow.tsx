@@ -83,8 +83,7 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
       resetScroll: false,
       replace,
     })
-  const isNothing = !opened && offer.lines.every(({ left, kinds }) => left === 0 || kinds.length === 0)
-  if (isNothing) return <NothingToReturn order={order} accessKey={accessKey} />
+  if (!opened && offer.lines.length === 0) return <NothingToReturn order={order} accessKey={accessKey} />
   const common = { order, offer, lines, draft, texts: t, onChange: change }
   const refused = refusal?.step === step ? refusal?.message : undefined
   return (

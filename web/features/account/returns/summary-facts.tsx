@@ -7,8 +7,8 @@ import { shopDate } from '#web/i18n/shop-dates.ts'
 import {
   backCents,
   chosenSize,
-  lineKey,
   outcomeOf,
+  piecesOf,
   type ReturnDraft,
   type TickedLine,
   type WayOffer,
@@ -77,9 +77,8 @@ interface StatementOf extends Pick<Props, 'order' | 'offer' | 'lines'> {
 }
 
 function statementOf({ order, offer, lines, t, language }: StatementOf): string {
-  const isWhole = offer.lines.every(
-    (line) => lines.find((one) => lineKey(one) === lineKey(line))?.quantity === line.bought,
-  )
+  // Nothing named is all: lines that are back already are not in the offer.
+  const isWhole = piecesOf(lines) === order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const items = lines.map(({ quantity, name, frameSize }) =>
     frameSize ? `${quantity} × ${name} (${t.summary.ofSize(frameSize)})` : `${quantity} × ${name}`,
   )

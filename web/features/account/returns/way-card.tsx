@@ -107,8 +107,9 @@ interface SizesProps {
 function Sizes({ line, isOnly, draft, onChange, t }: SizesProps) {
   const key = lineKey(line)
   const free = otherSizes(line)
-  const known = [line.frameSize, ...line.exchangeSizes.map(({ frameSize }) => frameSize)]
-  const shown = [...new Set(known)].filter((size) => size !== null)
+  const offeredSizes = line.exchangeSizes.map(({ frameSize }) => frameSize)
+  const known = offeredSizes.includes(line.frameSize) ? offeredSizes : [line.frameSize, ...offeredSizes]
+  const shown = known.filter((size) => size !== null)
   return (
     <fieldset className="mt-3">
       <legend className={isOnly ? 'vh' : 'label'}>{t.how.newSize(line.name)}</legend>

@@ -30,7 +30,7 @@ export function WhatStep({ order, offer, lines, draft, refused, accessKey, texts
     event.preventDefault()
     if (pieces > 0) return onContinue()
     setAsked(true)
-    form.current?.querySelector<HTMLInputElement>('input[type=checkbox]:not(:disabled)')?.focus()
+    form.current?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus()
   }
   const set = (line: OfferLine, quantity: number) =>
     onChange({ quantities: { ...draft.quantities, [lineKey(line)]: quantity } })
@@ -83,17 +83,15 @@ interface RowProps {
 
 function LineRow({ line, quantity, texts: t, onSet }: RowProps) {
   const { language } = useI18n()
-  const canReturn = line.left > 0 && line.kinds.length > 0
   const paid = formatEuro(centsOf(line.price), language)
   const name = line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name
   return (
     <li className="reso-l">
-      <label className="check" data-off={canReturn ? undefined : ''}>
+      <label className="check">
         <input
           type="checkbox"
           aria-label={name}
           checked={quantity > 0}
-          disabled={!canReturn}
           onChange={({ target }) => onSet(target.checked ? 1 : 0)}
         />
       </label>
@@ -104,10 +102,9 @@ function LineRow({ line, quantity, texts: t, onSet }: RowProps) {
           {line.frameSize && `${t.size(line.frameSize)} · `}
           {line.bought > 1 ? t.what.paidEach(paid) : t.what.paid(paid)}
         </p>
-        {!canReturn && <p className="small">{t.what.taken(line.bought)}</p>}
       </div>
       <div className="text-center max-sm:text-left">
-        {line.left > 1 && canReturn ? (
+        {line.left > 1 ? (
           <>
             <QuantityStepper
               small

@@ -3,9 +3,19 @@ import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { receiveReturn } from '#shared/contract/returns/admin-returns.ts'
 import type { AdminReturn, ReturnStep } from '#shared/contract/returns/returns.ts'
 import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
+import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { euro, momentText } from '#web/features/admin/admin-format.ts'
 import { useRefundCall } from '#web/features/admin/refunds/use-refund-call.ts'
-import { bySoonest, daysLeft, daysText, exchangeText, isWaiting, standText, taskText } from './staff-return-words.ts'
+import {
+  bySoonest,
+  daysLeft,
+  daysText,
+  exchangeText,
+  isWaiting,
+  piecesOf,
+  standText,
+  taskText,
+} from './staff-return-words.ts'
 import './returns-admin.css'
 
 const RefundDialog = lazy(() => import('#web/features/admin/refunds/refund-dialog.tsx'))
@@ -47,6 +57,7 @@ interface BandProps {
 
 function Band({ order, one, onAsk }: BandProps) {
   const days = daysLeft(one)
+  const { main, aside } = stepsOf(one)
   const isHot = one.isUrgent || one.isOverdue
   const receive = useRefundCall(
     (api, id: string) => api(receiveReturn, { params: { id } }),
@@ -67,7 +78,7 @@ function Band({ order, one, onAsk }: BandProps) {
       <div className="banda-t">
         <h3>{taskText(one)}</h3>
         <p className="mt-1 wrap-anywhere">
-          {first} {standText(one)}
+          {first} {standText(one, order.items)}
         </p>
         {one.refundDueDay && days !== undefined && one.deadline?.what === 'refund' && <Days left={days} />}
         <p className="small muted mt-1">
@@ -84,7 +95,7 @@ function Band({ order, one, onAsk }: BandProps) {
         )}
       </div>
       <div className="banda-a">
-        {stepsOf(one).map(({ step, label }, place) => (
+        {main.map(({ step, label }, place) => (
           <button
             key={step}
             type="button"
@@ -95,30 +106,43 @@ function Band({ order, one, onAsk }: BandProps) {
             {label}
           </button>
         ))}
+        {aside.length > 0 && (
+          <p className="banda-x">
+            {aside.map(({ step, label }) => (
+              <button key={step} type="button" className="btn btn-s btn-t" onClick={() => onAsk(step)}>
+                {label}
+              </button>
+            ))}
+          </p>
+        )}
       </div>
     </section>
   )
 }
 
-/** The next step first: what has come is settled, what has not is waited for. */
-function stepsOf(one: AdminReturn): { step: ReturnStep; label: string }[] {
+interface Choice {
+  step: ReturnStep
+  label: string
+}
+
+/** The next step first: what has come is settled, what has not is waited for; what ends it otherwise stands aside. */
+function stepsOf(one: AdminReturn): { main: Choice[]; aside: Choice[] } {
+  const isMoney = one.outcome === 'refund'
+  const worthCents = one.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)
   const labels: Record<ReturnStep, string> = {
-    receive:
-      one.lines.reduce((sum, { quantity }) => sum + quantity, 0) === 1
-        ? 'Il pezzo è arrivato'
-        : 'I pezzi sono arrivati',
-    refund: `Rimborsa ${euro(one.amount)}`,
+    receive: piecesOf(one) === 1 ? 'Il pezzo è arrivato' : 'I pezzi sono arrivati',
+    refund: isMoney ? `Rimborsa ${euro(one.amount)}` : `Rimborsa invece ${formatEuro(worthCents)}`,
     send_exchange: `Spedisci ${exchangeText(one)}`,
     send_repaired: 'Riparato',
     refuse: 'Rifiuta',
     cancel: 'Ritira',
   }
-  const settling = ['refund', 'send_exchange', 'send_repaired'] as const
-  const order: ReturnStep[] =
-    one.state === 'received'
-      ? [...settling, 'receive', 'refuse', 'cancel']
-      : ['receive', ...settling, 'refuse', 'cancel']
-  return order.filter((step) => one.steps.includes(step)).map((step) => ({ step, label: labels[step] }))
+  const settling: ReturnStep[] = [...(isMoney ? (['refund'] as const) : []), 'send_exchange', 'send_repaired']
+  const main: ReturnStep[] = one.state === 'received' ? [...settling, 'receive'] : ['receive', ...settling]
+  const aside: ReturnStep[] = [...(isMoney ? [] : (['refund'] as const)), 'refuse', 'cancel']
+  const offered = (steps: readonly ReturnStep[]) =>
+    steps.filter((step) => one.steps.includes(step)).map((step) => ({ step, label: labels[step] }))
+  return { main: offered(main), aside: offered(aside) }
 }
 
 /** The days in which the money has to be back, drawn. */

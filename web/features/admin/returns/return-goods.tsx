@@ -31,7 +31,6 @@ export function ReturnGoods({ offer, wish, isExchange, errors, onChange }: Props
                   type="checkbox"
                   aria-label={name}
                   checked={quantity > 0}
-                  disabled={line.left === 0}
                   onChange={({ target }) => set(target.checked ? 1 : 0)}
                 />
               </label>

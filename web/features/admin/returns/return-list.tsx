@@ -66,7 +66,7 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
   )
 }
 
-const openers = { customer: 'dal cliente', staff: 'dal negozio', system: 'dal sistema' }
+const openers = { customer: 'dal cliente', staff: 'dal negozio' }
 
 function Entry({ one }: { one: AdminReturn }) {
   const { label, tone, icon } = returnSigns[one.state]

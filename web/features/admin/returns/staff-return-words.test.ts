@@ -21,6 +21,7 @@ describe('a return on the dashboard', () => {
   it('says what has to be done, by when, and where the goods are', () => {
     expect(taskText(one())).toMatch(/^Da restituire 69,21.€ entro giovedì 3 dicembre$/)
     expect(standText(one())).toBe('recede da 1 × Copertone. Il pezzo non è ancora arrivato.')
+    expect(standText(one(), [{ line: 2, quantity: 2 }])).toContain('recede da 1 di 2 × Copertone.')
     expect(standText(one({ state: 'received' }))).toContain('Il pezzo è arrivato.')
     const lines = [{ line: 1, name: 'Casco', frameSize: 'M', quantity: 1, exchangeSize: 'L' }]
     const exchange = one({ kind: 'shop_return', outcome: 'exchange', state: 'received', deadline: null, lines })

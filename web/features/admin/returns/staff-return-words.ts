@@ -54,9 +54,20 @@ type Line = AdminReturn['lines'][number]
 export const lineName = ({ name, frameSize }: Pick<Line, 'name' | 'frameSize'>) =>
   frameSize ? `${name}, taglia ${frameSize}` : name
 
-/** «1 × Casco, taglia M». */
-export const goodsOf = ({ lines }: Pick<AdminReturn, 'lines'>) =>
-  lines.map((line) => `${line.quantity} × ${lineName(line)}`).join(', ')
+type Bought = readonly { line: number; quantity: number }[]
+
+export const piecesOf = ({ lines }: Pick<AdminReturn, 'lines'>) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** «1 × Casco, taglia M»; of several that were bought «1 di 2 × Copertone». */
+export const goodsOf = ({ lines }: Pick<AdminReturn, 'lines'>, bought: Bought = []) =>
+  lines
+    .map((line) => {
+      const all = bought.find((one) => one.line === line.line)?.quantity ?? line.quantity
+      const count = all > line.quantity ? `${line.quantity} di ${all}` : String(line.quantity)
+      return `${count} × ${lineName(line)}`
+    })
+    .join(', ')
 
 /** What leaves for what comes back; the same again where no other size was chosen. */
 export function exchangeText({ lines }: Pick<AdminReturn, 'lines'>): string {
@@ -78,14 +89,15 @@ export function taskText(one: AdminReturn): string {
 }
 
 /** Who wants what back, and where the goods are. */
-export function standText({ kind, state, lines, isCourtesy, isAwaited }: AdminReturn): string {
-  const isOne = lines.reduce((sum, { quantity }) => sum + quantity, 0) === 1
+export function standText(one: AdminReturn, bought?: Bought): string {
+  const { kind, state, isCourtesy, isAwaited } = one
+  const isOne = piecesOf(one) === 1
   const asked = kind === 'withdrawal' ? 'recede da' : kind === 'shop_return' ? 'rende' : 'segnala un problema su'
   const here = isOne ? 'Il pezzo è arrivato.' : 'I pezzi sono arrivati.'
   const away = isOne ? 'Il pezzo non è ancora arrivato.' : 'I pezzi non sono ancora arrivati.'
   const where = state === 'received' && !isAwaited ? here : away
   const courtesy = isCourtesy ? ' Il termine era passato: è una cortesia, decidi tu.' : ''
-  return `${asked} ${goodsOf({ lines })}. ${where}${courtesy}`
+  return `${asked} ${goodsOf(one, bought)}. ${where}${courtesy}`
 }
 
 export function daysText(days: number): string {
