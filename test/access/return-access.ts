@@ -30,6 +30,23 @@ export const returnAccess: AccessRow[] = [
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/returns/RS-2222-1/cancel` }),
     answers: noOrder,
   },
+  {
+    // Let in, and told that this is no form.
+    route: 'POST /api/orders/:orderNumber/return-photos',
+    call: (w) => ({ url: `/api/orders/${w.orderNumber}/return-photos`, body: {} }),
+    answers: [404, 404, 415, 404],
+    missing: { call: { url: `${nobodys}/return-photos`, body: {} }, answers: noOrder },
+  },
+  {
+    route: 'GET /api/orders/:orderNumber/return-photos/:id',
+    call: (w) => ({ url: `/api/orders/${w.orderNumber}/return-photos/${nowhere}` }),
+    answers: noOrder,
+  },
+  {
+    route: 'GET /api/admin/return-photos/:id',
+    call: () => ({ url: `/api/admin/return-photos/${nowhere}` }),
+    answers: adminOnly(404),
+  },
   { route: 'GET /api/admin/returns', call: () => ({ url: '/api/admin/returns' }), answers: adminOnly(200) },
   {
     route: 'GET /api/admin/orders/:id/return-offer',
