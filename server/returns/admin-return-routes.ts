@@ -10,6 +10,7 @@ import { problem } from '#server/problems/problem.ts'
 import {
   cancelAdminReturn,
   sendExchange as exchangeCall,
+  getAdminReturnNote,
   getAdminReturnOffer,
   listAdminReturns,
   openAdminReturn,
@@ -21,7 +22,9 @@ import {
 import { listReturns } from './admin-return-repository.ts'
 import { cancelReturn, receiveReturn, refuseReturn, sendBack, settleReturnPieces } from './move-return.ts'
 import { openReturn } from './open-return.ts'
+import { sendReturnNote } from './return-note-reply.ts'
 import { readReturnOffer } from './return-offer.ts'
+import { findReturn } from './return-repository.ts'
 import { readReturnRows } from './return-view.ts'
 
 const usualLimit = 100
@@ -56,6 +59,13 @@ export function adminReturnRoutes(app: FastifyInstance, deps: Deps): void {
     })
     reply.code(isNew ? 201 : 200)
     return orderView(params.id)
+  })
+
+  route(app, getAdminReturnNote, async ({ params, reply }) => {
+    const one = await findReturn(db, params.id)
+    const order = one && (await findOrder(db, one.orderId))
+    if (!one || !order) throw problem('return_not_found')
+    return sendReturnNote(reply, deps, order, one)
   })
 
   route(app, receiveCall, async ({ params, request }) =>

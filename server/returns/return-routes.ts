@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
@@ -6,12 +7,14 @@ import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { momentText } from '#server/mail-kinds/order-mail-parts.ts'
+import type { StoredOrder } from '#server/orders/order-repository.ts'
 import { requireOwnOrder } from '#server/orders/own-order.ts'
 import { problem } from '#server/problems/problem.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { findWithdrawal } from '#server/withdrawals/admin-withdrawal-repository.ts'
 import {
   cancelReturn as cancelCall,
+  getReturnNote,
   getReturnOffer,
   openReturn as openCall,
 } from '#shared/contract/returns/order-returns.ts'
@@ -20,8 +23,9 @@ import type { Language } from '#shared/domain/language.ts'
 import { cancelReturn } from './move-return.ts'
 import { openReturn } from './open-return.ts'
 import { readReturnFacts } from './return-facts.ts'
+import { sendReturnNote } from './return-note-reply.ts'
 import { readReturnOffer } from './return-offer.ts'
-import { listReturnsOfOrder } from './return-repository.ts'
+import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
 import { orderReturnView } from './return-view.ts'
 
 /** Returns as an order's customer opens and follows them, by login or by the key of the order. */
@@ -58,15 +62,25 @@ export function returnRoutes(app: FastifyInstance, deps: Deps): void {
     { config: rateLimits.withdrawal },
   )
 
+  route(app, getReturnNote, async ({ params, query, request, reply }) => {
+    const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    return sendReturnNote(reply, deps, order, await requireReturn(db, order, params.code))
+  })
+
   route(app, cancelCall, async ({ params, query, request }) => {
     const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
-    const found = (await listReturnsOfOrder(db, order.id)).find(({ code }) => code === params.code.toUpperCase())
-    if (!found) throw problem('return_not_found')
+    const found = await requireReturn(db, order, params.code)
     await cancelReturn(depsOfRequest(deps, request), found.id, 'customer')
     const facts = await readReturnFacts(db, order)
     const cancelled = facts.returns.find(({ id }) => id === found.id)
     return orderReturnView(facts, cancelled ?? found)
   })
+}
+
+async function requireReturn(db: Db, { id }: StoredOrder, code: string): Promise<FullReturn> {
+  const found = (await listReturnsOfOrder(db, id)).find((one) => one.code === code.toUpperCase())
+  if (!found) throw problem('return_not_found')
+  return found
 }
 
 async function readReceipt(

@@ -31,6 +31,16 @@ export const returnAccess: AccessRow[] = [
     answers: noOrder,
   },
   {
+    route: 'GET /api/orders/:orderNumber/returns/:code/note',
+    call: (w) => ({ url: `/api/orders/${w.orderNumber}/returns/RS-2222-1/note` }),
+    answers: noOrder,
+  },
+  {
+    route: 'GET /api/admin/returns/:id/note',
+    call: () => ({ url: `${aReturn}/note` }),
+    answers: adminOnly(404),
+  },
+  {
     // Let in, and told that this is no form.
     route: 'POST /api/orders/:orderNumber/return-photos',
     call: (w) => ({ url: `/api/orders/${w.orderNumber}/return-photos`, body: {} }),
