@@ -195,7 +195,7 @@ export const returns: Widen<typeof italian> = {
     refused: (reason) => `Why: ${reason}`,
     exchanged: (size) => `in exchange for size ${size}`,
     notePdf: 'Return note, PDF',
-    notePdfOf: (code) => `Return note ${code}, PDF`,
+    notePdfOf: (code) => `Return note, PDF: ${code}`,
     cancel: 'I’ve changed my mind',
     cancelOf: (code) => `I’ve changed my mind: take back return ${code}`,
     cancelTitle: 'Take the return back?',

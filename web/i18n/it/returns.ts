@@ -194,7 +194,7 @@ export const returns = {
     refused: (reason: string) => `Perché: ${reason}`,
     exchanged: (size: string) => `in cambio della taglia ${size}`,
     notePdf: 'Nota di reso, PDF',
-    notePdfOf: (code: string) => `Nota di reso ${code}, PDF`,
+    notePdfOf: (code: string) => `Nota di reso, PDF: ${code}`,
     cancel: 'Ci ripenso',
     cancelOf: (code: string) => `Ci ripenso: ritira il reso ${code}`,
     cancelTitle: 'Ritirare il reso?',

@@ -132,7 +132,7 @@ function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
             </span>
             <span>
               <b className="b">{lead}</b>
-              {rest}
+              {wholeCodes(rest)}
             </span>
           </li>
         ))}

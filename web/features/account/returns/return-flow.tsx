@@ -12,7 +12,7 @@ import { HowStep } from './how-step.tsx'
 import { keptReturn } from './kept-return.ts'
 import { NothingToReturn } from './nothing-to-return.tsx'
 import { ReceiptStep } from './receipt-step.tsx'
-import { missingIn, type ReturnDraft, tickedLines, waysOf } from './return-draft.ts'
+import { blankReturn, missingIn, type ReturnDraft, tickedLines, waysOf } from './return-draft.ts'
 import { returnOfferQuery } from './return-queries.ts'
 import { returnTexts } from './return-texts.ts'
 import { SummaryStep } from './summary-step.tsx'
@@ -120,7 +120,7 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
           }}
           refused={refused}
           onDone={(code) => {
-            setDraft(keptReturn.read(''))
+            setDraft(blankReturn)
             // In the place of the summary: Back does not lead to what has been sent.
             go({ ricevuta: code }, true)
           }}

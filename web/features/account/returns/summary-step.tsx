@@ -34,6 +34,7 @@ interface Props {
   refused: string | undefined
   accessKey: string
   texts: ReturnTexts
+  onChange(part: Partial<ReturnDraft>): void
   onBack(): void
   onRefused(refusal: { step: ReturnStep; message: string }): void
   onDone(code: string): void
@@ -52,7 +53,7 @@ const stepOf: Record<string, ReturnStep> = {
 }
 
 export function SummaryStep(props: Props) {
-  const { order, offer, lines, draft, way, refused, accessKey, texts: t, onBack, onRefused, onDone } = props
+  const { order, offer, lines, draft, way, refused, accessKey, texts: t, onChange, onBack, onRefused, onDone } = props
   const api = useApi()
   const queries = useQueryClient()
   const { language, texts } = useI18n()
@@ -75,6 +76,8 @@ export function SummaryStep(props: Props) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return onRefused({ step: 'riepilogo', message: offline })
       if (error.code === 'idempotency_conflict') returnAttempt.forget()
+      // One that waited too long is gone: it has to be chosen again.
+      if (error.code === 'return_photo_not_found') onChange({ photoIds: [] })
       const message = [error.message, ...Object.values(error.fields)].join(' ')
       onRefused({ step: stepOf[error.code] ?? 'riepilogo', message })
     },

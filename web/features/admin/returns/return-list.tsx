@@ -110,7 +110,7 @@ function Entry({ one }: { one: AdminReturn }) {
         <a
           className="link small as-target gap-2"
           href={addressOf(getAdminReturnNote, { params: { id: one.id } })}
-          aria-label={`Nota di reso ${one.code}, PDF`}
+          aria-label={`Nota di reso, PDF: ${one.code}`}
           download
         >
           <FileText className="i i-s" aria-hidden="true" /> Nota di reso, PDF
