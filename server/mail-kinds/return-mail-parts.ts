@@ -20,7 +20,7 @@ export function returnGoods({ lines }: ReturnMailData, { language }: MailContext
       details: [
         ...sizeAndPieces(line, it),
         ...(exchangeSize
-          ? [it ? `in cambio della taglia ${exchangeSize}` : `in exchange for size ${exchangeSize}`]
+          ? [it ? `da cambiare con la taglia ${exchangeSize}` : `to be exchanged for size ${exchangeSize}`]
           : []),
       ],
       amount: '',
@@ -31,7 +31,7 @@ export function returnGoods({ lines }: ReturnMailData, { language }: MailContext
 /** The three things to do, in order; nothing while the goods have not left the shop. */
 export function stepsToDo(
   { code, sendByDay, isStillHere }: ReturnMailData,
-  { shop, language }: Pick<MailContext, 'shop' | 'language'>,
+  { shop, language, isOnPaper = false }: Pick<MailContext, 'shop' | 'language'> & { isOnPaper?: boolean },
 ): string[] {
   const it = language === 'it'
   const day = dayWords(sendByDay, language)
@@ -43,16 +43,27 @@ export function stepsToDo(
         ? 'I pezzi non sono ancora partiti: non devi spedire nulla.'
         : 'The items haven’t left us yet: there’s nothing you need to send.',
     ]
+  const note = it
+    ? `Metti dentro la nota di reso allegata, oppure scrivi ${code} su un foglio.`
+    : `Put the attached return note inside, or write ${code} on a sheet of paper.`
+  const sheet = it ? 'Metti questo foglio nel pacco.' : 'Put this sheet into the parcel.'
+  const label = isOnPaper
+    ? it
+      ? `scrivi a ${shop.email} e ti mandiamo l’etichetta.`
+      : `write to ${shop.email} and we’ll send you the label.`
+    : it
+      ? 'rispondi a questo messaggio e ti mandiamo l’etichetta.'
+      : 'reply to this message and we’ll send you the label.'
   return it
     ? [
         'Prepara il pacco con gli articoli: va bene anche la scatola in cui sono arrivati.',
-        `Metti dentro la nota di reso allegata, oppure scrivi ${code} su un foglio.`,
-        `Spediscilo entro il ${day} a ${address}, oppure portalo in negozio. La restituzione è a nostro carico: rispondi a questo messaggio e ti mandiamo l’etichetta.`,
+        isOnPaper ? sheet : note,
+        `Spediscilo entro il ${day} a ${address}, oppure portalo in negozio. La restituzione è a nostro carico: ${label}`,
       ]
     : [
         'Pack the items: the box they came in is fine.',
-        `Put the attached return note inside, or write ${code} on a sheet of paper.`,
-        `Send it by ${day} to ${address}, or bring it to the shop. We pay for the return: reply to this message and we’ll send you the label.`,
+        isOnPaper ? sheet : note,
+        `Send it by ${day} to ${address}, or bring it to the shop. We pay for the return: ${label}`,
       ]
 }
 

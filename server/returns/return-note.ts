@@ -21,7 +21,7 @@ const words = {
     size: 'taglia',
     code: 'Codice del reso',
     todo: 'Che cosa fai',
-    exchange: (size: string) => `in cambio della taglia ${size}`,
+    exchange: (size: string) => `da cambiare con la taglia ${size}`,
     kinds: {
       withdrawal: 'Recesso dal contratto',
       shop_return: 'Reso',
@@ -40,7 +40,7 @@ const words = {
     size: 'size',
     code: 'Return code',
     todo: 'What to do',
-    exchange: (size: string) => `in exchange for size ${size}`,
+    exchange: (size: string) => `to be exchanged for size ${size}`,
     kinds: {
       withdrawal: 'Withdrawal from the contract',
       shop_return: 'Return',
@@ -116,9 +116,9 @@ export async function makeReturnNote(
     sheet.moveDown(0.3)
   }
   heading(t.todo)
-  const steps = stepsToDo(data, { shop, language })
+  const steps = stepsToDo(data, { shop, language, isOnPaper: true })
   for (const [i, step] of steps.entries()) {
-    say(steps.length === 1 ? step : `${i + 1}. ${i === 1 ? t.hint : step}`, 12)
+    say(steps.length === 1 ? step : `${i + 1}. ${step}`, 12)
     sheet.moveDown(0.25)
   }
   sheet.moveDown(1)
