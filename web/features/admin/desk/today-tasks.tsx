@@ -112,7 +112,7 @@ export function TodayTasks() {
       ) : (
         <ul className="todo">
           {waiting.map((task, place) => (
-            <Waiting key={task.name} task={task} {...data[task.name]} isFirst={place === 0} />
+            <Waiting key={task.name} task={task} {...data[task.name]} isFirst={place === 0} isUrgent={isUrgent(task)} />
           ))}
         </ul>
       )}
@@ -126,9 +126,10 @@ interface WaitingProps {
   count: number
   note?: string | null | undefined
   isFirst: boolean
+  isUrgent: boolean
 }
 
-function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst }: WaitingProps) {
+function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst, isUrgent }: WaitingProps) {
   return (
     <li className={isFirst ? 'hot' : undefined}>
       <span className="num">{countText(count)}</span>
@@ -148,7 +149,7 @@ function Waiting({ task: { one, many, to, hash = workId }, count, note, isFirst 
           <span className="vh">{countText(count)} </span>
           {count === 1 ? one : many}
         </Link>
-        {note && <span className="small muted">{note}</span>}
+        {note && <span className={isUrgent ? 'small b text-(--rosso)' : 'small muted'}>{note}</span>}
       </span>
       <ArrowRight className="i i-s" aria-hidden="true" />
     </li>

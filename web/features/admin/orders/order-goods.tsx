@@ -20,6 +20,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
               <span className="small muted">
                 Codice {item.productCode} · {euro(item.price)}
                 {item.refundedQuantity > 0 && ` · ${some(item.refundedQuantity, 'rimborsato', 'rimborsati')}`}
+                {item.returningQuantity > 0 && ` · ${item.returningQuantity} in un reso`}
               </span>
             </span>
             <span className="num end">{euro(item.total)}</span>

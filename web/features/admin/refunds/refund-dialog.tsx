@@ -8,7 +8,16 @@ import { adminOrderQuery } from '#web/features/admin/orders/admin-order-queries.
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { blankDraft, bodyOf, errorsOf, type RefundBody, type RefundDraft, returnDraft, sumsOf } from './refund-draft.ts'
+import {
+  blankDraft,
+  bodyOf,
+  errorsOf,
+  type RefundBody,
+  type RefundDraft,
+  returnDraft,
+  sumsOf,
+  withoutReturn,
+} from './refund-draft.ts'
 import { RefundParts } from './refund-parts.tsx'
 import { RefundSummary } from './refund-summary.tsx'
 import { useRefundCall } from './use-refund-call.ts'
@@ -31,7 +40,7 @@ export default function RefundDialog({ order: { id, customerName, orderNumber },
           {settles && `, reso ${settles.code}`}
         </p>
         {data ? (
-          <RefundForm order={data} settles={settles} onClose={onClose} />
+          <RefundForm order={settles ? withoutReturn(data, settles) : data} settles={settles} onClose={onClose} />
         ) : isError ? (
           <ErrorState what="L’ordine non si carica." onRetry={() => void refetch()} busy={isFetching} />
         ) : (

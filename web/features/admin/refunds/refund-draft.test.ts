@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
-import { blankDraft, bodyOf, errorsOf, sumsOf, typedCents, wholeDraft } from './refund-draft.ts'
+import type { AdminReturn } from '#shared/contract/returns/returns.ts'
+import {
+  blankDraft,
+  bodyOf,
+  errorsOf,
+  returnDraft,
+  sumsOf,
+  typedCents,
+  wholeDraft,
+  withoutReturn,
+} from './refund-draft.ts'
 
 const item = (line: number, quantity: number, refundedQuantity: number, onSale: number | null) => ({
   line,
   quantity,
   refundedQuantity,
+  returningQuantity: 0,
   onSale,
   name: `Articolo ${line}`,
   frameSize: null,
@@ -51,5 +62,17 @@ describe('what staff tick and type for a refund', () => {
     expect(Object.keys(errorsOf(order, { ...draft, hasOther: true, other: '5' }))).toEqual(['reason'])
     const account = { iban: 'IT60X0542811101000000123457', holder: '' }
     expect(Object.keys(errorsOf(order, { ...draft, ...account, shipping: true }))).toEqual(['iban', 'holder'])
+  })
+
+  it('begins with the pieces of the return that it settles, and leaves those of others where they are', () => {
+    const [first, second] = order.items
+    if (!first || !second) throw new Error('no items')
+    const items = [{ ...first, refundedQuantity: 0, returningQuantity: 2 }, second]
+    const back = { lines: [{ line: 1, quantity: 1 }], shipping: '0.00', state: 'received' } as unknown as AdminReturn
+    const freed = withoutReturn({ ...order, items }, back)
+    expect(returnDraft(freed, back).lines).toEqual({ 1: { quantity: 1, place: 'stock' } })
+    expect(returnDraft(freed, { ...back, state: 'announced' }).lines).toEqual({ 1: { quantity: 1, place: 'check' } })
+    expect(wholeDraft(freed, draft).lines[1]?.quantity).toBe(1)
+    expect(wholeDraft({ ...order, items }, draft).lines[1]).toBeUndefined()
   })
 })

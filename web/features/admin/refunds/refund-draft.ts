@@ -27,7 +27,19 @@ export const blankDraft = ({ customerName }: AdminOrder): RefundDraft => ({
   holder: customerName.slice(0, 70),
 })
 
-export const piecesLeft = ({ quantity, refundedQuantity }: AdminOrder['items'][number]) => quantity - refundedQuantity
+/** Pieces whose money can be asked back now; those in a return go back with it. */
+export const piecesLeft = ({ quantity, refundedQuantity, returningQuantity }: AdminOrder['items'][number]) =>
+  quantity - refundedQuantity - returningQuantity
+
+/** The order as it is once a return is settled: its pieces are free to be given back. */
+export function withoutReturn(order: AdminOrder, { lines }: AdminReturn): AdminOrder {
+  const back = (line: number) => lines.reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0)
+  const items = order.items.map((item) => ({
+    ...item,
+    returningQuantity: Math.max(0, item.returningQuantity - back(item.line)),
+  }))
+  return { ...order, items }
+}
 
 /** Whether the delivery charge was paid and has not been given back. */
 export const hasShippingLeft = ({ shipping, refunds }: AdminOrder) =>

@@ -94,6 +94,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
           {euro(item.price)} l’uno
           {item.refundedQuantity > 0 &&
             ` · ${item.refundedQuantity} già rimborsat${item.refundedQuantity === 1 ? 'o' : 'i'}`}
+          {item.returningQuantity > 0 && ` · ${item.returningQuantity} in un altro reso`}
         </p>
       </div>
       <div className="rf-pieces">
