@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountDeletedMail, emailChangedMail, passwordChangedMail } from './account-change-mails.ts'
+import { paymentReminderMail, transferInPartMail } from './bank-transfer-mails.ts'
 import { orderReopenedMail, transferReturnedMail, transferToReturnMail } from './late-transfer-mails.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
@@ -23,6 +24,8 @@ import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.
  */
 export const mailKinds = {
   order_confirmation: orderConfirmationMail,
+  payment_reminder: paymentReminderMail,
+  transfer_in_part: transferInPartMail,
   payment_received: paymentReceivedMail,
   payment_refunded: paymentRefundedMail,
   order_shipped: orderShippedMail,

@@ -23,8 +23,3 @@ export function asOrderNumber(typed: string): string {
 export function newWithdrawalReference(): string {
   return `REC-${block()}-${block()}`
 }
-
-/** What a customer writes in the bank transfer: "BON-4T2P-8XKC". */
-export function newBankReference(): string {
-  return `BON-${block()}-${block()}`
-}
