@@ -44,19 +44,20 @@ export const bankCredit = z.object({
 })
 export type BankCredit = z.output<typeof bankCredit>
 
+export const importedStatement = z.object({
+  /** New ones; the others were in an earlier file. */
+  added: z.int(),
+  known: z.int(),
+  debits: z.int(),
+  from: z.nullable(day),
+  to: z.nullable(day),
+})
+export type ImportedStatement = z.output<typeof importedStatement>
+
 export const importBankStatement = endpoint('POST', '/api/admin/bank-statements', {
   summary: 'Takes in what a bank statement says has come in: CSV, camt.053, MT940 or CBI; books nothing',
   takesFile: 'application/octet-stream',
-  replies: {
-    200: z.object({
-      /** New ones; the others were in an earlier file. */
-      added: z.int(),
-      known: z.int(),
-      debits: z.int(),
-      from: z.nullable(day),
-      to: z.nullable(day),
-    }),
-  },
+  replies: { 200: importedStatement },
   errors: [
     'statement_unreadable',
     'statement_line_unreadable',
