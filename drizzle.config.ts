@@ -7,7 +7,7 @@ export default defineConfig({
     './server/db/schema-shelves.ts',
     './server/db/schema-orders.ts',
     './server/db/schema-payments.ts',
-    './server/db/schema-withdrawals.ts',
+    './server/db/schema-returns.ts',
     './server/db/schema-limits.ts',
   ],
   out: './server/db/migrations',

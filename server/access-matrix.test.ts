@@ -4,10 +4,11 @@ import { openAccessWorld, roles } from '#test/access/access-world.ts'
 import { adminAccess } from '#test/access/admin-access.ts'
 import { customerAccess } from '#test/access/customer-access.ts'
 import { publicAccess } from '#test/access/public-access.ts'
+import { returnAccess } from '#test/access/return-access.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-const matrix: AccessRow[] = [...publicAccess, ...customerAccess, ...adminAccess]
+const matrix: AccessRow[] = [...publicAccess, ...customerAccess, ...adminAccess, ...returnAccess]
 
 const shop = shopForEachTest()
 

@@ -49,6 +49,9 @@ import { walletRoutes } from './payments/wallet-routes.ts'
 import { PublicCache } from './public-cache/public-cache.ts'
 import { publicFront } from './public-cache/public-front.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
+import { adminReturnRoutes } from './returns/admin-return-routes.ts'
+import { adminReturnPhotoRoutes, returnPhotoRoutes } from './returns/return-photo-routes.ts'
+import { returnRoutes } from './returns/return-routes.ts'
 import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
@@ -128,6 +131,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     imageRoutes(scope, deps)
     seoRoutes(scope, deps, cache)
     orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
+    returnRoutes(scope, deps)
+    returnPhotoRoutes(scope, deps)
     walletRoutes(scope, deps)
     withdrawalRoutes(scope, deps)
     demoMailRoutes(scope, deps)
@@ -163,6 +168,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       bankStatementRoutes(room, deps)
       adminOrderRoutes(room, deps)
       refundRoutes(room, deps)
+      adminReturnRoutes(room, deps)
+      adminReturnPhotoRoutes(room, deps)
       adminCustomerRoutes(room, deps)
       adminWithdrawalRoutes(room, deps)
       adminPaymentRoutes(room, deps)

@@ -50,7 +50,7 @@ export async function buildShop(root: string, dist: string): Promise<'built' | '
 }
 
 /** Packages that a start does without, and that read files of their own beside them. */
-const loadedWhenNeeded = ['@electric-sql/pglite', '@fastify/swagger', 'pg-native', 'sharp', 'vite']
+const loadedWhenNeeded = ['@electric-sql/pglite', '@fastify/swagger', 'pdfkit', 'pg-native', 'sharp', 'vite']
 
 /** A file that reads others beside it still finds them, from where the program stands now. */
 function ownAddresses(folder: string): Plugin {

@@ -7,6 +7,7 @@ import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
+import { returnJobs } from './returns/return-jobs.ts'
 import { searchWordJobs } from './search-words/search-word-jobs.ts'
 import { throttleJobs } from './throttle/throttle-jobs.ts'
 import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
@@ -21,6 +22,7 @@ export function shopJobs(deps: Deps): Job[] {
     invariantJob(deps),
     ...withdrawalJobs(deps),
     ...bankStatementJobs(deps),
+    ...returnJobs(deps),
     ...searchWordJobs(deps),
     ...imageGuardJobs(deps),
   ]

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import { cartLines, customers, products, sessions } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
 import { checkouts } from '#server/db/schema-payments.ts'
-import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { withdrawals } from '#server/db/schema-returns.ts'
+import { listReturnsForExport } from '#server/returns/return-privacy-repository.ts'
 import { listCallMoments } from '#server/throttle/counted-call-repository.ts'
 
 /**
@@ -57,6 +58,7 @@ export async function readCustomerData(
       .from(sessions)
       .where(eq(sessions.customerId, customerId))
       .orderBy(asc(sessions.createdAt)),
+    returns: await listReturnsForExport(db, orderIds),
     withdrawals: await db
       .select()
       .from(withdrawals)

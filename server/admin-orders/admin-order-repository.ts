@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, typ
 import type { Db } from '#server/db/database.ts'
 import { orderItems, orders, outbox } from '#server/db/schema-orders.ts'
 import { payments, refunds } from '#server/db/schema-payments.ts'
-import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { withdrawals } from '#server/db/schema-returns.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
 import { isHoarded } from '#server/throttle/hoarding-repository.ts'

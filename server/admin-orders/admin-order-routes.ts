@@ -41,25 +41,25 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
     return sendCsv(reply, `ordini-${romeDayOf(now)}.csv`, orderCsvHeader, orderCsvRows(db, query, now))
   })
 
-  route(app, getAdminOrder, ({ params }) => readAdminOrder(db, params.id))
+  route(app, getAdminOrder, ({ params }) => readAdminOrder(deps, params.id))
 
   route(app, changeAdminOrder, async ({ params, body, request }) => {
     await changeOrderAsAdmin(depsOfRequest(deps, request), params.id, body)
-    return readAdminOrder(db, params.id)
+    return readAdminOrder(deps, params.id)
   })
 
   route(app, lateTransferCall, async ({ params, body, request }) => {
     await receiveLateTransfer(depsOfRequest(deps, request), params.id, { reopen: body?.reopen ?? true })
-    return readAdminOrder(db, params.id)
+    return readAdminOrder(deps, params.id)
   })
 
   route(app, markTransferReturned, async ({ params }) => {
     await returnLateTransfer(deps, params.id)
-    return readAdminOrder(db, params.id)
+    return readAdminOrder(deps, params.id)
   })
 
   route(app, resendCall, async ({ params, body }) => {
     await resendOrderMail(deps, params.id, body.kind)
-    return readAdminOrder(db, params.id)
+    return readAdminOrder(deps, params.id)
   })
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   findOrder,
   listOrderEvents,
@@ -13,6 +13,7 @@ import { listPiecesOnSale } from '#server/orders/stock-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { refundableCents } from '#server/refunds/ask-refund.ts'
 import { readAdminRefunds, refundedView } from '#server/refunds/refund-view.ts'
+import { readAdminReturns } from '#server/returns/return-view.ts'
 import {
   type AdminOrder,
   type AdminOrderRow,
@@ -73,17 +74,21 @@ export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
 }
 
 /** Everything about an order. @throws Problem 404 order_not_found */
-export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrder> {
+export async function readAdminOrder(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  orderId: string,
+): Promise<AdminOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
   const keys = orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind))
-  const [lines, events, payment, mails, withdrawals, refunds] = await Promise.all([
+  const [lines, events, payment, mails, withdrawals, refunds, returns] = await Promise.all([
     listOrderLines(db, orderId),
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
     listMailsWithKeys(db, keys),
     listWithdrawalsOfOrder(db, orderId),
     readAdminRefunds(db, orderId),
+    readAdminReturns(db, order, clock()),
   ])
   const onSale = await listPiecesOnSale(db, lines)
   const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
@@ -116,6 +121,7 @@ export async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrde
       onSale: onSale[i] ?? null,
     })),
     refunds,
+    returns,
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
     payment: payment ? paymentView(payment) : null,
     events: events.map(({ id, actor, kind, data, createdAt }) => ({

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull, max, min, or, type SQL, sql } fr
 import type { Db } from '#server/db/database.ts'
 import { customers } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
-import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { withdrawals } from '#server/db/schema-returns.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 
 /** Somebody who buys: an account, or everything ordered as a guest from one e-mail address that has no account. */

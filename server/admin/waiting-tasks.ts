@@ -3,6 +3,7 @@ import { findLowStock } from '#server/catalog/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { countMissingPictures } from '#server/images/image-guard.ts'
 import { countDeadMails } from '#server/mail/admin-mail-repository.ts'
+import { countOpenReturns } from '#server/returns/admin-return-repository.ts'
 import { countReviews } from '#server/reviews/review-moderation-repository.ts'
 import { findHoarding, type Hoarding } from '#server/throttle/hoarding-repository.ts'
 import { countOpenWithdrawals } from '#server/withdrawals/admin-withdrawal-repository.ts'
@@ -10,6 +11,7 @@ import type { AdminTasks } from '#shared/contract/admin-stats.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
+import { urgentDays } from '#shared/domain/returns/return-terms.ts'
 import { countBicyclesToShip } from './shop-numbers-repository.ts'
 
 const namesShown = 2
@@ -28,6 +30,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     reviews,
     lowStock,
     withdrawals,
+    returns,
     mails,
     payments,
     hoarding,
@@ -42,6 +45,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     countReviews(db),
     findLowStock(db, namesShown),
     countOpenWithdrawals(db, now),
+    countOpenReturns(db, addDays(romeDayOf(now), urgentDays), romeDayOf(now)),
     countDeadMails(db),
     countPaymentsInNeed(db),
     findHoarding(db),
@@ -55,6 +59,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     pendingReviews: { count: reviews.pending },
     lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
+    openReturns: { count: returns.open, urgent: returns.urgent, note: returnNote(returns, now) },
     failedMails: { count: mails },
     paymentsToCheck: { count: payments },
     images: { count: images },
@@ -66,6 +71,11 @@ function withdrawalNote({ overdue, nextDueAt }: { overdue: number; nextDueAt: Da
   if (overdue > 0) return overdue === 1 ? '1 oltre il termine' : `${overdue} oltre il termine`
   // The term ends with the day before midnight.
   return nextDueAt ? `Rimborso entro ${dayWord(new Date(nextDueAt.getTime() - 1), now)}` : null
+}
+
+function returnNote({ overdue, nextDueDay }: { overdue: number; nextDueDay: string | null }, now: Date) {
+  if (overdue > 0) return overdue === 1 ? '1 oltre il termine' : `${overdue} oltre il termine`
+  return nextDueDay ? `Rimborso entro ${dayWord(new Date(`${nextDueDay}T11:00:00Z`), now)}` : null
 }
 
 function hoardingNote({ networks, orders, pieces }: Hoarding): string | null {

@@ -7,7 +7,9 @@ import { BackupError } from './backup-error.ts'
 import { type RowFile, type RowPage, rowLines } from './row-lines.ts'
 import { listStoredTables, type StoredTable } from './stored-tables-repository.ts'
 
-const pageSize = 500
+const usualPageSize = 500
+/** Rows that hold pictures are read a few at a time. */
+const pageSizes = new Map<string, number>([[getTableName(tables.returnPhotos), 10]])
 
 /** Logins, one-use links, who leads which work and who has called belong to the running shop, not to its books. */
 const leftOut = new Set<string>(
@@ -62,6 +64,7 @@ export async function dumpRows({ db }: Pick<Database, 'db'>, write: (text: strin
         await write(rowLines.table(table.name, table.columns))
         await tx.execute(sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line
           from ${sql.identifier(table.name)} t ${onlyRows.get(table.name) ?? sql``} order by ${orderOf(table)}`)
+        const pageSize = pageSizes.get(table.name) ?? usualPageSize
         for (;;) {
           const page = rawRows<{ line: string }>(await tx.execute(sql.raw(`fetch ${pageSize} from backup_rows`)))
           if (page.length > 0) await write(`${page.map((row) => row.line).join('\n')}\n`)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { Check, Violation } from './invariant-check.ts'
 import { refundChecks } from './refund-check-repository.ts'
+import { returnChecks } from './return-check-repository.ts'
 
 /** A reopened order moves its pieces again under a name of its own (order-round.ts). */
 const orderOfMovement = sql`split_part(m.ref_id, '/', 1)`
@@ -103,6 +104,7 @@ const checks: readonly Check[] = [
       having sum(r.amount_cents) > coalesce(p.captured_cents, 0)`,
   },
   ...refundChecks,
+  ...returnChecks,
   {
     invariant: 'I8',
     rule: 'an order is confirmed by one mail',

@@ -4,7 +4,7 @@ import type { Check } from './invariant-check.ts'
 /** Refunds of orders: what was asked, what has gone back, and where the pieces are. */
 export const refundChecks: readonly Check[] = [
   {
-    invariant: 'I24',
+    invariant: 'I22',
     rule: 'what has come in of a transfer is what statements told and staff booked',
     query: () => sql`
       select o.order_number as subject, o.received_cents || ' received, ' || coalesce(sum(c.booked_cents), 0) || ' booked' as detail
@@ -68,13 +68,17 @@ export const refundChecks: readonly Check[] = [
   },
   {
     invariant: 'I16',
-    rule: 'a piece that came back is on sale once, and only where its refund says so',
+    rule: 'a piece that came back is on sale once, and only where its refund or exchange says so',
     query: () => sql`
-      select coalesce(l.name, m.name) as subject, 'on sale ' || coalesce(m.pieces, 0) || ', refunds say ' || coalesce(l.pieces, 0) as detail
+      select coalesce(l.name, m.name) as subject, 'on sale ' || coalesce(m.pieces, 0) || ', books say ' || coalesce(l.pieces, 0) as detail
       from (
-        select l.refund_id || ' ' || i.product_id || '/' || i.size as name,
-          sum(case l.place when 'stock' then l.quantity else l.restocked_quantity end) as pieces
-        from refund_lines l join order_items i on i.order_id = l.order_id and i.line_no = l.line_no group by 1
+        select p.source || ' ' || i.product_id || '/' || coalesce(p.size, i.size) as name, sum(p.pieces) as pieces
+        from (
+          select refund_id as source, order_id, line_no, size,
+            case place when 'stock' then quantity else restocked_quantity end as pieces
+          from refund_lines
+          union all select return_id, order_id, line_no, size, restocked_quantity from return_lines
+        ) p join order_items i on i.order_id = p.order_id and i.line_no = p.line_no group by 1
       ) l full join (
         select split_part(ref_id, '/', 1) || ' ' || product_id || '/' || size as name, sum(delta) as pieces
         from stock_movements where reason = 'returned' group by 1

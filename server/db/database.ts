@@ -13,14 +13,14 @@ import * as catalogTables from './schema.ts'
 import * as limitTables from './schema-limits.ts'
 import * as orderTables from './schema-orders.ts'
 import * as paymentTables from './schema-payments.ts'
+import * as returnTables from './schema-returns.ts'
 import * as shelfTables from './schema-shelves.ts'
-import * as withdrawalTables from './schema-withdrawals.ts'
 
 export const tables = {
   ...catalogTables,
   ...orderTables,
   ...paymentTables,
-  ...withdrawalTables,
+  ...returnTables,
   ...limitTables,
   ...shelfTables,
 }

@@ -119,12 +119,18 @@ export const orderItems = pgTable(
     totalCents: integer('total_cents').notNull(),
     /** Pieces whose money was asked back in refunds. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    /** Pieces in open returns. */
+    returningQuantity: integer('returning_quantity').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.lineNo] }),
     index('order_items_product').on(t.productId),
     check('order_items_quantity', sql`${t.quantity} between 1 and 99`),
-    check('order_items_refunded', sql`${t.refundedQuantity} between 0 and ${t.quantity}`),
+    check(
+      'order_items_refunded',
+      sql`${t.refundedQuantity} >= 0 and ${t.returningQuantity} >= 0
+        and ${t.refundedQuantity} + ${t.returningQuantity} <= ${t.quantity}`,
+    ),
     check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
   ],
 )
@@ -156,6 +162,11 @@ export const orderEvents = pgTable(
         | 'transfer_in_part'
         | 'transfer_part_returned'
         | 'payment_reminded'
+        | 'return_opened'
+        | 'return_received'
+        | 'return_settled'
+        | 'return_refused'
+        | 'return_cancelled'
       >()
       .notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),

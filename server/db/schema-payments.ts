@@ -182,6 +182,8 @@ export const refundLines = pgTable(
     orderId: uuid('order_id').notNull(),
     lineNo: integer('line_no').notNull(),
     place: text('place').$type<PiecePlace>().notNull(),
+    /** Of the pieces, where it is no longer the one that was bought (decision 0040). */
+    size: text('size'),
     quantity: integer('quantity').notNull(),
     amountCents: integer('amount_cents').notNull(),
     /** Of the pieces to be checked: back on sale, and given up. */

@@ -104,13 +104,18 @@ export const stockMovements = pgTable(
       .references(() => products.id),
     size: text('size').notNull(),
     delta: integer('delta').notNull(),
-    reason: text('reason').$type<'created' | 'edited' | 'ordered' | 'restocked' | 'returned'>().notNull(),
+    reason: text('reason')
+      .$type<'created' | 'edited' | 'ordered' | 'restocked' | 'returned' | 'exchanged' | 'exchange_released'>()
+      .notNull(),
     refId: text('ref_id').notNull(),
     createdAt: created(),
   },
   (t) => [
     unique('stock_movements_once').on(t.productId, t.size, t.reason, t.refId),
-    check('stock_movements_reason', sql`${t.reason} in ('created','edited','ordered','restocked','returned')`),
+    check(
+      'stock_movements_reason',
+      sql`${t.reason} in ('created','edited','ordered','restocked','returned','exchanged','exchange_released')`,
+    ),
   ],
 )
 

@@ -1,9 +1,7 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { invalidInput, problem } from '#server/problems/problem.ts'
 import {
   backUpImages as backUpCall,
   setFocalPoint as focalCall,
@@ -14,9 +12,7 @@ import {
 import { backUpImages, checkImages, noteImageCheck, restoreImages } from './image-guard.ts'
 import { setFocalPoint } from './set-focal-point.ts'
 import { uploadImage } from './upload-image.ts'
-
-// A form around the largest file; what says it is larger is not read at all.
-const maxFormBytes = 5 * 1024 * 1024 + 64 * 1024
+import { uploadedImage } from './uploaded-image.ts'
 
 export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, uploadCall, async ({ request, query }) => ({
@@ -57,35 +53,6 @@ export function adminImageRoutes(app: FastifyInstance, deps: Deps): void {
     const open = check.notBackedUp.length - copied
     return { message: backupMessage(copied, check.total, open, requestLanguage(request)), copied, total: check.total }
   })
-}
-
-/** The file of the field `image`. @throws 400 without one, 413 above 5 MiB, 415 when the body is no form */
-async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw problem('image_too_large')
-  const { file, content } = await readForm(request)
-  if (file.fieldname !== 'image') throw invalidInput({ image: 'field_required' })
-  return content
-}
-
-/** The form's only file. @throws 400 when there is none or another one: nobody would know which was meant */
-async function readForm(request: FastifyRequest) {
-  let found: { file: MultipartFile; content: Buffer } | undefined
-  const parts = request.parts({ limits: { files: 2 } })
-  for (;;) {
-    const { value: part, done } = await parts.next().catch(brokenForm)
-    if (done) break
-    if (part.type !== 'file') continue
-    if (found) throw invalidInput({ image: 'one_file' })
-    found = { file: part, content: await part.toBuffer().catch(brokenForm) }
-  }
-  if (!found) throw invalidInput({ image: 'field_required' })
-  return found
-}
-
-/** The form's parser complains of what it cannot read with errors that have no code: the fault is the sender's. */
-function brokenForm(error: Error & { code?: string }): never {
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw problem('image_too_large')
-  throw error.code === undefined ? invalidInput({ image: 'field_invalid' }) : error
 }
 
 function restoreMessage(restored: number, lost: number, language: 'it' | 'en'): string {

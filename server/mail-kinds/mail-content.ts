@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Shop } from '#server/shop-config.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
+import type { ReturnMailData } from './return-mail-data.ts'
 
 export type Inline = string | { text: string; href: string } | { strong: string }
 
@@ -60,4 +61,6 @@ export interface MailKind<Data> {
   /** Checked when the mail is sent: an outbox row may be older than the code. */
   schema: z.ZodType<Data>
   compose(data: Data, context: MailContext): MailContent
+  /** The return whose note goes along as PDF. */
+  attachNoteOf?(data: Data): ReturnMailData | undefined
 }

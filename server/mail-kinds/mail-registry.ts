@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import { accountDeletedMail, emailChangedMail, passwordChangedMail } from './account-change-mails.ts'
-import { paymentReminderMail, transferInPartMail } from './bank-transfer-mails.ts'
-import { orderReopenedMail, transferReturnedMail, transferToReturnMail } from './late-transfer-mails.ts'
+import {
+  orderReopenedMail,
+  paymentReminderMail,
+  transferInPartMail,
+  transferReturnedMail,
+  transferToReturnMail,
+} from './bank-transfer-mails.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
@@ -11,6 +16,8 @@ import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
 import { registrationMail } from './registration-mail.ts'
+import { exchangeReleasedMail, returnReceivedMail, returnRefusedMail, returnSentMail } from './return-moved-mails.ts'
+import { returnNoticeMail, returnOpenedMail } from './return-opened-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
 import { verificationMail } from './verification-mail.ts'
@@ -45,6 +52,12 @@ export const mailKinds = {
   review_answered: reviewAnsweredMail,
   withdrawal_receipt: withdrawalReceiptMail,
   withdrawal_notice: withdrawalNoticeMail,
+  return_opened: returnOpenedMail,
+  return_notice: returnNoticeMail,
+  return_received: returnReceivedMail,
+  return_sent: returnSentMail,
+  return_refused: returnRefusedMail,
+  exchange_released: exchangeReleasedMail,
 }
 
 export type MailKindName = keyof typeof mailKinds

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import type { MailBlock, MailKind } from './mail-content.ts'
+import { returnMailData } from './return-mail-data.ts'
+import { returnSteps } from './return-mail-parts.ts'
 
 const withdrawalData = z.object({
   reference: z.string(),
@@ -12,6 +14,8 @@ const withdrawalData = z.object({
   customerEmail: z.string(),
   orderNumber: z.string(),
   items: z.string(),
+  /** The return that carries it out. */
+  comingBack: returnMailData.optional(),
 })
 export type WithdrawalMailData = z.output<typeof withdrawalData>
 
@@ -59,7 +63,9 @@ export function withoutWords(data: WithdrawalMailData): WithdrawalMailData {
 /** To the customer. It says what was received and when; whether it is in time is judged by a person later. */
 export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
   schema: withdrawalData,
-  compose(data, { shop, language }) {
+  attachNoteOf: ({ comingBack }) => comingBack,
+  compose(data, context) {
+    const { shop, language } = context
     const it = language === 'it'
     const name = greetingName(data.customerName, language)
     return {
@@ -72,18 +78,27 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
         : `Hello ${name}, we’ve received your statement of withdrawal. Keep this message: it’s your receipt.`,
       blocks: [
         ...statementBlocks(data, language),
+        ...(data.comingBack ? returnSteps(data.comingBack, context) : []),
         { kind: 'heading', text: it ? 'Che cosa succede adesso' : 'What happens now' },
         {
           kind: 'paragraph',
           parts: [
-            it
-              ? `Ti scriviamo con le istruzioni per la restituzione, che è a nostro carico. Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al ${shop.phone}.`
-              : `We’ll write to you with instructions for the return, which we pay for. You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${shop.phone}.`,
+            data.comingBack
+              ? refundWords(it, shop.phone)
+              : it
+                ? `Ti scriviamo con le istruzioni per la restituzione, che è a nostro carico. Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al ${shop.phone}.`
+                : `We’ll write to you with instructions for the return, which we pay for. You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${shop.phone}.`,
           ],
         },
       ],
     }
   },
+}
+
+function refundWords(it: boolean, phone: string): string {
+  return it
+    ? `Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al ${phone}.`
+    : `You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${phone}.`
 }
 
 const flagTexts: Record<string, string> = {

@@ -13,6 +13,11 @@ export function mailMessage(mail: Mail, shop: Shop, mailFrom: string | undefined
     html: mail.html,
     messageId: mail.messageId,
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    attachments: (mail.attachments ?? []).map(({ fileName, type, content }) => ({
+      filename: fileName,
+      contentType: type,
+      content,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

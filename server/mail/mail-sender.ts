@@ -6,6 +6,7 @@ import type { MailKind } from '#server/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
+import { makeReturnNote } from '#server/returns/return-note.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { layOutHtml } from './mail-layout.ts'
 import { layOutText } from './mail-text.ts'
@@ -53,7 +54,7 @@ export function openMailSender(parts: Parts): MailSender {
     try {
       const { orderNumber } = row.data as { orderNumber?: unknown }
       if (typeof orderNumber === 'string') await requireOrderKey(database.db, orderKeys, orderNumber)
-      await mailer.send(composeMail(row, parts))
+      await mailer.send({ ...composeMail(row, parts), ...(await attachmentsOf(row, parts.shop)) })
     } catch (error) {
       const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
       log[isLast ? 'error' : 'warn']({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be sent')
@@ -137,6 +138,15 @@ export function composeMail(
     messageId: messageIdOf(row, shop),
     language,
   }
+}
+
+/** The note of a return, where a mail opens one. */
+async function attachmentsOf(row: OutboxRow, shop: Shop): Promise<Pick<Mail, 'attachments'>> {
+  const kind = isMailKind(row.kind) ? (mailKinds[row.kind] as MailKind<unknown>) : undefined
+  const note = kind?.attachNoteOf?.(kind.schema.parse(row.data))
+  if (!note || note.isStillHere) return {}
+  const content = await makeReturnNote(note, { shop, language: row.language })
+  return { attachments: [{ fileName: `${note.code}.pdf`, type: 'application/pdf', content }] }
 }
 
 /** The same for every attempt, unique over restarts and restored databases, and readable as a file name. */

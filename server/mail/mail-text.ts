@@ -33,7 +33,7 @@ function writeBlock(block: MailBlock): string {
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'lines':
       return block.rows
-        .map(({ title, details, amount }) => `- ${title}\n  ${details.join(' · ')}\n  ${amount}`)
+        .map(({ title, details, amount }) => `- ${title}\n  ${details.join(' · ')}${amount && `\n  ${amount}`}`)
         .join('\n')
     case 'sums':
       return [

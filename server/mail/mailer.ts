@@ -7,6 +7,7 @@ export interface Mail {
   /** Stable, so that a mail sent twice after a crash is shown once. */
   messageId: string
   language: 'it' | 'en'
+  attachments?: readonly { fileName: string; type: string; content: Buffer }[]
 }
 
 export interface Mailer {

@@ -5,6 +5,7 @@ import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-
 import { problem } from '#server/problems/problem.ts'
 import { askRest } from '#server/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/refunds/refund-repository.ts'
+import { settleReturnsOf } from '#server/returns/close-return.ts'
 import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { requireMove } from './order-change.ts'
 import { readOrderMailData } from './order-mails.ts'
@@ -52,6 +53,7 @@ export async function cancelLockedOrder(
   requireMove(order, 'cancelled')
   if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
   const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
+  await settleReturnsOf(tx, order, actor, at)
   const lines = await listOrderLines(tx, order.id)
   const homeless = await restock(tx, linesLeft(lines), roundOf(order))
   const refund = refundWay(order)

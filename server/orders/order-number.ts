@@ -23,3 +23,8 @@ export function asOrderNumber(typed: string): string {
 export function newWithdrawalReference(): string {
   return `REC-${block()}-${block()}`
 }
+
+/** The n-th return's of an order: "RS-7K3M-1" for PV-7K3M-92QX. */
+export function returnCode(orderNumber: string, n: number): string {
+  return `RS-${orderNumber.split('-')[1]}-${n}`
+}

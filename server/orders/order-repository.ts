@@ -29,7 +29,10 @@ type LaterFields =
   | 'receivedCents'
   | 'remindedAt'
 
-export type NewOrderLine = Omit<typeof orderItems.$inferSelect, 'orderId' | 'lineNo' | 'refundedQuantity'>
+export type NewOrderLine = Omit<
+  typeof orderItems.$inferSelect,
+  'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity'
+>
 
 export type OrderLineRow = typeof orderItems.$inferSelect & {
   /** Null when the product is no longer on show. */

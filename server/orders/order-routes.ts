@@ -7,14 +7,14 @@ import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
-import { opensOrder } from '#server/order-keys/order-keys.ts'
-import { problem } from '#server/problems/problem.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
+import { readOrderReturns } from '#server/returns/return-view.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
-import { findOrderByNumber, listOrderLines, type StoredOrder } from './order-repository.ts'
+import { listOrderLines, type StoredOrder } from './order-repository.ts'
 import { orderPageView, placedOrderView } from './order-view.ts'
+import { requireOwnOrder } from './own-order.ts'
 import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
 
 /** Without `claimWalletPayment`, which the payments room brings, wallet orders are refused with 503. */
@@ -49,17 +49,15 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
 
   route(app, getOrderPage, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const order = await findOrderByNumber(deps.database.db, params.orderNumber)
-    if (!order) throw problem('order_not_found')
-    const isOwner = order.customerId !== null && order.customerId === (await currentCustomerId(request))
-    const hasKey = opensOrder(query.k ?? '', order.accessKeyHashes)
-    if (!isOwner && !hasKey) throw problem('order_not_found')
+    const { order, hasKey } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
     const key = hasKey && query.k ? query.k : await keyOf(order)
     const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
+    const returns = await readOrderReturns(deps.database.db, order)
     return {
       ...orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key),
       ...refundedView(order),
       ...(refunds.length > 0 && { refunds }),
+      ...(returns.length > 0 && { returns }),
     }
   })
 }

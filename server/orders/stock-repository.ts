@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { productSizes, stockMovements } from '#server/db/schema.ts'
@@ -35,13 +35,21 @@ const nextRevision = sql`${productSizes.revision} + 1`
 const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
 
 /**
- * Takes pieces out of the stock for the order `refId`, each product and size once in `lines`.
+ * Takes pieces out of the stock for the order `refId`, or for an exchange, each product and size once in `lines`.
  * @returns the lines that cannot be served; when there is one, the caller rolls back: others may have been taken
  */
-export async function takeStock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<Shortage[]> {
+export async function takeStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  refId: string,
+  reason: 'ordered' | 'exchanged' = 'ordered',
+): Promise<Shortage[]> {
   announce(tx, lines)
   const ordered = inLockOrder(lines)
-  const [taken] = await together([together(ordered.map((line) => takeLine(tx, line))), recordOrdered(tx, lines, refId)])
+  const [taken] = await together([
+    together(ordered.map((line) => takeLine(tx, line))),
+    recordTaken(tx, lines, refId, reason),
+  ])
   const short = ordered.filter((_, i) => !taken[i])
   return together(short.map((line) => shortageOf(tx, line)))
 }
@@ -69,6 +77,15 @@ export async function findShortages(db: Db, lines: readonly StockLine[]): Promis
 export async function listPiecesOnSale(db: Db, lines: readonly StockLine[]): Promise<(number | null)[]> {
   const rows = await Promise.all(lines.map((line) => db.select({ pieces: free }).from(productSizes).where(at(line))))
   return rows.map(([row]) => (row ? Number(row.pieces) : null))
+}
+
+/** The sizes of some products with pieces on sale now, in the shop's order. */
+export async function listFreeSizes(db: Db, productIds: readonly number[]) {
+  return db
+    .select({ productId: productSizes.productId, size: productSizes.size, pieces: free })
+    .from(productSizes)
+    .where(and(inArray(productSizes.productId, [...productIds]), gte(free, 1)))
+    .orderBy(productSizes.productId, productSizes.position)
 }
 
 const announce = (tx: Tx, lines: readonly StockLine[]) => tx.after.products(lines.map((line) => line.productId))
@@ -127,7 +144,7 @@ export async function claimReserved(tx: Tx, lines: readonly StockLine[], refId: 
     if (claimed.length === 0)
       throw new NotHeldError(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
   }
-  await recordOrdered(tx, lines, refId)
+  await recordTaken(tx, lines, refId, 'ordered')
 }
 
 /** Gives held pieces back to everybody. @throws NotHeldError: the caller rolls back */
@@ -173,10 +190,15 @@ export async function restock(tx: Tx, lines: readonly StockLine[], refId: string
 }
 
 /**
- * Puts pieces whose money was given back on sale again, once under this name.
- * @returns the lines with no room: their size has gone, or holds as many as it can; then the caller rolls back
+ * Puts pieces that came back, or were held for an exchange, on sale again, once under this name.
+ * @returns the lines with no room: their size has gone, or holds as many as it can
  */
-export async function returnToStock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<StockLine[]> {
+export async function returnToStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  refId: string,
+  reason: 'returned' | 'exchange_released' = 'returned',
+): Promise<StockLine[]> {
   announce(tx, lines)
   const homeless: StockLine[] = []
   for (const line of inLockOrder(lines)) {
@@ -187,15 +209,20 @@ export async function returnToStock(tx: Tx, lines: readonly StockLine[], refId: 
       .where(and(at(line), sql`${productSizes.stock} + ${quantity} <= ${maxStock}`))
       .returning({ size: productSizes.size })
     if (!row) homeless.push(line)
-    else await tx.insert(stockMovements).values({ productId, size, delta: quantity, reason: 'returned', refId })
+    else await tx.insert(stockMovements).values({ productId, size, delta: quantity, reason, refId })
   }
   return homeless
 }
 
-async function recordOrdered(tx: Db, lines: readonly StockLine[], refId: string): Promise<void> {
+async function recordTaken(
+  tx: Db,
+  lines: readonly StockLine[],
+  refId: string,
+  reason: 'ordered' | 'exchanged',
+): Promise<void> {
   await insertMovements(
     tx,
-    lines.map(({ productId, size, quantity }) => ({ productId, size, delta: -quantity, reason: 'ordered', refId })),
+    lines.map(({ productId, size, quantity }) => ({ productId, size, delta: -quantity, reason, refId })),
   )
 }
 

@@ -1,4 +1,5 @@
 import { orderProblems } from './order-problems.ts'
+import { returnProblems } from './return-problems.ts'
 
 /** Every outcome that a caller is told: its status, and in both languages what is wrong and, where he can, what to do. */
 export const problemTable = {
@@ -58,6 +59,7 @@ export const problemTable = {
   ],
   size_required: [400, 'Scegli una taglia.', 'Choose a size.'],
   ...orderProblems,
+  ...returnProblems,
   invalid_signature: [400, 'La firma dell’evento non è valida.', 'The event’s signature isn’t valid.'],
   invalid_credentials: [401, 'Email o password non corretti.', 'Incorrect email or password.'],
   invalid_admin_password: [401, 'Password non corretta', 'Incorrect password'],

@@ -12,7 +12,14 @@ import {
 } from './refund-repository.ts'
 
 export interface RefundWish {
-  lines: readonly { lineNo: number; quantity: number; amountCents: number; place: PiecePlace }[]
+  lines: readonly {
+    lineNo: number
+    quantity: number
+    amountCents: number
+    place: PiecePlace
+    /** Where it is no longer the one that was bought. */
+    size?: string | null
+  }[]
   shippingCents: number
   otherCents: number
   reason: RefundReason

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
+import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
 import { returnToStock, type StockLine } from '#server/orders/stock-repository.ts'
 import { problem } from '#server/problems/problem.ts'
+import { closeReturn } from '#server/returns/close-return.ts'
+import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/returns/return-facts.ts'
+import { updateReturn } from '#server/returns/return-repository.ts'
 import type { NewRefundBody } from '#shared/contract/refunds/admin-refunds.ts'
-import { askRefund, type RefundWish } from './ask-refund.ts'
+import type { PiecePlace } from '#shared/domain/refunds/refund-states.ts'
+import { mayMoveReturn } from '#shared/domain/returns/return-states.ts'
+import { askRefund, type RefundWish, refundableCents } from './ask-refund.ts'
 import { requireRefund } from './follow-refund.ts'
 import { withOrderLocked } from './refund-order.ts'
 import { findRefundByKey, listRefundLines, listRefundsOfOrder, lockRefund, settleChecked } from './refund-repository.ts'
@@ -15,7 +20,7 @@ import { findRefundByKey, listRefundLines, listRefundsOfOrder, lockRefund, settl
  * 576). The same key is the same refund.
  * @returns whether it is a new one
  * @throws Problem 404 order_not_found; 409 refund_not_paid, refund_pieces, refund_shipping_done, refund_exceeds,
- *   refund_nothing, refund_no_room, idempotency_conflict
+ *   refund_nothing, refund_no_room, return_state, idempotency_conflict; 404 return_not_found
  */
 export async function refundPieces(
   deps: Deps,
@@ -29,11 +34,18 @@ export async function refundPieces(
     if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')
     if (earlier) return false
     if (order.paymentStatus === 'pending') throw problem('refund_not_paid')
-    const bought = await listOrderLines(tx, orderId)
-    const lines = linesOf(bought, body)
+    const facts = await readReturnFacts(tx, order)
+    const settled = body.returnId ? await settleReturn(tx, facts, body.returnId, at) : undefined
+    if (settled && refundableCents(order) === 0) return true
+    const lines = linesOf(
+      settled ? await readReturnFacts(tx, order) : facts,
+      body.lines ?? settled?.lines ?? [],
+      settled,
+    )
+    const isWithShipping = body.shipping ?? (settled !== undefined && shippingOf(facts, settled) > 0)
     const wish: RefundWish = {
       lines,
-      shippingCents: body.shipping ? await shippingLeft(tx, order) : 0,
+      shippingCents: isWithShipping ? await shippingLeft(tx, order) : 0,
       otherCents: body.other ?? 0,
       reason: 'shop_refund',
       note: body.reason,
@@ -42,27 +54,54 @@ export async function refundPieces(
       actor: 'admin',
     }
     const refund = await askRefund(tx, order, wish, at)
+    if (settled) await updateReturn(tx, settled.id, { refundId: refund.id })
     const back = lines.filter(({ place }) => place === 'stock')
-    await putOnSale(
-      tx,
-      back.flatMap((line) => pieceOf(bought, line)),
-      refund.id,
-    )
+    await putOnSale(tx, piecesOf(facts.lines, back), refund.id)
     return true
   })
 }
 
-function linesOf(bought: readonly OrderLineRow[], { lines = [] }: NewRefundBody): RefundWish['lines'] {
+interface Settled {
+  id: string
+  lines: { line: number; quantity: number; place: PiecePlace }[]
+  sizes: Map<number, string>
+}
+
+/**
+ * The return ends with this refund, which makes its pieces free to be given back; until somebody has looked at them they
+ * are to be checked. @throws Problem 404 return_not_found, 409 return_state
+ */
+async function settleReturn(tx: Tx, { returns }: ReturnFacts, id: string, at: Date): Promise<Settled> {
+  const one = returns.find((row) => row.id === id)
+  if (!one) throw problem('return_not_found')
+  if (!mayMoveReturn(one.state, 'settled')) throw problem('return_state')
+  await closeReturn(tx, one, { to: 'settled', actor: 'admin', at, refund: { id: null } })
+  return {
+    id,
+    lines: one.lines.map(({ lineNo, quantity }) => ({ line: lineNo, quantity, place: 'check' })),
+    sizes: new Map(one.lines.map(({ lineNo, size }) => [lineNo, size])),
+  }
+}
+
+type WantedLine = NonNullable<NewRefundBody['lines']>[number]
+
+function linesOf(
+  { lines: bought }: ReturnFacts,
+  wanted: readonly WantedLine[],
+  settled: Settled | undefined,
+): RefundWish['lines'] {
   const asked = new Map<string, RefundWish['lines'][number]>()
-  for (const { line: lineNo, quantity: more, place } of lines) {
+  for (const { line: lineNo, quantity: more, place } of wanted) {
     const row = bought.find((one) => one.lineNo === lineNo)
     if (!row) throw problem('refund_pieces')
     const quantity = more + (asked.get(`${lineNo} ${place}`)?.quantity ?? 0)
-    asked.set(`${lineNo} ${place}`, { lineNo, place, quantity, amountCents: quantity * row.unitCents })
+    const now = settled?.sizes.get(lineNo) ?? row.pieces.find(({ left }) => left >= quantity)?.size ?? row.size
+    const size = now === row.size ? null : now
+    asked.set(`${lineNo} ${place}`, { lineNo, place, quantity, size, amountCents: quantity * row.unitCents })
   }
-  for (const { lineNo, quantity, refundedQuantity } of bought) {
-    const wanted = [...asked.values()].reduce((sum, one) => sum + (one.lineNo === lineNo ? one.quantity : 0), 0)
-    if (wanted > quantity - refundedQuantity) throw problem('refund_pieces')
+  for (const { lineNo, quantity, refundedQuantity, returningQuantity } of bought) {
+    const inAll = [...asked.values()].reduce((sum, one) => sum + (one.lineNo === lineNo ? one.quantity : 0), 0)
+    if (inAll > quantity - refundedQuantity - returningQuantity) throw problem('refund_pieces')
   }
   return [...asked.values()]
 }
@@ -73,10 +112,17 @@ async function shippingLeft(tx: Tx, { id, shippingCents }: StoredOrder): Promise
   return shippingCents
 }
 
-/** Each product and size once: an order has no two lines of the same. */
-function pieceOf(bought: readonly OrderLineRow[], { lineNo, quantity }: { lineNo: number; quantity: number }) {
-  const row = bought.find((one) => one.lineNo === lineNo)
-  return row ? [{ productId: row.productId, size: row.size, quantity }] : []
+/** Each product and size once: two lines may have come to the same by exchanges. */
+function piecesOf(bought: readonly OrderLineRow[], lines: RefundWish['lines']): StockLine[] {
+  const pieces = new Map<string, StockLine>()
+  for (const { lineNo, quantity, size } of lines) {
+    const row = bought.find((one) => one.lineNo === lineNo)
+    if (!row) continue
+    const piece = { productId: row.productId, size: size ?? row.size, quantity }
+    const name = `${piece.productId}/${piece.size}`
+    pieces.set(name, { ...piece, quantity: quantity + (pieces.get(name)?.quantity ?? 0) })
+  }
+  return [...pieces.values()]
 }
 
 async function putOnSale(tx: Tx, pieces: readonly StockLine[], refId: string): Promise<void> {
@@ -99,7 +145,7 @@ export async function settlePieces(
     const before = (await listRefundLines(tx, [id])).find((r) => r.line.lineNo === lineNo && r.line.place === 'check')
     if (!before || !(await settleChecked(tx, { refundId: id, lineNo }, quantity, to))) throw problem('refund_pieces')
     const { productId, size, name, line } = before
-    const refId = `${id}/checked-${line.restockedQuantity}`
+    const refId = `${id}/checked-${lineNo}-${line.restockedQuantity}`
     if (to === 'stock') await putOnSale(tx, [{ productId, size, quantity }], refId)
     const data = { refundId: id, name, quantity, to }
     await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'pieces_checked', data, createdAt: at })
@@ -107,7 +153,8 @@ export async function settlePieces(
   return orderId
 }
 
-function hashOf(orderId: string, { lines, shipping, other, reason, account }: NewRefundBody): string {
+function hashOf(orderId: string, { lines, shipping, other, reason, account, returnId }: NewRefundBody): string {
   const content = [orderId, lines ?? [], shipping ?? false, other ?? 0, reason, account?.iban, account?.holder]
+  if (returnId) content.push(returnId)
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

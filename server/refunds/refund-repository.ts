@@ -8,7 +8,9 @@ import { mayMoveRefund, type RefundState } from '#shared/domain/refunds/refund-s
 export type Refund = typeof refunds.$inferSelect
 export type NewRefund = Omit<typeof refunds.$inferInsert, 'createdAt' | 'nextTryAt'> & { createdAt: Date }
 export type RefundLine = typeof refundLines.$inferSelect
-export type NewRefundLine = Omit<RefundLine, 'restockedQuantity' | 'writtenOffQuantity'>
+export type NewRefundLine = Omit<RefundLine, 'restockedQuantity' | 'writtenOffQuantity' | 'size'> & {
+  size?: string | null
+}
 
 type RefundChange = Partial<
   Pick<
@@ -66,11 +68,16 @@ export async function listRefundsOfOrder(db: Db, orderId: string): Promise<Refun
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
-/** The lines of some refunds, with what was bought. */
+/** The lines of some refunds, with the pieces' article and size. */
 export async function listRefundLines(db: Db, refundIds: readonly string[]) {
   if (refundIds.length === 0) return []
   return db
-    .select({ line: refundLines, name: orderItems.name, size: orderItems.size, productId: orderItems.productId })
+    .select({
+      line: refundLines,
+      name: orderItems.name,
+      size: sql<string>`coalesce(${refundLines.size}, ${orderItems.size})`,
+      productId: orderItems.productId,
+    })
     .from(refundLines)
     .innerJoin(orderItems, and(eq(orderItems.orderId, refundLines.orderId), eq(orderItems.lineNo, refundLines.lineNo)))
     .where(inArray(refundLines.refundId, [...refundIds]))

@@ -15,23 +15,23 @@ import { markRefundDone, retryRefund, sendRefundTo } from './follow-refund.ts'
 import { refundPieces, settlePieces } from './refund-pieces.ts'
 
 export function refundRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps.database
-
   route(app, refundCall, async ({ params, body, request, reply }) => {
     const isNew = await refundPieces(depsOfRequest(deps, request), params.id, body, idempotencyKeyOf(request))
     reply.code(isNew ? 201 : 200)
-    return readAdminOrder(db, params.id)
+    return readAdminOrder(deps, params.id)
   })
 
   route(app, retryCall, async ({ params, request }) =>
-    readAdminOrder(db, await retryRefund(depsOfRequest(deps, request), params.id)),
+    readAdminOrder(deps, await retryRefund(depsOfRequest(deps, request), params.id)),
   )
 
-  route(app, accountCall, async ({ params, body }) => readAdminOrder(db, await sendRefundTo(deps, params.id, body)))
+  route(app, accountCall, async ({ params, body }) => readAdminOrder(deps, await sendRefundTo(deps, params.id, body)))
 
-  route(app, doneCall, async ({ params, body }) => readAdminOrder(db, await markRefundDone(deps, params.id, body?.day)))
+  route(app, doneCall, async ({ params, body }) =>
+    readAdminOrder(deps, await markRefundDone(deps, params.id, body?.day)),
+  )
 
   route(app, settleRefundPieces, async ({ params, body }) =>
-    readAdminOrder(db, await settlePieces(deps, params.id, body)),
+    readAdminOrder(deps, await settlePieces(deps, params.id, body)),
   )
 }

@@ -41,6 +41,8 @@ export const limitRules = {
   foreign_withdrawal: [{ of: 'network', max: 5, withinMs: hourMs }],
   /** The subject is the order's number as typed. */
   withdrawal: [{ of: 'subject', max: 10, withinMs: dayMs }],
+  /** Opened; the subject is the order. */
+  return: [{ of: 'subject', max: 20, withinMs: dayMs }],
   wallet_start: [{ of: 'network', max: 100, withinMs: hourMs }],
   /** Refused ones; the subject is the payment. */
   capture: [

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { withdrawals } from '#server/db/schema-returns.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
-import { openWithdrawalStates, type WithdrawalState } from '#shared/domain/withdrawal-states.ts'
+import { mayMoveWithdrawal, openWithdrawalStates, type WithdrawalState } from '#shared/domain/withdrawal-states.ts'
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
@@ -40,6 +40,19 @@ export async function lockWithdrawal(tx: Db, reference: string): Promise<Withdra
   return row
 }
 
+export async function findWithdrawal(db: Db, id: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+  return row
+}
+
+export async function findOrderOfWithdrawal(db: Db, reference: string): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(eq(withdrawals.reference, reference))
+  return row?.orderId ?? null
+}
+
 export async function updateWithdrawal(
   tx: Db,
   id: string,
@@ -64,4 +77,18 @@ export async function countOpenWithdrawals(db: Db, now: Date) {
     overdue: row?.overdue ?? 0,
     nextDueAt: row?.nextDueAt ?? undefined,
   }
+}
+
+/** Follows the return that carries a statement out, where its table of moves lets it. */
+export async function moveWithdrawalAlong(
+  tx: Db,
+  id: string,
+  state: WithdrawalState,
+  note: string | null = null,
+): Promise<void> {
+  const from = openWithdrawalStates.filter((one) => mayMoveWithdrawal(one, state))
+  await tx
+    .update(withdrawals)
+    .set({ state, ...(note !== null && { stateNote: note }) })
+    .where(and(eq(withdrawals.id, id), inArray(withdrawals.state, from)))
 }

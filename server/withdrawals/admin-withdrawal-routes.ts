@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
+import { lockOrder } from '#server/orders/order-repository.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
+import { lockPaymentOfOrder } from '#server/refunds/refund-repository.ts'
+import { moveReturnAlong } from '#server/returns/close-return.ts'
 import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#shared/contract/admin-withdrawals.ts'
 import { mayMoveWithdrawal, withdrawalStates } from '#shared/domain/withdrawal-states.ts'
-import { listWithdrawals, lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './admin-withdrawal-repository.ts'
+import {
+  findOrderOfWithdrawal,
+  listWithdrawals,
+  lockWithdrawal,
+  updateWithdrawal,
+  type WithdrawalRow,
+} from './admin-withdrawal-repository.ts'
 
 const usualLimit = 100
 
@@ -25,16 +34,27 @@ export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     // The customer has to be told why (rule 449).
     if (state === 'refused' && !body.stateNote) throw invalidInput({ stateNote: 'field_required' })
     const changed = await inTransaction(database, async (tx) => {
+      const order = await lockOrderOf(tx, params.reference)
       const withdrawal = await lockWithdrawal(tx, params.reference)
       if (!withdrawal) throw problem('withdrawal_not_found')
       const isNote = state === withdrawal.state && body.stateNote !== undefined
       if (!isNote && !mayMoveWithdrawal(withdrawal.state, state)) throw problem('invalid_transition')
       const stateNote = body.stateNote === undefined ? withdrawal.stateNote : body.stateNote || null
-      return updateWithdrawal(tx, withdrawal.id, { state, stateNote })
+      const updated = await updateWithdrawal(tx, withdrawal.id, { state, stateNote })
+      if (order && !isNote) await moveReturnAlong(tx, updated, clock())
+      return updated
     })
     log.info({ reference: changed.reference, state }, 'a withdrawal was handled')
     return view(changed, clock())
   })
+}
+
+/** Before the statement itself, as everything that works on its return does. */
+async function lockOrderOf(tx: Tx, reference: string) {
+  const orderId = await findOrderOfWithdrawal(tx, reference)
+  if (!orderId) return undefined
+  await lockPaymentOfOrder(tx, orderId)
+  return lockOrder(tx, orderId)
 }
 
 function view(row: WithdrawalRow, now: Date): AdminWithdrawal {

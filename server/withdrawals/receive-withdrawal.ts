@@ -13,6 +13,7 @@ import type { WithdrawalReceipt, WithdrawalStatement } from '#shared/contract/wi
 import type { Language } from '#shared/domain/language.ts'
 import { refundDueAt, returnPeriods } from '#shared/domain/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
+import type { WithdrawalRow } from './admin-withdrawal-repository.ts'
 import { hasWithdrawal, insertWithdrawal, type NewWithdrawal, type WithdrawalFlag } from './withdrawal-repository.ts'
 
 type Trust = 'paid' | 'ordered' | 'none'
@@ -30,45 +31,62 @@ export interface WithdrawalSender {
  * @throws 429 for many statements about orders that are not the sender's for certain
  */
 export async function receiveWithdrawal(
-  deps: Pick<Deps, 'database' | 'shop' | 'clock'>,
+  { database, shop, clock }: Pick<Deps, 'database' | 'shop' | 'clock'>,
   statement: WithdrawalStatement,
-  { customerId, language, caller }: WithdrawalSender,
+  sender: WithdrawalSender,
 ): Promise<WithdrawalReceipt> {
-  const { database, shop, clock } = deps
-  const now = clock()
-  const text = withdrawalStatementText(statement, language)
-  const receipt = await inTransaction(database, async (tx) => {
-    const { trust, ...judged } = await judge(tx, statement, customerId, shop.returnDays, now)
-    await count(tx, caller, { statement, trust, orderId: judged.orderId }, now)
-    const { reference, kind, flags } = await store(tx, {
-      ...statement,
-      ...judged,
-      statement: text,
-      language,
-      refundDueAt: refundDueAt(now),
-      createdAt: now,
-    })
-    const content = { ...statement, reference, statement: text, receivedAt: momentText(now, language) }
-    await mailReceipt(tx, wordsFor(trust, content), language, now)
-    // The last moment of the last day, not the first of the next one.
-    const refundDueDay = dayText(new Date(refundDueAt(now).getTime() - 1), 'it')
-    await enqueueMail(tx, {
-      kind: 'withdrawal_notice',
-      about: reference,
-      to: shop.email,
-      language: 'it',
-      data: {
-        ...(trust === 'paid' ? content : withHarmlessWords(content)),
-        receivedAt: momentText(now, 'it'),
-        kind,
-        flags,
-        refundDueDay,
-      },
-      at: now,
-    })
-    return { ...content, createdAt: now.toISOString() }
-  })
+  const { receipt } = await inTransaction(database, (tx) =>
+    receiveStatement(tx, shop, { statement, sender, at: clock() }),
+  )
   return receipt
+}
+
+interface SentStatement {
+  statement: WithdrawalStatement
+  sender: WithdrawalSender
+  /** The return that carries it out, where goods were ticked: its receipt says how they come back. */
+  comingBack?: WithdrawalMailData['comingBack']
+  at: Date
+}
+
+/** The part inside the transaction. */
+export async function receiveStatement(
+  tx: Tx,
+  shop: Deps['shop'],
+  { statement, sender: { customerId, language, caller }, comingBack, at }: SentStatement,
+): Promise<{ receipt: WithdrawalReceipt; withdrawal: WithdrawalRow }> {
+  const text = withdrawalStatementText(statement, language)
+  const { trust, ...judged } = await judge(tx, statement, customerId, shop.returnDays, at)
+  await count(tx, caller, { statement, trust, orderId: judged.orderId }, at)
+  const dueAt = refundDueAt(at)
+  const withdrawal = await store(tx, {
+    ...statement,
+    ...judged,
+    statement: text,
+    language,
+    refundDueAt: dueAt,
+    createdAt: at,
+  })
+  const { reference, kind, flags } = withdrawal
+  const content = { ...statement, reference, statement: text, receivedAt: momentText(at, language) }
+  await mailReceipt(tx, { ...wordsFor(trust, content), ...(comingBack && { comingBack }) }, language, at)
+  // The last moment of the last day, not the first of the next one.
+  const refundDueDay = dayText(new Date(dueAt.getTime() - 1), 'it')
+  await enqueueMail(tx, {
+    kind: 'withdrawal_notice',
+    about: reference,
+    to: shop.email,
+    language: 'it',
+    data: {
+      ...(trust === 'paid' ? content : withHarmlessWords(content)),
+      receivedAt: momentText(at, 'it'),
+      kind,
+      flags,
+      refundDueDay,
+    },
+    at,
+  })
+  return { receipt: { ...content, createdAt: at.toISOString() }, withdrawal }
 }
 
 interface Statement {
@@ -124,10 +142,10 @@ function isSameEmail(order: StoredOrder, email: string): boolean {
   return order.customerEmail.toLowerCase() === email.toLowerCase()
 }
 
-async function store(tx: Db, withdrawal: Omit<NewWithdrawal, 'reference'>): Promise<NewWithdrawal> {
+async function store(tx: Db, withdrawal: Omit<NewWithdrawal, 'reference'>): Promise<WithdrawalRow> {
   for (let draw = 1; draw <= 5; draw++) {
-    const drawn = { ...withdrawal, reference: newWithdrawalReference() }
-    if (await insertWithdrawal(tx, drawn)) return drawn
+    const stored = await insertWithdrawal(tx, { ...withdrawal, reference: newWithdrawalReference() })
+    if (stored) return stored
   }
   throw new Error('no free reference for a withdrawal in five draws')
 }

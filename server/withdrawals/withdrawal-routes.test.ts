@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '#server/db/schema-orders.ts'
-import { withdrawals } from '#server/db/schema-withdrawals.ts'
+import { withdrawals } from '#server/db/schema-returns.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
 import { orderLine } from './orders.ts'
 import { adminRefund, refundedPart } from './refunds/refunds.ts'
+import { adminReturn } from './returns/returns.ts'
 
 /** Rule 163. */
 export const adminOrderRow = z.object({
@@ -130,6 +131,7 @@ export const adminOrder = z.extend(adminOrderRow, {
     }),
   ),
   refunds: z.array(adminRefund),
+  returns: z.array(adminReturn),
   /** What of the money paid can still be given back. */
   refundable: amountOut,
   payment: z.nullable(
@@ -183,7 +185,7 @@ export const getAdminOrder = endpoint('GET', '/api/admin/orders/:id', {
 })
 
 /** Who brings the parcel, by one of its names in any case. */
-const carrier = z.pipe(
+export const carrierIn = z.pipe(
   z.string().check(
     z.maxLength(40),
     z.refine((word) => findCarrier(word) !== undefined, { error: 'carrier' }),
@@ -199,7 +201,7 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       orderStatus: z.optional(z.enum(orderStatuses)),
       paymentStatus: z.optional(z.enum(paymentStatuses)),
       trackingCode: z.optional(z.nullable(line(0, 80))),
-      carrier: z.optional(z.nullable(carrier)),
+      carrier: z.optional(z.nullable(carrierIn)),
       /** Why an order that is not paid leaves all the same; kept in its history. */
       reason: z.optional(z.nullable(line(0, 200))),
     })

@@ -34,6 +34,8 @@ export const adminTasks = z.object({
   pendingReviews: task,
   lowStock: task,
   openWithdrawals: task,
+  /** Open returns; those of a withdrawal whose money is due in three days or less are counted apart. */
+  openReturns: z.extend(task, { urgent: z.int() }),
   failedMails: task,
   paymentsToCheck: task,
   /** Pictures that are missing or damaged and did not come back by themselves. */

@@ -5,6 +5,7 @@ import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
 import { orderRefund, refundedPart } from './refunds/refunds.ts'
+import { orderReturn } from './returns/returns.ts'
 
 /** Upper-case, at most 16 letters and digits; nothing given is null. */
 export const taxCode = z.pipe(
@@ -140,6 +141,8 @@ export const orderPage = z.extend(placedOrder, {
   items: z.array(orderLine),
   ...refundedPart,
   refunds: z.optional(z.array(orderRefund)),
+  /** Only where there are some. */
+  returns: z.optional(z.array(orderReturn)),
 })
 export type OrderPage = z.output<typeof orderPage>
 

@@ -32,6 +32,8 @@ export const newRefund = z
         .array(z.object({ line: lineNo, quantity, place: z.enum(piecePlaces) }))
         .check(z.maxLength(maxOrderLines * piecePlaces.length, { error: 'items' })),
     ),
+    /** The return that it settles: left out, lines and delivery are those of the return, its pieces to be checked. */
+    returnId: z.optional(z.nullable(z.uuid({ error: 'id' }))),
     /** True: the delivery charge too. */
     shipping: z.optional(z.boolean()),
     /** An amount that belongs to no line; below 0 it is kept back from the rest. */
@@ -60,6 +62,8 @@ export const refundOrder = endpoint('POST', '/api/admin/orders/:id/refunds', {
     'refund_exceeds',
     'refund_shipping_done',
     'refund_no_room',
+    'return_not_found',
+    'return_state',
     'idempotency_conflict',
     'invalid_idempotency_key',
   ],

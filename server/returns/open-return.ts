@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ReturnMailData } from '#server/mail-kinds/return-mail-data.ts'
+import { addOrderEvent } from '#server/orders/order-repository.ts'
+import { listPiecesOnSale, type StockLine, takeStock } from '#server/orders/stock-repository.ts'
+import { problem } from '#server/problems/problem.ts'
+import { withOrderLocked } from '#server/refunds/refund-order.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { countCalls } from '#server/throttle/count-calls.ts'
+import {
+  lockWithdrawal,
+  updateWithdrawal,
+  type WithdrawalRow,
+} from '#server/withdrawals/admin-withdrawal-repository.ts'
+import { receiveStatement } from '#server/withdrawals/receive-withdrawal.ts'
+import type { NewReturn } from '#shared/contract/returns/new-return.ts'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { outcomesOf, photosNeeded } from '#shared/domain/returns/return-states.ts'
+import { daysFrom } from '#shared/domain/returns/return-terms.ts'
+import { stockLines } from './exchange-stock.ts'
+import { kindsOfLine, type ReturnFacts, readReturnFacts } from './return-facts.ts'
+import { mailOpened, returnData } from './return-mails.ts'
+import { claimPhotos } from './return-photo-repository.ts'
+import {
+  type FullReturn,
+  findReturn,
+  findReturnByKey,
+  findReturnOfWithdrawal,
+  insertReturn,
+  type NewReturnLine,
+  nextReturnCode,
+} from './return-repository.ts'
+
+interface Opener {
+  by: 'customer' | 'staff'
+  customerId: string | undefined
+  language: Language
+  caller: Caller | undefined
+  requestKey: string | undefined
+  /** The statement of withdrawal whose goods staff have ticked. */
+  withdrawalReference?: string | null | undefined
+}
+
+/**
+ * Opens a return or an exchange of an order's pieces (rules 591 to 595). A withdrawal is its legal statement too, stored
+ * and acknowledged in the same transaction. The same key is the same return.
+ * @returns the return, and whether it is a new one
+ * @throws Problem 404 order_not_found, return_photo_not_found, withdrawal_not_found; 409 return_not_offered,
+ *   return_pieces, return_kind, return_outcome, return_size, return_size_gone, return_photos, withdrawal_in_return,
+ *   idempotency_conflict
+ */
+export async function openReturn(
+  deps: Deps,
+  orderId: string,
+  body: NewReturn,
+  opener: Opener,
+): Promise<{ opened: FullReturn; isNew: boolean }> {
+  const { by, requestKey, caller } = opener
+  const requestHash = hashOf(orderId, body, opener)
+  return withOrderLocked(deps, orderId, async (tx, order, at) => {
+    const earlier = requestKey ? await findReturnByKey(tx, requestKey) : undefined
+    if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')
+    if (earlier) return { opened: earlier, isNew: false }
+    if (by === 'customer') await countCalls(tx, caller, [{ rule: 'return', subject: orderId }], at)
+    const sent = opener.withdrawalReference
+      ? await requireStatement(tx, orderId, opener.withdrawalReference)
+      : undefined
+    const facts = await readReturnFacts(tx, order)
+    const { lines, isCourtesy } = judge(facts, body, deps.shop, sent?.createdAt ?? at)
+    if (by === 'customer' && body.photoIds.length < photosNeeded[body.kind]) throw problem('return_photos')
+    const id = randomUUID()
+    const days = daysFrom(at)
+    const isExchange = body.outcome === 'exchange'
+    if (isExchange) await hold(tx, stockLines(facts.lines, lines), id)
+    const draft = {
+      code: await nextReturnCode(tx, order.orderNumber),
+      kind: body.kind,
+      outcome: body.outcome,
+      isCourtesy,
+      sendByDay: days.sendByDay,
+      heldUntilDay: isExchange ? days.heldUntilDay : null,
+    }
+    const data = returnData(order, facts.lines, { ...draft, lines })
+    const isDeclaration = body.kind === 'withdrawal' && !sent
+    const withdrawal = isDeclaration ? await declare(tx, deps, facts, { lines, data, opener, at }) : sent
+    const row = {
+      ...draft,
+      id,
+      orderId,
+      reason: body.reason,
+      createdBy: by,
+      withdrawalId: withdrawal?.id ?? null,
+      requestKey: requestKey ?? null,
+      requestHash,
+      refundDueDay: withdrawal ? romeDayOf(new Date(withdrawal.refundDueAt.getTime() - 1)) : null,
+      createdAt: at,
+    }
+    if (!(await insertReturn(tx, row, lines))) throw problem(requestKey ? 'idempotency_conflict' : 'busy')
+    await claimPhotos(tx, { orderId, returnId: id }, body.photoIds)
+    if (withdrawal) await updateWithdrawal(tx, withdrawal.id, { state: 'in_return', stateNote: withdrawal.stateNote })
+    await addOrderEvent(tx, {
+      orderId,
+      actor: by === 'staff' ? 'admin' : 'customer',
+      kind: 'return_opened',
+      data: { returnId: id, code: draft.code, kind: body.kind, outcome: body.outcome },
+      createdAt: at,
+    })
+    if (!isDeclaration) await mailOpened(tx, deps.shop, order, { id, data, by, at })
+    const opened = await findReturn(tx, id)
+    if (!opened) throw new Error(`return ${id} was not stored`)
+    return { opened, isNew: true }
+  })
+}
+
+type DraftLine = Omit<NewReturnLine, 'returnId' | 'orderId'>
+
+/** @throws Problem for what cannot come back in this way */
+function judge(facts: ReturnFacts, { kind, outcome, lines }: NewReturn, shop: Deps['shop'], moment: Date) {
+  if (facts.lines.every((line) => kindsOfLine(facts, line, shop, moment).length === 0))
+    throw problem('return_not_offered')
+  if (!outcomesOf[kind].includes(outcome)) throw problem('return_outcome')
+  const drafts = new Map<number, DraftLine>()
+  let isCourtesy = false
+  for (const { line: lineNo, quantity, frameSize, exchangeSize } of lines) {
+    const bought = facts.lines.find((line) => line.lineNo === lineNo)
+    const size = frameSize ?? bought?.size ?? ''
+    const left = bought?.pieces.find((piece) => piece.size === size)?.left ?? 0
+    if (!bought || quantity > left || drafts.has(lineNo)) throw problem('return_pieces')
+    const term = kindsOfLine(facts, bought, shop, moment).find((one) => one.kind === kind)
+    if (!term) throw problem('return_kind')
+    isCourtesy ||= term.isCourtesy
+    const other = outcome === 'exchange' ? (exchangeSize ?? size) : null
+    if (kind === 'shop_return' && other === size) throw problem('return_size')
+    drafts.set(lineNo, { lineNo, size, quantity, exchangeSize: other })
+  }
+  return { lines: [...drafts.values()], isCourtesy }
+}
+
+/** @throws Problem 404 withdrawal_not_found, 409 withdrawal_in_return when it is over, or another order's */
+async function requireStatement(tx: Tx, orderId: string, reference: string): Promise<WithdrawalRow> {
+  const found = await lockWithdrawal(tx, reference)
+  if (!found) throw problem('withdrawal_not_found')
+  if (found.orderId !== orderId || !['received', 'in_return'].includes(found.state))
+    throw problem('withdrawal_in_return')
+  if (await findReturnOfWithdrawal(tx, found.id)) throw problem('withdrawal_in_return')
+  return found
+}
+
+/** Keeps the other pieces for the exchange. @throws Problem 409 return_size, return_size_gone */
+async function hold(tx: Tx, wanted: readonly StockLine[], refId: string): Promise<void> {
+  if ((await listPiecesOnSale(tx, wanted)).includes(null)) throw problem('return_size')
+  if ((await takeStock(tx, wanted, refId, 'exchanged')).length > 0) throw problem('return_size_gone')
+}
+
+interface Declaration {
+  lines: readonly DraftLine[]
+  data: ReturnMailData
+  opener: Opener
+  at: Date
+}
+
+/** The legal statement, with the ticked goods in words; none named are all. */
+async function declare(tx: Tx, { shop }: Deps, facts: ReturnFacts, { lines, data, opener, at }: Declaration) {
+  const { order } = facts
+  const { customerId, caller } = opener
+  const language = opener.by === 'staff' ? order.language : opener.language
+  const { withdrawal } = await receiveStatement(tx, shop, {
+    statement: {
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      orderNumber: order.orderNumber,
+      items: isWhole(facts, lines) ? '' : goodsInWords(facts, lines, language),
+    },
+    sender: { customerId, language, caller },
+    comingBack: data,
+    at,
+  })
+  return withdrawal
+}
+
+function isWhole({ lines: bought }: ReturnFacts, lines: readonly DraftLine[]): boolean {
+  return bought.every(({ lineNo, quantity }) => lines.some((l) => l.lineNo === lineNo && l.quantity === quantity))
+}
+
+const maxWords = 2_000
+
+function goodsInWords({ lines: bought }: ReturnFacts, lines: readonly DraftLine[], language: Language): string {
+  const words = lines.map(({ lineNo, size, quantity }) => {
+    const name = bought.find((line) => line.lineNo === lineNo)?.name ?? ''
+    const ofSize = size ? ` (${language === 'it' ? 'taglia' : 'size'} ${size})` : ''
+    return `${quantity} × ${name}${ofSize}`
+  })
+  return words.join('; ').slice(0, maxWords)
+}
+
+function hashOf(orderId: string, body: NewReturn, { withdrawalReference }: Opener): string {
+  const { kind, outcome, lines, reason, photoIds } = body
+  const content = [orderId, kind, outcome, lines, reason, photoIds, withdrawalReference ?? null]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#server/db/database.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
+import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/refunds/refund-repository.ts'
+import type { Shop } from '#server/shop-config.ts'
+import { openReturnStates } from '#shared/domain/returns/return-states.ts'
+import { type KindTerm, kindsOf } from '#shared/domain/returns/return-terms.ts'
+import { type PiecesLeft, piecesLeft } from './pieces-left.ts'
+import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
+
+/** All that decides what of an order can come back. */
+export interface ReturnFacts {
+  order: StoredOrder
+  lines: (OrderLineRow & { pieces: PiecesLeft[] })[]
+  returns: FullReturn[]
+  refunds: Refund[]
+}
+
+export async function readReturnFacts(db: Db, order: StoredOrder): Promise<ReturnFacts> {
+  const lines = await listOrderLines(db, order.id)
+  const returns = await listReturnsOfOrder(db, order.id)
+  const refunds = order.refundAskedCents > 0 ? await listRefundsOfOrder(db, order.id) : []
+  const refunded = await listRefundLines(
+    db,
+    refunds.map(({ id }) => id),
+  )
+  const pieces = refunded.map(({ line, size }) => ({ lineNo: line.lineNo, size, quantity: line.quantity }))
+  return { order, returns, refunds, lines: lines.map((l) => ({ ...l, pieces: piecesLeft(l, returns, pieces) })) }
+}
+
+/** The ways in which pieces of a line may come back; none of an order that is cancelled, paid back, or neither paid nor sent. */
+export function kindsOfLine(
+  { order }: Pick<ReturnFacts, 'order'>,
+  { category }: Pick<OrderLineRow, 'category'>,
+  { returnDays, warrantyYears, usedWarrantyMonths }: Shop,
+  moment: Date,
+): KindTerm[] {
+  const { orderStatus, paymentStatus, paidAt, shippedAt, deliveredAt } = order
+  if (orderStatus === 'cancelled' || paymentStatus === 'refunded' || (!paidAt && !shippedAt)) return []
+  const guaranteeMonths = category === 'bici-usate' ? usedWarrantyMonths : warrantyYears * 12
+  return kindsOf({ shippedAt, deliveredAt, returnDays, guaranteeMonths }, moment)
+}
+
+/**
+ * The delivery charge that goes back with the withdrawals of an order: once everything in it is withdrawn, and once.
+ * @param more pieces of each line that would be withdrawn too
+ */
+export function shippingOfWithdrawals(
+  { order, lines, returns, refunds }: ReturnFacts,
+  more: ReadonlyMap<number, number> = new Map(),
+): number {
+  if (refunds.some(({ shippingCents }) => shippingCents > 0)) return 0
+  const withdrawn = returns.filter(
+    ({ kind, state }) => kind === 'withdrawal' && !['refused', 'cancelled'].includes(state),
+  )
+  const isAll = lines.every(({ lineNo, quantity }) => {
+    const own = withdrawn.flatMap((r) => r.lines).filter((l) => l.lineNo === lineNo)
+    return own.reduce((sum, l) => sum + l.quantity, more.get(lineNo) ?? 0) >= quantity
+  })
+  return isAll ? order.shippingCents : 0
+}
+
+/** The same for one return: the one of them that was opened last carries it. */
+export function shippingOf(facts: ReturnFacts, { id }: Pick<FullReturn, 'id'>): number {
+  const open = facts.returns.filter(({ kind, state }) => kind === 'withdrawal' && openReturnStates.includes(state))
+  return open.at(-1)?.id === id ? shippingOfWithdrawals(facts) : 0
+}

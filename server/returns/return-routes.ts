@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
+import { rateLimits } from '#server/http/rate-limits.ts'
+import { depsOfRequest } from '#server/http/request-deps.ts'
+import { requestLanguage } from '#server/http/request-language.ts'
+import { route } from '#server/http/route.ts'
+import { momentText } from '#server/mail-kinds/order-mail-parts.ts'
+import type { StoredOrder } from '#server/orders/order-repository.ts'
+import { requireOwnOrder } from '#server/orders/own-order.ts'
+import { problem } from '#server/problems/problem.ts'
+import { callerOf } from '#server/throttle/caller.ts'
+import { findWithdrawal } from '#server/withdrawals/admin-withdrawal-repository.ts'
+import {
+  cancelReturn as cancelCall,
+  getReturnNote,
+  getReturnOffer,
+  openReturn as openCall,
+} from '#shared/contract/returns/order-returns.ts'
+import type { WithdrawalReceipt } from '#shared/contract/withdrawals.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { cancelReturn } from './move-return.ts'
+import { openReturn } from './open-return.ts'
+import { readReturnFacts } from './return-facts.ts'
+import { sendReturnNote } from './return-note-reply.ts'
+import { readReturnOffer } from './return-offer.ts'
+import { type FullReturn, listReturnsOfOrder } from './return-repository.ts'
+import { orderReturnView } from './return-view.ts'
+
+/** Returns as an order's customer opens and follows them, by login or by the key of the order. */
+export function returnRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, shop, clock } = deps
+  const { db } = database
+
+  route(app, getReturnOffer, async ({ params, query, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    return readReturnOffer(db, order, shop, clock())
+  })
+
+  route(
+    app,
+    openCall,
+    async ({ params, query, body, request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      const { order, customerId } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+      const language = requestLanguage(request)
+      const { opened, isNew } = await openReturn(depsOfRequest(deps, request), order.id, body, {
+        by: 'customer',
+        customerId,
+        language,
+        caller: await callerOf(deps, request.ip),
+        requestKey: idempotencyKeyOf(request),
+      })
+      reply.code(isNew ? 201 : 200)
+      return {
+        return: orderReturnView(await readReturnFacts(db, order), opened),
+        receipt: opened.withdrawalId ? await readReceipt(deps, opened.withdrawalId, language) : null,
+      }
+    },
+    { config: rateLimits.withdrawal },
+  )
+
+  route(app, getReturnNote, async ({ params, query, request, reply }) => {
+    const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    return sendReturnNote(reply, deps, order, await requireReturn(db, order, params.code))
+  })
+
+  route(app, cancelCall, async ({ params, query, request }) => {
+    const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+    const found = await requireReturn(db, order, params.code)
+    await cancelReturn(depsOfRequest(deps, request), found.id, 'customer')
+    const facts = await readReturnFacts(db, order)
+    const cancelled = facts.returns.find(({ id }) => id === found.id)
+    return orderReturnView(facts, cancelled ?? found)
+  })
+}
+
+async function requireReturn(db: Db, { id }: StoredOrder, code: string): Promise<FullReturn> {
+  const found = (await listReturnsOfOrder(db, id)).find((one) => one.code === code.toUpperCase())
+  if (!found) throw problem('return_not_found')
+  return found
+}
+
+async function readReceipt(
+  { database }: Deps,
+  withdrawalId: string,
+  language: Language,
+): Promise<WithdrawalReceipt | null> {
+  const sent = await findWithdrawal(database.db, withdrawalId)
+  if (!sent) return null
+  return { ...sent, createdAt: sent.createdAt.toISOString(), receivedAt: momentText(sent.createdAt, language) }
+}

@@ -1,0 +1,43 @@
+/** What may become of a return; one that a refund settled may still be waited for (rule 590). */
+export const returnMoves = {
+  announced: ['received', 'settled', 'refused', 'cancelled'],
+  received: ['settled', 'refused'],
+  settled: [],
+  refused: [],
+  cancelled: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type ReturnState = keyof typeof returnMoves
+export const returnStates = Object.keys(returnMoves) as [ReturnState, ...ReturnState[]]
+
+export function mayMoveReturn(from: ReturnState, to: ReturnState): boolean {
+  const moves: readonly ReturnState[] = returnMoves[from]
+  return moves.includes(to)
+}
+
+export const openReturnStates = returnStates.filter((state) => returnMoves[state].length > 0)
+
+/** Why something comes back: each has a term and costs of its own. */
+export const returnKinds = ['withdrawal', 'shop_return', 'guarantee', 'transport_damage'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
+export const returnOutcomes = ['refund', 'exchange', 'repair'] as const
+export type ReturnOutcome = (typeof returnOutcomes)[number]
+
+/** What a customer may ask for with each kind; withdrawn goods are paid back and nothing else (rule 593). */
+export const outcomesOf: Record<ReturnKind, readonly [ReturnOutcome, ...ReturnOutcome[]]> = {
+  withdrawal: ['refund'],
+  shop_return: ['refund', 'exchange'],
+  guarantee: ['repair', 'exchange', 'refund'],
+  transport_damage: ['exchange', 'refund', 'repair'],
+}
+
+/** Photos without which nobody can judge: of the defect; of the parcel and of the piece. */
+export const photosNeeded: Record<ReturnKind, number> = {
+  withdrawal: 0,
+  shop_return: 0,
+  guarantee: 1,
+  transport_damage: 2,
+}
+
+export const maxReturnPhotos = 6
