@@ -1,3 +1,4 @@
+import { aShopProduct } from './admin-page.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 for (const [language, category, shelf, beside] of [
@@ -64,6 +65,70 @@ test('a shelf’s own facts are filters, and a fact it does not have is left out
   await page.getByRole('button', { name: /^Rimuovi filtro: Velocità: 12/ }).click()
   await expect(page).toHaveURL('/componenti/catene')
 })
+
+for (const [language, prefix, from, to, chip, none, takeAway, problem] of [
+  [
+    'it',
+    '',
+    'Da l',
+    'A l',
+    'Rimuovi filtro: Capacità: 9,5–20 l',
+    'Rimuovi filtro: Capacità: da 90 l',
+    'Togli',
+    'numero',
+  ],
+  [
+    'en',
+    '/en',
+    'From l',
+    'To l',
+    'Remove filter: Capacity: 9.5–20 l',
+    'Remove filter: Capacity: from 90 l',
+    'Remove',
+    'number',
+  ],
+] as const) {
+  test(`a number with many values is asked for from one to another (${language})`, async ({ page }) => {
+    const first = await aShopProduct(page, { price: '9' })
+    const name = `Capienti ${first.productCode}`
+    const facts = ['capacity']
+    const made = await page.request.post('/api/admin/shelves', {
+      data: { category: 'accessori', name: { it: name, en: name }, facts, facets: facts },
+    })
+    const { slug: shelf } = await made.json()
+    for (const capacity of [4, 7, 9.5, 12, 20, 22, 30])
+      await aShopProduct(page, { shelf, facts: [{ key: 'capacity', value: capacity }] })
+    await openPage(page, `${prefix}/accessori/${shelf}`)
+    const low = page.getByLabel(from, { exact: true })
+    const high = page.getByLabel(to, { exact: true })
+    await expect(low).toHaveAttribute('placeholder', '4')
+    await expect(high).toHaveAttribute('placeholder', '30')
+    await expectAccessible(page)
+
+    await low.fill('tanti')
+    await low.press('Enter')
+    await expect(page.locator('.facets').getByRole('alert')).toContainText(problem)
+    // Backwards, with a unit and with the comma of one of the languages: it is set right.
+    await low.fill('20 l')
+    await high.fill(language === 'it' ? '9,5' : '9.5')
+    await high.press('Enter')
+    await expect(page).toHaveURL(/fact=capacity(:|%3A)9\.5\.\.20$/)
+    const cards = page.locator('.card')
+    await expect(cards).toHaveCount(3)
+    await expect(low).toHaveValue(language === 'it' ? '9,5' : '9.5')
+    await page.getByRole('button', { name: chip }).click()
+    await expect(cards).toHaveCount(7)
+    await expect(low).toHaveValue('')
+
+    await openPage(page, `${prefix}/accessori/${shelf}?fact=capacity:90..&fact=capacity:,..`)
+    await expect(page.getByRole('button', { name: none })).toBeVisible()
+    const ways = page.locator('.relaxed a')
+    await expect(ways).toHaveCount(1)
+    await expect(ways).toContainText(takeAway)
+    await ways.click()
+    await expect(cards).toHaveCount(7)
+  })
+}
 
 test('a shelf on which nothing stands says so in words', async ({ page }) => {
   await openPage(page, '/accessori/rulli')
