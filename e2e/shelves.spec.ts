@@ -1,5 +1,12 @@
+import type { Locator } from '@playwright/test'
 import { aShopProduct } from './admin-page.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+/** Each with a picture that has come. */
+async function expectDrawn(kinds: Locator): Promise<void> {
+  await expect(kinds).toHaveCount(7)
+  for (const kind of await kinds.all()) await expect(kind.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+}
 
 for (const [language, category, shelf, beside] of [
   ['it', 'Componenti', 'Copertoni', 'Camere d’aria'],
@@ -130,6 +137,25 @@ for (const [language, prefix, from, to, chip, none, takeAway, problem] of [
   })
 }
 
+for (const [language, prefix, alt, number] of [
+  ['it', '', /^Un copertone in sezione/, '622 diametro del cerchio, mm'],
+  ['en', '/en', /^A tyre in section/, '622 rim diameter, mm'],
+] as const) {
+  test(`a shelf’s head shows what the shop has drawn of it (${language})`, async ({ page }) => {
+    const head = page.locator('.shelf-head')
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openPage(page, `${prefix}/componenti/copertoni`)
+      await expect(head.getByRole('img', { name: alt })).toBeVisible()
+      await expect(head.getByRole('figure')).toContainText(number)
+      await openPage(page, `${prefix}/componenti/catene`)
+      await expect(head.locator('img')).toBeVisible({ visible: width === 1440 })
+      await openPage(page, `${prefix}/accessori/altri-accessori`)
+      await expect(head.locator('img')).toHaveCount(0)
+    }
+  })
+}
+
 test('a shelf on which nothing stands says so in words', async ({ page }) => {
   await openPage(page, '/accessori/rulli')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulli')
@@ -148,6 +174,7 @@ for (const [language, products, kind, justIn] of [
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     const shelf = page.getByRole('link', { name: new RegExp(`^${kind} \\d+$`) })
     await expect(shelf).toBeVisible()
+    await expectDrawn(page.locator('.mega .kinds a'))
     await expect(page.getByRole('link', { name: new RegExp(`^${justIn}`) })).toHaveAttribute('href', /prodotto\//)
     await expectAccessible(page)
     await shelf.focus()
@@ -172,6 +199,8 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     await expect(sheet.getByRole('link', { name: /^Trasmissione/ })).toBeVisible()
     await expect(sheet.getByRole('link', { name: /^Caschi/ })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Biciclette, scaffali' }).tap()
+    await expectDrawn(sheet.locator('.kinds a'))
     await sheet.getByRole('button', { name: 'Accessori, scaffali' }).tap()
     await expect(sheet.getByRole('button', { name: 'Accessori, scaffali' })).toHaveAttribute('aria-expanded', 'true')
     await expectAccessible(page)

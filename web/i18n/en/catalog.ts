@@ -14,6 +14,10 @@ export const catalog: Dictionary['catalog'] = {
   breadcrumb: 'Breadcrumb',
   shelves: 'Sections',
   shelvesBeside: 'Nearby sections',
+  tyreDiagram:
+    'A tyre in section on its rim: the first number of its size is the width, the second the diameter of the rim',
+  tyreWidth: 'width, mm',
+  rimDiameter: 'rim diameter, mm',
   lead: {
     biciclette: () =>
       'Assembled and tuned in our workshop before they ship. Not sure about your size? Call us: your height and inside leg are all we need.',

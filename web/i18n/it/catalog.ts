@@ -17,6 +17,10 @@ export const catalog = {
   breadcrumb: 'Percorso',
   shelves: 'Scaffali',
   shelvesBeside: 'Scaffali vicini',
+  tyreDiagram:
+    'Un copertone in sezione sul cerchio: il primo numero della misura è la larghezza, il secondo il diametro del cerchio',
+  tyreWidth: 'larghezza, mm',
+  rimDiameter: 'diametro del cerchio, mm',
   lead: {
     biciclette: (_: Facts) =>
       'Montate e regolate in officina prima di partire. Se non sai che taglia ti serve, chiamaci: bastano altezza e cavallo.',
