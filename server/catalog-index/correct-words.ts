@@ -43,7 +43,9 @@ function bestOf(state: CatalogState, word: string, candidates: readonly string[]
   let best: string | undefined
   let most = 0
   for (const candidate of candidates) {
-    const likelihood = likelihoodOf(state, word, candidate)
+    const weight = weightOf(state, candidate)
+    // Beginnings are seldom mistyped.
+    const likelihood = weight && weight + (candidate[0] === word[0] ? 4 : 0)
     if (likelihood > most) {
       most = likelihood
       best = candidate
@@ -52,8 +54,28 @@ function bestOf(state: CatalogState, word: string, candidates: readonly string[]
   return best
 }
 
-/** Goods that the shop has before words of names, these before what descriptions say; beginnings are seldom mistyped. */
-function likelihoodOf(state: CatalogState, word: string, candidate: string): number {
+/** Goods that the shop has before words of names, these before what descriptions say; 0: the shop has nothing of it. */
+function weightOf(state: CatalogState, candidate: string): number {
+  const known = weightsIn(state)
+  const before = known.get(candidate)
+  if (before !== undefined) return before
+  const weight = weigh(state, candidate)
+  known.set(candidate, weight)
+  return weight
+}
+
+// A change of pieces keeps the shelves.
+const weighed = new WeakMap<object, Map<string, number>>()
+
+function weightsIn({ shelves }: CatalogState): Map<string, number> {
+  const known = weighed.get(shelves)
+  if (known) return known
+  const fresh = new Map<string, number>()
+  weighed.set(shelves, fresh)
+  return fresh
+}
+
+function weigh(state: CatalogState, candidate: string): number {
   const { has, hasThing } = catalogueOf(state)
   const found = phraseAt(wordsIn(foldText(candidate)), 0)
   const isThing = found?.meanings.some(({ id, role }) =>
@@ -63,5 +85,5 @@ function likelihoodOf(state: CatalogState, word: string, candidate: string): num
   const isSaid = (least: number) => slots.some((slot, i) => (counts[i] ?? 0) >= least && state.standings[slot])
   const isInName = isSaid(weights.name)
   if (!isThing && !isInName && !isSaid(0)) return 0
-  return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0) + (candidate[0] === word[0] ? 4 : 0)
+  return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0)
 }

@@ -39,15 +39,22 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
   const listed = query.models === 'one' ? oneAModel(state, found, isAll) : found
   const { kind: match = 'exact', conditions = [], corrected } = matches ?? {}
   return {
-    products: [...listed.subarray(offset, limit === undefined ? undefined : offset + limit)].flatMap(
-      (slot) => state.items[slot]?.product ?? [],
-    ),
+    products: productsAt(state, listed, offset, limit),
     total: listed.length,
     articles: found.length,
     match,
     conditions,
     corrected,
   }
+}
+
+function productsAt({ items }: CatalogState, slots: Uint32Array, offset: number, limit = slots.length): Product[] {
+  const products: Product[] = []
+  for (let at = offset; at < Math.min(slots.length, offset + limit); at++) {
+    const item = items[slots[at] ?? -1]
+    if (item) products.push(item.product)
+  }
+  return products
 }
 
 function slotsInOrder(

@@ -73,7 +73,12 @@ export function searchProducts(state: CatalogState, query: string, options: Sear
 interface Recent {
   answers: LRUCache<string, Matches>
   /** By what was asked for, as it was corrected: many typing errors mean the same word. */
-  ranked: LRUCache<string, Ranked>
+  found: LRUCache<string, Found>
+}
+
+interface Found {
+  understood: Understood
+  ranked: Ranked
 }
 
 // A page asks for list and counts of one search, then for its next pages. A change of pieces keeps the shelves, and with
@@ -85,11 +90,11 @@ const maxRankedSlots = 500_000
 function recentOf(state: CatalogState): Recent {
   const known = recent.get(state.shelves)
   if (known) return known
-  const ranked = new LRUCache<string, Ranked>({
+  const found = new LRUCache<string, Found>({
     maxSize: maxRankedSlots,
-    sizeCalculation: ({ slots }) => slots.length + 10,
+    sizeCalculation: ({ ranked: { slots } }) => slots.length + 10,
   })
-  const fresh = { answers: new LRUCache<string, Matches>({ max: maxAnswers }), ranked }
+  const fresh = { answers: new LRUCache<string, Matches>({ max: maxAnswers }), found }
   recent.set(state.shelves, fresh)
   return fresh
 }
@@ -103,20 +108,22 @@ function findMatches(
   const catalogue = catalogueOf(state)
   const read = (query: string) => withoutKinds(understandQuery(query, catalogue, isTyping), without)
   const containing = containingAny(state, said === folded ? [said] : [folded, said])
-  let understood = read(folded)
-  let corrected: string | undefined
-  if (understood.unknown.length > 0 && containing.length === 0) {
-    corrected = correctWords(state, folded, understood.unknown)
-    if (corrected) understood = read(corrected)
-  }
+  const asWritten = read(folded)
+  const { unknown } = asWritten
+  const corrected = unknown.length > 0 && containing.length === 0 ? correctWords(state, folded, unknown) : undefined
+  const isCorrected = corrected !== undefined
+  const found = findOnce(state, `${corrected ?? folded}${asked}\n${isCorrected}`, () => {
+    const understood = isCorrected ? read(corrected) : asWritten
+    return { understood, ranked: rank(state, understood, isCorrected) }
+  })
   const size = state.items.length
-  const { conditions } = understood
-  let ranked = rankOnce(state, understood, `${corrected ?? folded}${asked}`, corrected !== undefined)
+  const { conditions, isElsewhere } = found.understood
+  let { ranked } = found
   if (ranked.slots.length === 0 && containing.length === 0) {
     const codes = nearCodes(state, folded)
     if (codes.length > 0) ranked = { ...rank(state, { ...nothingRead, items: codes }, true), isComplete: false }
   }
-  const tail = understood.isElsewhere ? [] : beside(containing, ranked.slots)
+  const tail = isElsewhere ? [] : beside(containing, ranked.slots)
   if (ranked.slots.length === 0 && tail.length === 0) return new Matches('none', ranked.slots, size, { conditions })
   const slots =
     tail.length === 0
@@ -125,7 +132,7 @@ function findMatches(
           ranked.slots,
           inOrder(state, tail, (slot) => -(state.standings[slot] ?? 0)),
         )
-  const isExact = corrected === undefined && (ranked.isComplete || containing.length > 0)
+  const isExact = !isCorrected && (ranked.isComplete || containing.length > 0)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { conditions, corrected })
 }
 
@@ -135,13 +142,12 @@ function containingAny({ texts, standings }: CatalogState, runs: readonly string
   return [...slots].filter((slot) => standings[slot])
 }
 
-function rankOnce(state: CatalogState, understood: Understood, asked: string, isCorrected: boolean): Ranked {
-  const { ranked } = recentOf(state)
-  const key = `${asked}\n${isCorrected}`
-  const known = ranked.get(key)
+function findOnce(state: CatalogState, key: string, find: () => Found): Found {
+  const { found } = recentOf(state)
+  const known = found.get(key)
   if (known) return known
-  const fresh = rank(state, understood, isCorrected)
-  ranked.set(key, fresh)
+  const fresh = find()
+  found.set(key, fresh)
   return fresh
 }
 

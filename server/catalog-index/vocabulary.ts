@@ -5,6 +5,7 @@ export interface Vocabulary {
   readonly backwards: readonly string[]
   /** All words with a line break around each: a run of letters is looked for in one text. */
   readonly joined: string
+  readonly trigrams: Trigrams
   /** The letters of all words, one after the other, and where each word begins; the last entry is the end. */
   readonly letters: Uint16Array
   readonly starts: Uint32Array
@@ -32,12 +33,34 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
     sorted,
     backwards,
     joined: `\n${sorted.join('\n')}\n`,
+    trigrams: new Trigrams(sorted),
     letters,
     starts,
     shared,
     nextLess: nextLessOf(shared),
     maxLength,
   }
+}
+
+/** Which three letters stand beside each other in some word: most runs with a typing error have three that never do. */
+export class Trigrams {
+  #seen = new Uint8Array(1 << 18)
+
+  constructor(words: readonly string[]) {
+    for (const word of words) for (let i = 2; i < word.length; i++) this.#seen[placeOf(word, i)] = 1
+  }
+
+  /** False: no word contains the run. */
+  mayContain(run: string): boolean {
+    for (let i = 2; i < run.length; i++) if (this.#seen[placeOf(run, i)] === 0) return false
+    return true
+  }
+}
+
+/** Of three letters up to one; others may share it. */
+function placeOf(text: string, last: number): number {
+  const letters = (text.charCodeAt(last - 2) << 10) ^ (text.charCodeAt(last - 1) << 5) ^ text.charCodeAt(last)
+  return letters & 0x3ffff
 }
 
 /** Letter by letter as UTF-16 counts them: done twice it is the word again. */

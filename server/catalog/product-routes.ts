@@ -8,7 +8,6 @@ import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import { companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
 import type { Deps } from '#server/deps.ts'
-import { isAutomatic } from '#server/http/automatic-request.ts'
 import { pagingHeaders } from '#server/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { jsonAnswer } from '#server/public-cache/kept-answer.ts'
@@ -33,7 +32,7 @@ import { searchHeaders } from './search-headers.ts'
 export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, cache: PublicCache): void {
   publicRoute(app, cache, allProducts, {
     key: ({ query }) => `list?${canonicalQuery(query)}`,
-    make: async ({ query, request }) => {
+    make: async ({ query }) => {
       checkFilter(query, catalog)
       const { state } = catalog
       const { products: found, total, articles, ...search } = listProducts(state, query)
@@ -41,10 +40,9 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       const isOneAModel = query.models === 'one'
       const products = isOneAModel ? withColors(state, translated, query.lang) : translated
       const productIds = products.map((p) => p.id)
-      // What is kept would be counted once, however often it is asked (rule 526).
+      const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds })
       const isCounted = search.match !== 'exact' && isSubmitted(query)
-      if (isCounted && !isAutomatic(request.headers)) unfound.note(query.q ?? '')
-      const isCurrent = isCounted ? () => false : catalog.watch({ shelf: shelfOf(query), productIds })
+      const onSeen = isCounted ? () => unfound.note(query.q ?? '') : undefined
       const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
       const headers = {
         ...pagingHeaders(addressAt, query, total),
@@ -61,7 +59,7 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
         ...jsonAnswer(productsJson(products), catalog.watch({ productIds, ...(isOneAModel && { shelf: 'all' }) })),
         isRare: true,
       }))
-      return jsonAnswer(kept.body, isCurrent, headers)
+      return { ...jsonAnswer(kept.body, isCurrent, headers), onSeen }
     },
   })
 

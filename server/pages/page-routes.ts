@@ -40,16 +40,16 @@ export async function pageRoutes(
   const fetchFor = {
     here: injectFetch(app, '127.0.0.1'),
     anybody: injectFetch(app, '0.0.0.0'),
-    robot: injectFetch(app, '0.0.0.0', automatic),
+    unseen: injectFetch(app, '0.0.0.0', automatic),
   }
   const render = (url: string, language: Language, whom: keyof typeof fetchFor = 'anybody') =>
     pages.render({ url, language, fetch: fetchFor[whom] })
 
   /** A public page is made once for each address and kept while everything it was read from is current. */
-  async function makePublic(url: string, language: Language, whom: 'anybody' | 'robot') {
+  async function makePublic(url: string, language: Language) {
     const shape = catalog.shapeVersion
     const began = performance.now()
-    const { result, isCurrent: isExact } = await collectReads(() => render(url, language, whom))
+    const { result, isCurrent: isExact, onSeen } = await collectReads(() => render(url, language, 'unseen'))
     if (result.status !== 200 || result.location) throw new UnkeptPage(result)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -57,18 +57,18 @@ export async function pageRoutes(
       vary: vary[language],
     }
     const isCurrent = () => isExact() || (catalog.shapeVersion === shape && performance.now() - began < piecesLagMs)
-    return { headers, body: Buffer.from(result.html), isCurrent, route: '/*' }
+    return { headers, body: Buffer.from(result.html), isCurrent, onSeen, route: '/*' }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const language = languageAt(request.url)
     const kept = config.isProduction ? keptPageAddress(request.url) : undefined
-    const reader = isAutomatic(request.headers) ? 'robot' : 'anybody'
+    const reader = isAutomatic(request.headers) ? 'unseen' : 'anybody'
     const whom = isFromThisMachine(request) ? 'here' : reader
     if (!kept) return sendPage(reply, await render(request.url, language, whom), language)
     try {
       const wanted = { key: kept, address: addressOf(request.raw), epoch: catalog.shapeVersion }
-      const page = await cache.answer(wanted, () => makePublic(kept, language, reader))
+      const page = await cache.answer(wanted, () => makePublic(kept, language))
       return reply.send(await page.prepare(request, reply))
     } catch (error) {
       if (error instanceof UnkeptPage) return sendPage(reply, error.page, language)

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { IsCurrent } from './answer-reads.ts'
+import { isAutomatic } from '#server/http/automatic-request.ts'
+import type { Read } from './answer-reads.ts'
 import { EncodedBody, type Encoding } from './encoded-body.ts'
 
-export interface PublicAnswer {
+export interface PublicAnswer extends Read {
   headers: Readonly<Record<string, string>>
   /** One that is encoded already may be part of other answers too. */
   body: Buffer | EncodedBody
-  isCurrent: IsCurrent
   route?: string
   /** Hardly ever asked twice: compressed quickly rather than well. */
   isRare?: boolean
@@ -21,8 +21,9 @@ interface Reply {
   body: Buffer
 }
 
-export class KeptAnswer {
-  readonly isCurrent: IsCurrent
+export class KeptAnswer implements Read {
+  readonly isCurrent: Read['isCurrent']
+  readonly onSeen: Read['onSeen']
   readonly route: string
   readonly body: EncodedBody
   #headers: Record<string, string>
@@ -30,8 +31,9 @@ export class KeptAnswer {
   #replies = new Map<Encoding, Reply>()
 
   constructor(answer: PublicAnswer, common: Readonly<Record<string, string>>) {
-    const { body, headers, isCurrent, route = 'unknown', isRare = false } = answer
+    const { body, headers, isCurrent, onSeen, route = 'unknown', isRare = false } = answer
     this.isCurrent = isCurrent
+    this.onSeen = onSeen
     this.route = route
     this.body = Buffer.isBuffer(body) ? new EncodedBody(body, isRare) : body
     const { etag } = this.body
@@ -50,10 +52,16 @@ export class KeptAnswer {
     return Buffer.isBuffer(body) ? this.#keep(encoding, body) : body.then((form) => this.#keep(encoding, form))
   }
 
+  /** Says that it goes out to a caller with these headers. */
+  noteSent(to: IncomingHttpHeaders): void {
+    if (this.onSeen && !isAutomatic(to)) this.onSeen()
+  }
+
   /** Sets status and headers. @returns the body to send */
   async prepare(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     const { status, headers, body } = await this.replyTo(request.headers)
     reply.code(status).headers(headers)
+    this.noteSent(request.headers)
     return body
   }
 
@@ -79,7 +87,11 @@ function namesTag(ifNoneMatch: string, etag: string): boolean {
 }
 
 /** @param value what to put into JSON, or bytes that are JSON already */
-export function jsonAnswer(value: unknown, isCurrent: IsCurrent, headers: Record<string, string> = {}): PublicAnswer {
+export function jsonAnswer(
+  value: unknown,
+  isCurrent: Read['isCurrent'],
+  headers: Record<string, string> = {},
+): PublicAnswer {
   const isMade = Buffer.isBuffer(value) || value instanceof EncodedBody
   const body = isMade ? value : Buffer.from(JSON.stringify(value))
   return { headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body, isCurrent }

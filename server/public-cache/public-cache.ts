@@ -58,7 +58,7 @@ export class PublicCache {
   ): Promise<KeptAnswer> {
     const answer = this.#find(key) ?? (await this.#makeOnce(key, epoch, make))
     if (address !== undefined && address.length <= maxAddressLength && answer.isCurrent()) this.#keys.set(address, key)
-    noteRead(answer.isCurrent)
+    noteRead(answer)
     return answer
   }
 

@@ -31,6 +31,7 @@ export function publicFront(
       const reply = kept?.replyTo(request.headers)
       if (!kept || !reply || reply instanceof Promise) return false
       response.writeHead(reply.status, reply.allHeaders).end(reply.body)
+      kept.noteSent(request.headers)
       observe(kept.route, reply.status, (performance.now() - began) / 1_000)
       return true
     }

@@ -60,25 +60,32 @@ describe('searches that found nothing', () => {
   })
 
   it('are counted each time, also where pages and answers are kept; a page that a robot reads is not', async () => {
+    const made: string[] = []
     const pages: PageRenderer = {
       render: async ({ url, fetch }) => {
+        made.push(url)
         const html = await (await fetch(`/api/products${url.slice(1)}&limit=24`)).text()
         return { status: 200, html, location: undefined }
       },
     }
     const other = await openTestShop({ pages, database: shop.deps.database })
+    const robot = { headers: { 'user-agent': 'bingbot/2.0' } }
     try {
       const origin = await other.app.listen({ port: 0, host: '127.0.0.1' })
-      for (let time = 0; time < 3; time++) await fetch(`${origin}/api/products?q=monociclo&limit=24`)
-      await fetch(`${origin}/?q=tandem`, { headers: { 'user-agent': 'bingbot/2.0' } })
-      await fetch(`${origin}/?q=triciclo`)
+      const open = (url: string, by = {}) => fetch(origin + url, by)
+      for (let time = 0; time < 3; time++) await open('/api/products?q=monociclo&limit=24')
+      await open('/api/products?q=monociclo&limit=24', robot)
+      await open('/?q=tandem', robot)
+      for (let time = 0; time < 2; time++) await open('/?q=triciclo')
+      await open('/?q=triciclo', robot)
       await other.deps.unfound.flush()
     } finally {
       await other.close()
     }
+    expect(made).toEqual(['/?q=tandem', '/?q=triciclo'])
     expect(await counted()).toEqual([
       ['monociclo', 3],
-      ['triciclo', 1],
+      ['triciclo', 2],
     ])
   })
 

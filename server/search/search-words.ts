@@ -22,19 +22,20 @@ const hyphenedLetter = /(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu
 // Written apart it is one word too, and no «and».
 const spacedE = /(?<![\p{L}\p{N}])e (?=(?:bike|mtb)s?(?![\p{L}\p{N}]))/giu
 const thousands = /(?<=\d)\.(?=\d{3}(?!\d))/g
+/** Looked for only where their sign stands: most texts have none, and a sign is found much sooner than a pattern. */
+const rewritings: readonly { sign: string; pattern: RegExp; by: string }[] = [
+  { sign: "'", pattern: elided, by: ' ' },
+  { sign: "'", pattern: genitive, by: ' ' },
+  { sign: '-', pattern: hyphenedLetter, by: '$1' },
+  { sign: ' ', pattern: spacedE, by: 'e' },
+  { sign: '.', pattern: thousands, by: '' },
+]
 const piece = /\d+(?:[.,]\d+)?|\p{L}[\p{L}\p{N}]*/gu
 
 /** The words of a text in their order. Numbers stand alone: "700x28-45" is 700, 28, 45 and "180mm" is 180, mm. */
 export function wordsIn(raw: string): Word[] {
-  const plain = raw
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .replace(elided, (match) => ' '.repeat(match.length))
-    .replace(genitive, ' ')
-    .replace(hyphenedLetter, '$1')
-    .replace(spacedE, 'e')
-    .replace(thousands, '')
+  let plain = /[^\p{ASCII}]/u.test(raw) ? raw.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'") : raw
+  for (const { sign, pattern, by } of rewritings) if (plain.includes(sign)) plain = plain.replace(pattern, by)
   const words: Word[] = []
   for (const [match] of plain.matchAll(piece)) {
     const word = (words.length > 0 ? wordInside : wordAtStart).get(match)

@@ -39,7 +39,7 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }
     }
     const { until, exceptions } = known
     // A page that tells of coming days is made anew when the shop's day is over.
-    noteRead(() => clock().getTime() < until)
+    noteRead({ isCurrent: () => clock().getTime() < until })
     return { ...facts, exceptions }
   })
 }
