@@ -32,7 +32,7 @@ export const resendsAtMost = 9
 
 const goodsShown = 3
 
-type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'refundedQuantity'>[]
+type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'refundedQuantity' | 'returningQuantity'>[]
 
 export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrderRow {
   const goods = order.orderStatus === 'processing' ? linesLeft(bought) : bought
@@ -118,6 +118,7 @@ export async function readAdminOrder(
       ...item,
       line: lines[i]?.lineNo ?? 0,
       refundedQuantity: lines[i]?.refundedQuantity ?? 0,
+      returningQuantity: lines[i]?.returningQuantity ?? 0,
       onSale: onSale[i] ?? null,
     })),
     refunds,

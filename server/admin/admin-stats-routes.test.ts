@@ -147,6 +147,7 @@ describe('what waits today', () => {
       pendingReviews: { count: 1 },
       lowStock: { count: 1, note: 'Borraccia Fiume' },
       openWithdrawals: { count: 1, note: 'Rimborso entro il 3 dicembre' },
+      openReturns: { count: 0, urgent: 0, note: null },
       failedMails: { count: 0 },
       paymentsToCheck: { count: 1 },
       images: { count: 0 },

@@ -72,7 +72,10 @@ export const returnSentMail: MailKind<z.output<typeof sentData>> = {
     const way: Inline[] = []
     if (carrier) way.push(it ? `Spedito con ${carrier}. ` : `Sent with ${carrier}. `)
     if (trackingCode)
-      way.push(it ? 'Codice: ' : 'Code: ', trackingUrl ? { text: trackingCode, href: trackingUrl } : trackingCode)
+      way.push(
+        it ? 'Codice per seguire la spedizione: ' : 'Tracking number: ',
+        trackingUrl ? { text: trackingCode, href: trackingUrl } : trackingCode,
+      )
     return content(data, context, {
       subject: isRepair
         ? it
@@ -143,8 +146,8 @@ export const exchangeReleasedMail: MailKind<ReturnMailData> = {
       more: [
         [
           it
-            ? 'Se lo hai già spedito, rispondi a questo messaggio con il codice del corriere. Altrimenti puoi aprire un altro cambio dalla pagina del tuo ordine.'
-            : 'If you’ve already sent it, reply to this message with the carrier’s code. Otherwise you can open another exchange from your order’s page.',
+            ? 'Se lo hai già spedito, rispondi a questo messaggio con il codice per seguire la spedizione. Altrimenti puoi aprire un altro cambio dalla pagina del tuo ordine.'
+            : 'If you’ve already sent it, reply to this message with the tracking number. Otherwise you can open another exchange from your order’s page.',
         ],
       ],
     })

@@ -109,6 +109,15 @@ describe('a withdrawal of one line of three', () => {
     expect(await statementState()).toEqual(['refused'])
   })
 
+  it('of what has not left is not packed', async () => {
+    placed = await aSoldOrder(shop, { deliveredDaysAgo: null })
+    await guestOf(shop, placed).opened(oneHelmet)
+    expect(await read()).toMatchObject({
+      goods: [{ quantity: 1 }, {}, {}],
+      items: [{ quantity: 2, returningQuantity: 1 }, {}, {}],
+    })
+  })
+
   it('handled in the list of withdrawals takes its return along', async () => {
     const { receipt } = await guest.opened(oneHelmet)
     const patch = (body: object) => admin.patch(`/api/admin/withdrawals/${receipt?.reference}`, body)

@@ -126,6 +126,8 @@ export const adminOrder = z.extend(adminOrderRow, {
       line: z.int(),
       /** Pieces whose money was given back or is on its way. */
       refundedQuantity: z.int(),
+      /** Pieces in open returns. */
+      returningQuantity: z.int(),
       /** Pieces on sale now; null where its size has gone. */
       onSale: z.nullable(z.int()),
     }),
