@@ -19,6 +19,7 @@ import { useOrderSteps } from './use-order-steps.tsx'
 import './order-panel.css'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const CreditList = lazy(() => import('#web/features/admin/bank-statements/credit-list.tsx'))
 const MailList = lazy(() => import('./mail-list.tsx'))
 const PaymentList = lazy(() => import('./payment-list.tsx'))
 const ReturnTable = lazy(() => import('#web/features/admin/returns/return-table.tsx'))
@@ -43,11 +44,12 @@ export default function OrderPanel() {
           )
         }
         tabs={{
-          label: 'Ordini, resi, recessi, e-mail, pagamenti',
+          label: 'Ordini, resi, recessi, bonifici, e-mail, pagamenti',
           all: [
             { id: 'ordini', label: 'Ordini' },
             { id: 'resi', label: 'Resi' },
             { id: 'recessi', label: 'Recessi' },
+            { id: 'bonifici', label: 'Bonifici' },
             { id: 'email', label: 'E-mail' },
             { id: 'pagamenti', label: 'Pagamenti' },
           ],
@@ -74,6 +76,7 @@ const searches: Record<string, { label: string; placeholder: string }> = {
 const views: Record<string, () => JSX.Element> = {
   resi: () => <ReturnTable />,
   recessi: () => <WithdrawalList />,
+  bonifici: () => <CreditList />,
   email: () => <MailList />,
   pagamenti: () => <PaymentList />,
 }
