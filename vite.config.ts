@@ -11,8 +11,8 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 /** What the home page, a category and a product have in common: one small file instead of a dozen tiny ones. */
 const parts = [
   ...ours('web/ui/(picture|price|page-head|skeleton|error-state|badge)', 'web/i18n/(plural|language-chunk)'),
-  ...ours('web/features/cart/add-to-cart', 'web/features/catalog/(breadcrumb-data|color-name|page-picture)'),
-  ...ours('web/escape-state', 'shared/domain/(sizes|used-bicycles)'),
+  ...ours('web/features/cart/add-to-cart', 'web/features/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
+  ...ours('web/escape-state', 'shared/domain/(share-picture|sizes|used-bicycles)'),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
 /** What the home page and a product have in common. */
@@ -39,7 +39,7 @@ const pageParts = [
 
 /** The list of a category and of a search; its filters on phones come when they open. */
 const productList = [
-  /catalog[\\/](product-link|empty[\\/](empty-list|ways-out)|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
+  /catalog[\\/](product-link|fact-name|empty[\\/](empty-list|ways-out)|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({

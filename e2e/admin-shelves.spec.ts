@@ -1,7 +1,28 @@
+import type { Locator } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const widths = [390, 1440] as const
+
+test('fields beside each other stand at one height, whatever is said above and below them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const top = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? Number.NaN)
+  const product = await aShopProduct(page)
+  await openDashboard(page, '/admin?vista=dati')
+  await page.getByRole('button', { name: 'Aggiungi dato' }).click()
+  const fact = page.getByRole('dialog', { name: 'Nuovo dato' })
+  await fact.getByLabel('Tipo').selectOption('number')
+  await fact.getByLabel('Name (inglese)').fill('Something')
+  await fact.getByRole('button', { name: 'Salva' }).click()
+  await expect(fact.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true')
+  expect(await top(fact.getByLabel('Nome'))).toBe(await top(fact.getByLabel('Name (inglese)')))
+  expect(await top(fact.getByLabel('Tipo'))).toBe(await top(fact.getByLabel('Unità')))
+  await openPage(page, `/admin?categoria=accessori&apri=prodotto-${product.id}`)
+  const form = page.getByRole('dialog', { name: 'Modifica Prodotto' })
+  await expect(form.getByText('manca l’inglese')).toHaveCount(2)
+  expect(await top(form.getByLabel('Categoria'))).toBe(await top(form.getByLabel('Scaffale')))
+  expect(await top(form.getByLabel('Nome'))).toBe(await top(form.getByLabel('Name (inglese)')))
+})
 
 for (const width of widths) {
   test.describe(`at ${width} pixels`, () => {

@@ -1,4 +1,12 @@
+import type { Locator } from '@playwright/test'
+import { aShopProduct } from './admin-page.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+
+/** Each with a picture that has come. */
+async function expectDrawn(kinds: Locator): Promise<void> {
+  await expect(kinds).toHaveCount(7)
+  for (const kind of await kinds.all()) await expect(kind.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+}
 
 for (const [language, category, shelf, beside] of [
   ['it', 'Componenti', 'Copertoni', 'Camere d’aria'],
@@ -65,6 +73,89 @@ test('a shelf’s own facts are filters, and a fact it does not have is left out
   await expect(page).toHaveURL('/componenti/catene')
 })
 
+for (const [language, prefix, from, to, chip, none, takeAway, problem] of [
+  [
+    'it',
+    '',
+    'Da l',
+    'A l',
+    'Rimuovi filtro: Capacità: 9,5–20 l',
+    'Rimuovi filtro: Capacità: da 90 l',
+    'Togli',
+    'numero',
+  ],
+  [
+    'en',
+    '/en',
+    'From l',
+    'To l',
+    'Remove filter: Capacity: 9.5–20 l',
+    'Remove filter: Capacity: from 90 l',
+    'Remove',
+    'number',
+  ],
+] as const) {
+  test(`a number with many values is asked for from one to another (${language})`, async ({ page }) => {
+    const first = await aShopProduct(page, { price: '9' })
+    const name = `Capienti ${first.productCode}`
+    const facts = ['capacity']
+    const made = await page.request.post('/api/admin/shelves', {
+      data: { category: 'accessori', name: { it: name, en: name }, facts, facets: facts },
+    })
+    const { slug: shelf } = await made.json()
+    for (const capacity of [4, 7, 9.5, 12, 20, 22, 30])
+      await aShopProduct(page, { shelf, facts: [{ key: 'capacity', value: capacity }] })
+    await openPage(page, `${prefix}/accessori/${shelf}`)
+    const low = page.getByLabel(from, { exact: true })
+    const high = page.getByLabel(to, { exact: true })
+    await expect(low).toHaveAttribute('placeholder', '4')
+    await expect(high).toHaveAttribute('placeholder', '30')
+    await expectAccessible(page)
+
+    await low.fill('tanti')
+    await low.press('Enter')
+    await expect(page.locator('.facets').getByRole('alert')).toContainText(problem)
+    // Backwards, with a unit and with the comma of one of the languages: it is set right.
+    await low.fill('20 l')
+    await high.fill(language === 'it' ? '9,5' : '9.5')
+    await high.press('Enter')
+    await expect(page).toHaveURL(/fact=capacity(:|%3A)9\.5\.\.20$/)
+    const cards = page.locator('.card')
+    await expect(cards).toHaveCount(3)
+    await expect(low).toHaveValue(language === 'it' ? '9,5' : '9.5')
+    await page.getByRole('button', { name: chip }).click()
+    await expect(cards).toHaveCount(7)
+    await expect(low).toHaveValue('')
+
+    await openPage(page, `${prefix}/accessori/${shelf}?fact=capacity:90..&fact=capacity:,..`)
+    await expect(page.getByRole('button', { name: none })).toBeVisible()
+    const ways = page.locator('.relaxed a')
+    await expect(ways).toHaveCount(1)
+    await expect(ways).toContainText(takeAway)
+    await ways.click()
+    await expect(cards).toHaveCount(7)
+  })
+}
+
+for (const [language, prefix, alt, number] of [
+  ['it', '', /^Un copertone in sezione/, '622 diametro del cerchio, mm'],
+  ['en', '/en', /^A tyre in section/, '622 rim diameter, mm'],
+] as const) {
+  test(`a shelf’s head shows what the shop has drawn of it (${language})`, async ({ page }) => {
+    const head = page.locator('.shelf-head')
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openPage(page, `${prefix}/componenti/copertoni`)
+      await expect(head.getByRole('img', { name: alt })).toBeVisible()
+      await expect(head.getByRole('figure')).toContainText(number)
+      await openPage(page, `${prefix}/componenti/catene`)
+      await expect(head.locator('img')).toBeVisible({ visible: width === 1440 })
+      await openPage(page, `${prefix}/accessori/altri-accessori`)
+      await expect(head.locator('img')).toHaveCount(0)
+    }
+  })
+}
+
 test('a shelf on which nothing stands says so in words', async ({ page }) => {
   await openPage(page, '/accessori/rulli')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rulli')
@@ -83,6 +174,7 @@ for (const [language, products, kind, justIn] of [
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     const shelf = page.getByRole('link', { name: new RegExp(`^${kind} \\d+$`) })
     await expect(shelf).toBeVisible()
+    await expectDrawn(page.locator('.mega .kinds a'))
     await expect(page.getByRole('link', { name: new RegExp(`^${justIn}`) })).toHaveAttribute('href', /prodotto\//)
     await expectAccessible(page)
     await shelf.focus()
@@ -107,6 +199,8 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     await expect(sheet.getByRole('link', { name: /^Trasmissione/ })).toBeVisible()
     await expect(sheet.getByRole('link', { name: /^Caschi/ })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Biciclette, scaffali' }).tap()
+    await expectDrawn(sheet.locator('.kinds a'))
     await sheet.getByRole('button', { name: 'Accessori, scaffali' }).tap()
     await expect(sheet.getByRole('button', { name: 'Accessori, scaffali' })).toHaveAttribute('aria-expanded', 'true')
     await expectAccessible(page)

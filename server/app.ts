@@ -18,6 +18,7 @@ import { adminCustomerRoutes } from './admin/admin-customer-routes.ts'
 import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
 import { adminStatsRoutes } from './admin/admin-stats-routes.ts'
 import { adminOrderRoutes } from './admin-orders/admin-order-routes.ts'
+import { bankStatementFileRoutes, bankStatementRoutes } from './bank-statements/bank-statement-routes.ts'
 import { cartReadRoute, cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
@@ -163,6 +164,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)
+      await room.register(async (desk) => bankStatementFileRoutes(desk, deps))
+      bankStatementRoutes(room, deps)
       adminOrderRoutes(room, deps)
       refundRoutes(room, deps)
       adminReturnRoutes(room, deps)

@@ -122,6 +122,24 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
     await vi.waitFor(async () => expect(await found(b)).toEqual([id]), patience)
   })
 
+  it('know a shelf that was renamed at one of them on both: by its old slug too, and its articles', async () => {
+    const { id } = await anArticle({ name: 'Campanello Ortles', category: 'accessori' })
+    const admin = new Customer()
+    await admin.call(a, 'POST', '/api/admin/login', { password: adminPassword })
+    const shelfAt = async (node: ShopProcess) => {
+      const answer = await anyone.call(node, 'GET', '/api/shelves/campanelli')
+      const { path, name, count } = (await answer.json()) as { path: string; name: string; count: number }
+      return { path, name, count }
+    }
+    for (const node of [a, b]) expect(await shelfAt(node)).toMatchObject({ path: '/accessori/campanelli', count: 1 })
+    const change = { slug: 'trombette', name: { it: 'Trombette', en: 'Horns' } }
+    expect((await admin.call(a, 'PUT', '/api/admin/shelves/campanelli', change)).status).toBe(200)
+    const renamed = { path: '/accessori/trombette', name: 'Trombette', count: 1 }
+    expect(await shelfAt(a)).toEqual(renamed)
+    await vi.waitFor(async () => expect(await shelfAt(b)).toEqual(renamed), patience)
+    await vi.waitFor(async () => expect((await shownBy(b, id)).shelf).toBe('trombette'), patience)
+  })
+
   it('know a customer who has logged in at the other, until the logout at either', async () => {
     const customer = new Customer()
     expect((await customer.call(a, 'POST', '/api/customer/register', aRegistration())).status).toBe(201)

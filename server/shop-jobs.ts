@@ -1,4 +1,5 @@
 import { accountJobs } from './account/account-jobs.ts'
+import { bankStatementJobs } from './bank-statements/bank-statement-jobs.ts'
 import { invariantJob } from './books/check-invariants.ts'
 import { unlistSoldJob } from './catalog/unlist-sold.ts'
 import type { Deps } from './deps.ts'
@@ -20,6 +21,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...walletJobs(deps),
     invariantJob(deps),
     ...withdrawalJobs(deps),
+    ...bankStatementJobs(deps),
     ...returnJobs(deps),
     ...searchWordJobs(deps),
     ...imageGuardJobs(deps),

@@ -7,7 +7,7 @@ import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import { ProductLayer } from './features/catalog/product/product-layer.tsx'
 import { bring, loadList } from './features/catalog/product-queries.ts'
-import { shelvesOfQuery } from './features/catalog/shelf-queries.ts'
+import { menuShelvesQuery } from './features/catalog/shelf-queries.ts'
 import { CheckoutLayer } from './features/checkout/checkout-layer.tsx'
 import type { OutboxAddress } from './features/outbox/outbox-address.ts'
 import { AccountLayer } from './layout/account-layer.tsx'
@@ -73,7 +73,7 @@ const categoryRoute = createRoute({
   loader: ({ context, params: { category }, deps: address }) =>
     isCategory(category) &&
     Promise.all([
-      bring(context.queries, shelvesOfQuery(context.api, category, context.language)),
+      bring(context.queries, menuShelvesQuery(context.api, context.language)),
       loadList(context, { place: { category }, address, hasFilters: isBicycleCategory(category) }),
     ]),
   component: lazyPart(async () => (await import('./pages/category-page.tsx')).CategoryPage),

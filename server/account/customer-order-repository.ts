@@ -18,6 +18,7 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
       createdAt: orders.createdAt,
       totalCents: orders.totalCents,
       refundedCents: orders.refundedCents,
+      receivedCents: orders.receivedCents,
       orderStatus: orders.orderStatus,
       paymentStatus: orders.paymentStatus,
       carrier: orders.carrier,
@@ -35,6 +36,7 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
     ({
       totalCents,
       refundedCents,
+      receivedCents,
       orderStatus,
       createdAt,
       paymentStatus,
@@ -47,7 +49,9 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
       ...parcelWords({ carrier, trackingCode }),
       ...(bankReference &&
         paymentStatus === 'pending' &&
-        orderStatus !== 'cancelled' && { bankTransfer: bankTransferOf({ totalCents }, bankReference, shop) }),
+        orderStatus !== 'cancelled' && {
+          bankTransfer: bankTransferOf({ totalCents, receivedCents }, bankReference, shop),
+        }),
       createdAt: createdAt.toISOString(),
       total: totalCents / 100,
       ...(refundedCents > 0 && { refunded: refundedCents / 100 }),

@@ -4,6 +4,16 @@ import type { Check } from './invariant-check.ts'
 /** Refunds of orders: what was asked, what has gone back, and where the pieces are. */
 export const refundChecks: readonly Check[] = [
   {
+    invariant: 'I22',
+    rule: 'what has come in of a transfer is what statements told and staff booked',
+    query: () => sql`
+      select o.order_number as subject, o.received_cents || ' received, ' || coalesce(sum(c.booked_cents), 0) || ' booked' as detail
+      from orders o left join bank_credits c on c.order_id = o.id
+      where o.payment_method = 'bank' and o.cancelled_at is null and o.reopened_at is null
+      group by o.id
+      having o.received_cents <> coalesce(sum(c.booked_cents), 0)`,
+  },
+  {
     invariant: 'I7',
     rule: 'what was asked back of an order, and what has gone back, is the sum of its refunds',
     query: () => sql`

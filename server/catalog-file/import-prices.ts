@@ -1,8 +1,8 @@
+import { type DecimalSign, type PriceCell, type PriceDoubt, readPriceColumn } from '#server/csv/price-column.ts'
 import { messageText } from '#server/problems/message-texts.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import type { CatalogFileForm } from './catalog-file-mapping.ts'
-import { type DecimalSign, type PriceCell, type PriceDoubt, readPriceColumn } from './price-column.ts'
 
 export type RowPrice =
   | { kind: 'amount'; text: string }

@@ -1,4 +1,5 @@
 import type { Fact, Product } from '#shared/contract/catalog.ts'
+import type { FactRange } from '#shared/domain/products/fact-range.ts'
 
 /** What a product counts for in the facets, as numbers: counting them is adding up in an array. 0 is no value. */
 export interface FacetCodes {
@@ -76,6 +77,14 @@ const factName = (key: string, italian: string | number | boolean) => `${key}\0$
 export const factCodeOf = (key: string, italian: string | number | boolean): number =>
   factBook.find(factName(key, italian))
 
+/** All of one key whose number lies within. */
+export function factCodesWithin(key: string, { from = -Infinity, to = Infinity }: FactRange): readonly number[] {
+  return (factCodes.get(key) ?? []).filter((code) => {
+    const value = factBook.values[code]?.italian
+    return typeof value === 'number' && value >= from && value <= to
+  })
+}
+
 export class FacetCount {
   #counts = new Uint32Array(codes.values.length)
 
@@ -98,6 +107,7 @@ export class FactCount {
   /** By code: the place of its key, counted from 1; 0 is no key of these. */
   readonly placeOf = new Uint8Array(factBook.values.length)
   #counts = new Uint32Array(factBook.values.length)
+  #isThere = new Uint8Array(factBook.values.length)
 
   constructor(keys: readonly string[]) {
     for (const [at, key] of keys.entries()) for (const code of factCodes.get(key) ?? []) this.placeOf[code] = at + 1
@@ -107,6 +117,11 @@ export class FactCount {
     this.#counts[code] = (this.#counts[code] ?? 0) + 1
   }
 
+  /** It is said on the shelf, whatever the filters leave. */
+  see(code: number): void {
+    this.#isThere[code] = 1
+  }
+
   /** The values of one key that were counted. */
   entries(key: string): (FactCode & { count: number })[] {
     return (factCodes.get(key) ?? []).flatMap((code) => {
@@ -114,5 +129,10 @@ export class FactCount {
       const fact = factBook.values[code]
       return count > 0 && fact ? [{ ...fact, count }] : []
     })
+  }
+
+  /** The values of one key that were seen. */
+  seen(key: string): FactCode[] {
+    return (factCodes.get(key) ?? []).flatMap((code) => (this.#isThere[code] ? (factBook.values[code] ?? []) : []))
   }
 }

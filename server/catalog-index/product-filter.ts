@@ -1,6 +1,7 @@
 import type { ProductQuery } from '#shared/contract/catalog.ts'
+import { isLikeRange, readFactRange } from '#shared/domain/products/fact-range.ts'
 import type { FactDefinition } from '#shared/domain/products/facts.ts'
-import { factCodeOf } from './facet-codes.ts'
+import { factCodeOf, factCodesWithin } from './facet-codes.ts'
 import type { ShelfBook } from './shelf-book.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
@@ -9,7 +10,7 @@ export type ProductFilter = Omit<ProductQuery, 'ids' | 'sort' | 'sold' | 'models
 /** The filters that facets relax one at a time, as bits of a mask. */
 export const facetBits = { subcategory: 1, brand: 2, frameSize: 4, color: 8, price: 16 } as const
 const stockBit = 32
-const shelfBit = 64
+export const shelfBit = 64
 const firstFactBit = 128
 /** As many bits as a mask has left. */
 export const maxFactKeys = 20
@@ -61,14 +62,29 @@ export function factFilters({ fact }: Pick<ProductFilter, 'fact'>, book: ShelfBo
   return [...codesOf].map(([key, values], at) => ({
     key,
     bit: firstFactBit << at,
-    codes: new Set(values.map(({ value }) => factCodeOf(key, italianOf(value, book.facts.get(key)))).filter(Boolean)),
+    codes: new Set(values.flatMap(({ value }) => codesOfValue(value, key, book.facts.get(key)))),
   }))
+}
+
+function codesOfValue(value: string, key: string, definition: FactDefinition | undefined): readonly number[] {
+  const range = definition?.kind === 'number' && readFactRange(value)
+  if (range) return factCodesWithin(key, range)
+  const code = factCodeOf(key, italianOf(value, definition))
+  return code > 0 ? [code] : []
 }
 
 /** `width:28` as its parts. */
 export function splitFact(text: string): { key: string; value: string } | undefined {
   const at = text.indexOf(':')
   return at > 0 ? { key: text.slice(0, at), value: text.slice(at + 1) } : undefined
+}
+
+/** Whether it asks for a number from one to another, but not so that it can be read, or for none. */
+export function isWrongRange(text: string, book: ShelfBook): boolean {
+  const { key = '', value = '' } = splitFact(text) ?? {}
+  if (book.facts.get(key)?.kind !== 'number' || !isLikeRange(value)) return false
+  const range = readFactRange(value)
+  return !range || (range.from ?? -Infinity) > (range.to ?? Infinity)
 }
 
 /** A choice is stored by its value and shown by its name; the others are what they are. */

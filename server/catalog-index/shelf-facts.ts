@@ -2,8 +2,11 @@ import type { FactFacet } from '#shared/contract/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { FactDefinition } from '#shared/domain/products/facts.ts'
 import { type FactCode, FactCount } from './facet-codes.ts'
-import { factFilters, type ProductFilter } from './product-filter.ts'
+import { factFilters, type ProductFilter, shelfBit } from './product-filter.ts'
 import type { ShelfBook } from './shelf-book.ts'
+
+/** A number with more values than these on a shelf is asked for from one to another (rule 553). */
+const maxNumberChoices = 6
 
 /** Counts what a shelf's facts would show, each without its own filter (rule 411). */
 export class ShelfFacts {
@@ -22,19 +25,31 @@ export class ShelfFacts {
   add(codes: readonly number[], mask: number): void {
     for (const code of codes) {
       const place = this.#count.placeOf[code] ?? 0
-      if (place > 0 && (mask & ~(this.#allowed[place] ?? 0)) === 0) this.#count.add(code)
+      if (place === 0) continue
+      if ((mask & shelfBit) === 0) this.#count.see(code)
+      if ((mask & ~(this.#allowed[place] ?? 0)) === 0) this.#count.add(code)
     }
   }
 
   toFacets(language: Language): FactFacet[] {
     return this.#definitions.map((definition) => {
       const { key, kind, unit, label } = definition
+      const fact = { key, label: label[language], unit, kind }
+      const seen = kind === 'number' ? numbersOf(this.#count.seen(key)) : []
+      if (seen.length > maxNumberChoices) {
+        const left = numbersOf(this.#count.entries(key))
+        const bounds = left.length > 0 ? left : seen
+        return { ...fact, values: [], range: { min: bounds.at(0) ?? 0, max: bounds.at(-1) ?? 0 } }
+      }
       const found = this.#count.entries(key).sort((a, b) => compare(definition, a, b))
       const values = found.map((fact) => ({ ...written(definition, fact, language), count: fact.count }))
-      return { key, label: label[language], unit, kind, values }
+      return { ...fact, values }
     })
   }
 }
+
+const numbersOf = (facts: readonly FactCode[]) =>
+  facts.flatMap(({ italian: value }) => (typeof value === 'number' ? value : [])).sort((a, b) => a - b)
 
 const italian = new Intl.Collator('it', { numeric: true })
 const yesOrNo = { it: ['Sì', 'No'], en: ['Yes', 'No'] } as const

@@ -74,6 +74,62 @@ describe('the facts of a shelf as filters', () => {
     expect(await found('shelf=copertoni&fact=width:99')).toEqual([])
   })
 
+  describe('of a number with many values', () => {
+    beforeEach(async () => {
+      for (const width of [23, 27.5, 32, 40, 60])
+        await aProduct(shop.deps, {
+          name: `Copertone Largo ${width}`,
+          category: 'componenti',
+          row: { facts: { beadSeat: width > 30 ? '584' : '406', width } },
+        })
+    })
+    const widthOf = async (query: string) => (await facets(query)).facts?.find(({ key }) => key === 'width')
+
+    it('are asked for from one to another, within what the other filters leave', async () => {
+      expect(await widthOf('shelf=copertoni')).toEqual({
+        key: 'width',
+        label: 'Larghezza',
+        unit: 'mm',
+        kind: 'number',
+        values: [],
+        range: { min: 23, max: 100 },
+      })
+      // Few values that a filter leaves are no choices either; where it leaves none, the whole shelf’s bounds stay.
+      expect(await widthOf('shelf=copertoni&fact=beadSeat:406')).toMatchObject({ range: { min: 23, max: 27.5 } })
+      expect(await widthOf('shelf=copertoni&fact=width:30..50')).toMatchObject({ range: { min: 23, max: 100 } })
+      expect(await widthOf('shelf=copertoni&brand=Nessuna')).toMatchObject({ range: { min: 23, max: 100 } })
+    })
+
+    it.each([
+      ['27.5..40', ['Copertone Corsa', 'Copertone Largo 27.5', 'Copertone Largo 32', 'Copertone Largo 40']],
+      ['..25', ['Copertone Largo 23', 'Copertone Rubino']],
+      ['60..', ['Copertone Barzo', 'Copertone Largo 60']],
+      ['33..39', []],
+    ])('find the numbers of %s, both ends among them, and count the rest by them', async (range, names) => {
+      expect(await found(`shelf=copertoni&fact=width:${range}`)).toEqual(names)
+      const { total, facts = [] } = await facets(`shelf=copertoni&fact=width:${range}`)
+      const rims = facts.find(({ key }) => key === 'beadSeat')?.values ?? []
+      expect([total, rims.reduce((sum, { count }) => sum + count, 0)]).toEqual([names.length, names.length])
+    })
+
+    it('stand beside single values of their key, and of another key', async () => {
+      expect(await found('shelf=copertoni&fact=width:60..&fact=width:25')).toEqual([
+        'Copertone Barzo',
+        'Copertone Largo 60',
+        'Copertone Rubino',
+      ])
+      expect(await valuesOf('beadSeat', 'shelf=copertoni&fact=width:30..&fact=beadSeat:406')).toEqual([['584', 4]])
+    })
+
+    it.each(['60..23', '..', '1,5..2', '1...5', '12345678..'])('are refused when written as %s', async (range) => {
+      for (const path of ['/api/products', '/api/products/facets']) {
+        const refused = await shop.app.inject(`${path}?shelf=copertoni&fact=width:${range}`)
+        const said = 'Scrivi i numeri come 23..60, 23.. oppure ..60, prima il minore.'
+        expect([refused.statusCode, refused.json().fields]).toEqual([400, { fact: said }])
+      }
+    })
+  })
+
   it.each(['niente:1', 'width', ':28'])('are refused when the shop has no such fact: %s', async (fact) => {
     for (const path of ['/api/products', '/api/products/facets']) {
       const refused = await shop.app.inject(`${path}?fact=${fact}`)

@@ -3,7 +3,7 @@ import { inLanguage } from '#server/catalog-index/catalog-state.ts'
 import { withColors } from '#server/catalog-index/model-colors.ts'
 import { nearestProducts } from '#server/catalog-index/nearest-products.ts'
 import { countFacets } from '#server/catalog-index/product-facets.ts'
-import { maxFactKeys, type ProductFilter, splitFact } from '#server/catalog-index/product-filter.ts'
+import { isWrongRange, maxFactKeys, type ProductFilter, splitFact } from '#server/catalog-index/product-filter.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import { companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
@@ -118,6 +118,7 @@ function checkFilter({ minPrice, maxPrice, shelf, fact }: ProductFilter, { state
   const factKeys = new Set(fact.map((text) => splitFact(text)?.key ?? ''))
   if (factKeys.size > maxFactKeys || [...factKeys].some((key) => !state.book.facts.has(key)))
     throw invalidInput({ fact: 'field_invalid' })
+  if (fact.some((text) => isWrongRange(text, state.book))) throw invalidInput({ fact: 'field_fact_range' })
   if (shelf !== undefined && !state.book.find(shelf)) throw invalidInput({ shelf: 'field_invalid' })
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     throw invalidInput({ minPrice: 'field_price_order' })

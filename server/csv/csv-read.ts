@@ -28,15 +28,16 @@ const maxRowCharacters = 200_000
 /**
  * Reads a CSV file as spreadsheets write them: separated by semicolons, commas or tabs, with or without a byte order
  * mark, in UTF-8 or, where it is not that, in Windows-1252. Empty lines are left out, surrounding space is kept.
+ * @param headWithin in how many lines the table begins: what stands above it may hold other separators
  * @throws CsvProblem
  */
-export function readCsv(content: Buffer): CsvTable {
+export function readCsv(content: Buffer, headWithin = 1): CsvTable {
   const text = decode(content)
   let records: { record: string[]; info: { lines: number } }[]
   try {
     records = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: delimiterOf(text, headWithin),
       record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
       relax_column_count: true,
@@ -72,9 +73,9 @@ function decode(content: Buffer): string {
   }
 }
 
-function delimiterOf(text: string): string {
-  const firstLine = text.slice(0, 10_000).split(/\r\n|\n|\r/, 1)[0] ?? ''
-  const unquoted = firstLine.replace(/"[^"]*"/g, '')
-  const counts = delimiters.map((d) => unquoted.split(d).length)
+function delimiterOf(text: string, headWithin: number): string {
+  const lines = text.slice(0, 10_000).split(/\r\n|\n|\r/, headWithin)
+  const unquoted = lines.map((line) => line.replace(/"[^"]*"/g, ''))
+  const counts = delimiters.map((d) => Math.max(...unquoted.map((line) => line.split(d).length)))
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ';'
 }

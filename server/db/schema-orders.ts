@@ -52,6 +52,10 @@ export const orders = pgTable(
     /** Of what was paid: asked for in refunds, whatever becomes of them, and what of it has gone back (decision 0039). */
     refundAskedCents: integer('refund_asked_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** By bank transfer, while that is not the whole. */
+    receivedCents: integer('received_cents').notNull().default(0),
+    /** Its customer was told that its transfer is missing. */
+    remindedAt: moment('reminded_at'),
   },
   (t) => [
     index('orders_created').on(t.createdAt),
@@ -81,6 +85,15 @@ export const orders = pgTable(
     check(
       'orders_refunded',
       sql`${t.refundedCents} >= 0 and ${t.refundedCents} <= ${t.refundAskedCents} and ${t.refundAskedCents} <= ${t.totalCents}`,
+    ),
+    check(
+      'orders_received',
+      sql`${t.receivedCents} between 0 and ${t.totalCents} and (${t.receivedCents} = 0 or ${t.paymentMethod} = 'bank')`,
+    ),
+    // With money of its customer in the shop an unpaid order is not cancelled (rule 634).
+    check(
+      'orders_partly_paid',
+      sql`${t.receivedCents} = 0 or ${t.orderStatus} <> 'cancelled' or ${t.paymentStatus} <> 'pending'`,
     ),
     check('orders_wallet_needs_payment', sql`${t.paymentMethod} = 'bank' or ${t.paymentId} is not null`),
   ],
@@ -146,6 +159,9 @@ export const orderEvents = pgTable(
         | 'reopened'
         | 'transfer_to_return'
         | 'transfer_returned'
+        | 'transfer_in_part'
+        | 'transfer_part_returned'
+        | 'payment_reminded'
         | 'return_opened'
         | 'return_received'
         | 'return_settled'

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { accountDeletedMail, emailChangedMail, passwordChangedMail } from './account-change-mails.ts'
-import { orderReopenedMail, transferReturnedMail, transferToReturnMail } from './late-transfer-mails.ts'
+import {
+  orderReopenedMail,
+  paymentReminderMail,
+  transferInPartMail,
+  transferReturnedMail,
+  transferToReturnMail,
+} from './bank-transfer-mails.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
@@ -25,6 +31,8 @@ import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.
  */
 export const mailKinds = {
   order_confirmation: orderConfirmationMail,
+  payment_reminder: paymentReminderMail,
+  transfer_in_part: transferInPartMail,
   payment_received: paymentReceivedMail,
   payment_refunded: paymentRefundedMail,
   order_shipped: orderShippedMail,

@@ -1,5 +1,5 @@
 import { formatEuro } from '#shared/domain/money.ts'
-import { bankOrderDays, lastDayToPay } from '#shared/domain/order-states.ts'
+import { bankDetails } from './bank-transfer-mails.ts'
 import { greetingName } from './harmless-text.ts'
 import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
@@ -32,7 +32,8 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
   },
 }
 
-function payment(order: OrderMailData, { shop, language }: MailContext): MailBlock[] {
+function payment(order: OrderMailData, context: MailContext): MailBlock[] {
+  const { language } = context
   const it = language === 'it'
   if (order.paymentMethod === 'paypal') {
     const amount = formatEuro(order.totalCents, language)
@@ -45,30 +46,7 @@ function payment(order: OrderMailData, { shop, language }: MailContext): MailBlo
       { kind: 'paragraph', parts: [order.isPaid ? paid : waiting] },
     ]
   }
-  return [
-    { kind: 'heading', text: it ? 'Dati per il bonifico' : 'Bank transfer details' },
-    {
-      kind: 'facts',
-      rows: [
-        { label: it ? 'Beneficiario' : 'Beneficiary', value: shop.bank.beneficiary },
-        { label: 'IBAN', value: shop.bank.iban, isGrouped: true },
-        { label: 'BIC', value: shop.bank.bic },
-        { label: it ? 'Banca' : 'Bank', value: shop.bank.bankName },
-        { label: it ? 'Importo' : 'Amount', value: formatEuro(order.totalCents, language) },
-        { label: it ? 'Causale' : 'Reference', value: order.bankReference ?? order.orderNumber },
-        { label: it ? 'Entro il' : 'Pay by', value: dayText(lastDayToPay(new Date(order.placedAt)), language) },
-      ],
-    },
-    {
-      kind: 'paragraph',
-      isSmall: true,
-      parts: [
-        it
-          ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato e i pezzi tornano in vendita.`
-          : `Enter the reference exactly as shown. If the transfer doesn’t arrive within ${bankOrderDays} days, the order is cancelled and its items go back on sale.`,
-      ],
-    },
-  ]
+  return bankDetails(order, context)
 }
 
 function delivery(order: OrderMailData, { shop, language }: MailContext): MailBlock[] {

@@ -50,6 +50,10 @@ export const orderCancelledData = orderMailData.extend({
 })
 export type OrderCancelledData = z.output<typeof orderCancelledData>
 
+/** What has come in of a transfer, all together. */
+export const transferInPartData = orderMailData.extend({ receivedCents: cents })
+export type TransferInPartData = z.output<typeof transferInPartData>
+
 /** Why a transfer that came after the cancellation goes back: what was ordered has gone, or the shop says so. */
 export const transferToReturnData = orderMailData.extend({ isSoldOut: z.boolean() })
 export type TransferToReturnData = z.output<typeof transferToReturnData>

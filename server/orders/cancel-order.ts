@@ -29,7 +29,7 @@ export interface Cancellation {
 /**
  * Cancels an order that has not left: its pieces go back on sale once, a wallet payment is refunded at once (or, with
  * the provider away, as soon as it answers), a bank payment by the shop, and the customer is told (rule 424).
- * @throws Problem 404 order_not_found, 409 invalid_transition
+ * @throws Problem 404 order_not_found, 409 invalid_transition, order_partly_paid
  */
 export async function cancelOrder(deps: Deps, orderId: string, cancellation: Cancellation): Promise<StoredOrder> {
   const order = await inTransaction(deps.database, async (tx) => {
@@ -51,6 +51,7 @@ export async function cancelLockedOrder(
   at: Date,
 ): Promise<StoredOrder> {
   requireMove(order, 'cancelled')
+  if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
   const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
   await settleReturnsOf(tx, order, actor, at)
   const lines = await listOrderLines(tx, order.id)

@@ -1,9 +1,16 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
-import { bankOrderDays } from '#shared/domain/order-states.ts'
+import { bankOrderDays, reminderDays } from '#shared/domain/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
-import { listUnpaidBankOrderIds, lockOrder } from './order-repository.ts'
+import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
+import {
+  addOrderEvent,
+  listUnpaidBankOrderIds,
+  listUnremindedOrderIds,
+  lockOrder,
+  updateOrder,
+} from './order-repository.ts'
 import { forgetNetworksBefore } from './taken-pieces-repository.ts'
 
 const batch = 100
@@ -12,6 +19,7 @@ const dayMs = 86_400_000
 export function orderJobs(deps: Deps): Job[] {
   return [
     { name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) },
+    { name: 'remind of missing transfers', everySeconds: 600, run: () => remindOfTransfers(deps) },
     {
       // Kept for a day and no longer (decision 0026).
       name: 'forget who ordered from where',
@@ -37,6 +45,35 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
     }
   }
   return cancelled
+}
+
+/**
+ * Tells who ordered by bank transfer `reminderDays` ago, once, that it has not arrived (rule 636).
+ * @returns how many were told
+ */
+export async function remindOfTransfers(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  const placedUntil = new Date(now.getTime() - reminderDays * dayMs)
+  let told = 0
+  for (const id of await listUnremindedOrderIds(deps.database.db, placedUntil, batch)) {
+    try {
+      if (await remindIfUnpaid(deps, id, now)) told++
+    } catch (error) {
+      deps.log.error({ err: error, orderId: id }, 'a customer could not be reminded')
+    }
+  }
+  return told
+}
+
+async function remindIfUnpaid(deps: Deps, orderId: string, now: Date): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending' || order.remindedAt) return false
+    const reminded = await updateOrder(tx, orderId, { remindedAt: now })
+    await addOrderEvent(tx, { orderId, actor: 'system', kind: 'payment_reminded', createdAt: now })
+    await enqueueOrderMail(tx, 'payment_reminder', reminded, await readOrderMailData(tx, reminded), now)
+    return true
+  })
 }
 
 /** The payment may have been confirmed since the list was read. */

@@ -52,6 +52,7 @@ export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<Ord
 
 type PlainOrderMail =
   | 'order_confirmation'
+  | 'payment_reminder'
   | 'payment_received'
   | 'order_shipped'
   | 'order_delivered'

@@ -24,11 +24,6 @@ export function newWithdrawalReference(): string {
   return `REC-${block()}-${block()}`
 }
 
-/** What a customer writes in the bank transfer: "BON-4T2P-8XKC". */
-export function newBankReference(): string {
-  return `BON-${block()}-${block()}`
-}
-
 /** The n-th return's of an order: "RS-7K3M-1" for PV-7K3M-92QX. */
 export function returnCode(orderNumber: string, n: number): string {
   return `RS-${orderNumber.split('-')[1]}-${n}`

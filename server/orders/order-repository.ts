@@ -1,14 +1,14 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { customers, products } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema-orders.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
-import { newBankReference, newOrderNumber } from './order-number.ts'
+import { newOrderNumber } from './order-number.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** What an order is made of; number, key and bank reference are drawn here. */
+/** What an order is made of; number and key are drawn here. */
 export type NewOrderRow = Omit<
   StoredOrder,
   'orderNumber' | 'accessKeyHashes' | 'bankReference' | 'orderStatus' | LaterFields
@@ -26,6 +26,8 @@ type LaterFields =
   | 'transferReturnedAt'
   | 'refundAskedCents'
   | 'refundedCents'
+  | 'receivedCents'
+  | 'remindedAt'
 
 export type NewOrderLine = Omit<
   typeof orderItems.$inferSelect,
@@ -45,7 +47,7 @@ export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'createdAt
 
 const maxDraws = 5
 
-/** Stores an order without its lines; draws again when a number or reference is taken. */
+/** Stores an order without its lines; draws again when a number is taken. */
 export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): Promise<StoredOrder> {
   for (let draw = 1; draw <= maxDraws; draw++) {
     const orderNumber = newOrderNumber()
@@ -54,7 +56,7 @@ export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): 
       paidAt: order.paidAt?.toISOString() ?? null,
       orderNumber,
       accessKeyHashes: hashOrderKey(keys.of(orderNumber)),
-      bankReference: order.paymentMethod === 'bank' ? newBankReference() : null,
+      bankReference: order.paymentMethod === 'bank' ? orderNumber : null,
     })
     if (row) return row
   }
@@ -192,6 +194,28 @@ export async function listUnpaidBankOrderIds(db: Db, placedUntil: Date, limit: n
         eq(orders.paymentMethod, 'bank'),
         eq(orders.paymentStatus, 'pending'),
         eq(orders.orderStatus, 'processing'),
+        // Part of the money is there: a person decides (rule 634).
+        eq(orders.receivedCents, 0),
+        lte(orders.createdAt, placedUntil),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(limit)
+  return rows.map((r) => r.id)
+}
+
+/** Of those that nothing has come in for. */
+export async function listUnremindedOrderIds(db: Db, placedUntil: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentMethod, 'bank'),
+        eq(orders.paymentStatus, 'pending'),
+        eq(orders.orderStatus, 'processing'),
+        eq(orders.receivedCents, 0),
+        isNull(orders.remindedAt),
         lte(orders.createdAt, placedUntil),
       ),
     )

@@ -20,12 +20,12 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
 }
 
 export function bankTransferOf(
-  order: Pick<StoredOrder, 'totalCents'>,
+  order: Pick<StoredOrder, 'totalCents' | 'receivedCents'>,
   reference: string,
   { bank }: Shop,
 ): BankTransfer {
   const { beneficiary, iban, bic, bankName } = bank
-  return { beneficiary, iban, bic, bankName, reference, amount: toDecimal(order.totalCents) }
+  return { beneficiary, iban, bic, bankName, reference, amount: toDecimal(order.totalCents - order.receivedCents) }
 }
 
 export function orderPageView(

@@ -28,7 +28,7 @@ describe('a bank-transfer order', () => {
         iban: 'IT60X0542811101000000123456',
         bic: 'BLOPIT22XXX',
         bankName: 'Banca Popolare Dimostrativa',
-        reference: expect.stringMatching(/^BON-/),
+        reference: expect.stringMatching(/^PV-/),
         amount: '4380.00',
       },
       accessKey: expect.stringMatching(/^[\w-]{43}$/),

@@ -28,14 +28,22 @@ export function mayTransferComeLate(order: StoredOrder): boolean {
  * else, or when the shop does not want to reopen it, the money is noted as one to give back. Its customer is told.
  * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or told of before)
  */
-export async function receiveLateTransfer(deps: Deps, orderId: string, { reopen }: { reopen: boolean }): Promise<void> {
-  await changeOrder(deps, orderId, async (tx, order, at) => {
-    if (!mayTransferComeLate(order)) throw problem('invalid_transition')
-    const lines = await listOrderLines(tx, orderId)
-    const missing = missingOf(lines, await lockStock(tx, lines))
-    if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, at)
-    return noteTransferToReturn(tx, order, missing, at)
-  })
+export async function receiveLateTransfer(deps: Deps, orderId: string, wish: { reopen: boolean }): Promise<void> {
+  await changeOrder(deps, orderId, (tx, order, at) => receiveLateTransferOf(tx, order, at, wish))
+}
+
+/** The part inside the transaction, for callers that have locked the order. */
+export async function receiveLateTransferOf(
+  tx: Tx,
+  order: StoredOrder,
+  at: Date,
+  { reopen }: { reopen: boolean },
+): Promise<void> {
+  if (!mayTransferComeLate(order)) throw problem('invalid_transition')
+  const lines = await listOrderLines(tx, order.id)
+  const missing = missingOf(lines, await lockStock(tx, lines))
+  if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, at)
+  return noteTransferToReturn(tx, order, missing, at)
 }
 
 export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promise<MissingArticle[]> {

@@ -50,6 +50,10 @@ const texts = {
   field_currency: ['La valuta è EUR.', 'The currency must be EUR.'],
   field_intent: ['Il tipo di pagamento è capture.', 'The intent must be capture.'],
   field_price_order: ['Il prezzo minimo supera il prezzo massimo.', 'The lowest price is above the highest price.'],
+  field_fact_range: [
+    'Scrivi i numeri come 23..60, 23.. oppure ..60, prima il minore.',
+    'Write the numbers as 23..60, 23.. or ..60, the smaller one first.',
+  ],
   field_range: ['Il numero è fuori dai limiti.', 'The number is out of range.'],
   field_whole_number: ['Indica un numero intero.', 'Enter a whole number.'],
   field_quantity: ['La quantità è un numero intero da 1 a 99.', 'The quantity must be a whole number from 1 to 99.'],

@@ -21,6 +21,43 @@ export const orderProblems = {
     'This request has already been used for another order.',
   ],
   invalid_idempotency_key: [400, 'La chiave della richiesta non è valida.', 'The request key isn’t valid.'],
+  order_partly_paid: [
+    409,
+    'Una parte del bonifico è già arrivata: segnala da restituire nell’estratto conto, poi annulla l’ordine.',
+    'Part of the transfer has arrived: mark it to be returned in the bank statement, then cancel the order.',
+  ],
+  credit_not_found: [404, 'Accredito non trovato.', 'Credit not found.'],
+  credit_decided: [
+    409,
+    'Qualcuno ha già deciso di questo accredito. Ricarica l’elenco.',
+    'Somebody has already decided about this credit. Reload the list.',
+  ],
+  credit_not_for_order: [
+    409,
+    'Questo ordine non aspetta un bonifico, o l’importo non basta a riaprirlo. Scegline un altro o segna il denaro da restituire.',
+    'This order isn’t waiting for a transfer, or the amount isn’t enough to reopen it. Choose another one or mark the money to be returned.',
+  ],
+  statement_unreadable: [
+    400,
+    'Questo file non è un estratto conto che sappiamo leggere. Scarica i movimenti dalla banca in CSV, CBI, MT940 o camt.053.',
+    'We can’t read this file as a bank statement. Download the movements from your bank as CSV, CBI, MT940 or camt.053.',
+  ],
+  statement_line_unreadable: [
+    400,
+    'Nella riga {line} del file c’è un giorno o un importo che non si legge. Non è stato preso niente.',
+    'Line {line} of the file has a day or an amount that can’t be read. Nothing was taken in.',
+  ],
+  statement_other_account: [
+    409,
+    'Il file è di un altro conto: finisce con {iban}, quello del negozio con {shop}. Non è stato preso niente.',
+    'The file is of another account: it ends with {iban}, the shop’s with {shop}. Nothing was taken in.',
+  ],
+  statement_too_long: [
+    400,
+    'Il file ha più di {credits} accrediti: scarica un periodo più breve.',
+    'The file has more than {credits} credits: download a shorter period.',
+  ],
+  statement_empty: [400, 'In questo file non c’è nessun accredito.', 'There’s no credit in this file.'],
   order_not_found: [404, 'Ordine non trovato.', 'Order not found.'],
   refund_not_paid: [
     409,

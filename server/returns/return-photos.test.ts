@@ -48,7 +48,7 @@ const damage = (photoIds: string[]) => ({
   reason: 'La scatola era bucata',
   photoIds,
 })
-const stored = () => shop.deps.database.db.select().from(returnPhotos)
+const stored = () => shop.deps.database.db.select().from(returnPhotos).orderBy(returnPhotos.id)
 const runJobs = async () => {
   for (const job of returnJobs(shop.deps)) await job.run(new AbortController().signal)
 }
@@ -133,7 +133,7 @@ describe('a photo of a return', () => {
     const other = await openDatabase({ folder: tempFolder('other') })
     onTestFinished(() => other.close())
     await loadRows(other, await readRowLines(Readable.from([Buffer.from(lines.join(''))])))
-    expect(await other.db.select().from(returnPhotos)).toEqual(before)
+    expect(await other.db.select().from(returnPhotos).orderBy(returnPhotos.id)).toEqual(before)
   })
 
   it('goes after a day without a return, and with the reason a year after the end of its return', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { tables } from '#server/db/database.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
-import { newBankReference, newOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
+import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
 import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-repository.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
@@ -94,7 +94,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     subtotalCents,
     shippingCents: fee,
     totalCents,
-    bankReference: isWallet ? null : newBankReference(),
+    bankReference: isWallet ? null : orderNumber,
     paymentId,
     carrier: null,
     trackingCode: seed.trackingCode ?? null,
@@ -110,6 +110,8 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     transferReturnedAt: null,
     refundAskedCents: isGoingBack ? totalCents : 0,
     refundedCents: seed.isRefunded ? totalCents : 0,
+    receivedCents: 0,
+    remindedAt: null,
   }
   const moved = (delta: number, reason: 'ordered' | 'restocked', at: Date) =>
     items.map(({ productId, size, quantity }) => ({

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { beforeEach, expect, it } from 'vitest'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import type { Product } from '#shared/contract/catalog.ts'
@@ -38,6 +39,17 @@ it('shows a new shop its shelves as a tree, each with its address, its text and 
   expect(all.filter(({ name, text }) => name === '' || text === '')).toEqual([])
   const english = everyOne(await shelves('?lang=en')).find(({ slug }) => slug === 'catene')
   expect(english).toMatchObject({ path: '/componenti/catene', name: 'Chains' })
+})
+
+it('names what the shop has drawn of a shelf, by its kind or by what it was once called; a new one has nothing', async () => {
+  const all = everyOne(await shelves())
+  const drawn = new Set(all.flatMap(({ drawing }) => drawing ?? []))
+  expect(drawn).toEqual(new Set(readdirSync('web/pictures/drawings').map((file) => file.replace('.svg', ''))))
+  expect(all.find(({ slug }) => slug === 'gravel-usate')?.drawing).toBe('bici-gravel')
+  await admin.put('/api/admin/shelves/catene', { slug: 'catene-e-maglie' })
+  await admin.post('/api/admin/shelves', { category: 'accessori', name: { it: 'Cestini', en: 'Baskets' } })
+  const one = async (slug: string) => (await shop.app.inject(`/api/shelves/${slug}`)).json().drawing
+  expect([await one('catene-e-maglie'), await one('cestini')]).toEqual(['catena', null])
 })
 
 it('finds and counts what stands on a shelf and below it; an unknown shelf is refused', async () => {

@@ -2,6 +2,7 @@ import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
 import type { ShelfRow } from '#server/catalog-index/shelf-book.ts'
 import type { Shelf, ShelfLink, ShelfWithNeighbours } from '#shared/contract/shelves.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { drawingOf } from './shelf-drawings.ts'
 
 export function shelfPath({ category, slug }: Pick<ShelfRow, 'category' | 'slug'>): string {
   return `/${category}/${slug}`
@@ -13,6 +14,7 @@ export function shelfTree(state: CatalogState, language: Language): Shelf[] {
   const childrenOf = Map.groupBy(state.book.shelves, ({ parent }) => parent)
   const toShelf = (row: ShelfRow): Shelf => ({
     ...linkTo(row, countOf, language),
+    drawing: drawingOf(row, state.book),
     text: row.text[language],
     children: (childrenOf.get(row.slug) ?? []).map(toShelf),
   })
@@ -34,6 +36,7 @@ export function shelfWithNeighbours(
   const beside = book.shelves.filter(({ parent, category }) => parent === row.parent && category === row.category)
   return {
     ...toLink(row),
+    drawing: drawingOf(row, book),
     text: row.text[language],
     above: book.pathTo(row.parent).map(toLink),
     near: (below.length > 0 ? below : beside).map(toLink).filter((one) => one.count > 0 || one.slug === row.slug),

@@ -82,7 +82,7 @@ export const productFilter = {
   minPrice: z.optional(amountIn),
   maxPrice: z.optional(amountIn),
   inStock: z.optional(z.enum(['true', 'false'])),
-  /** `key:value`; values of one key are alternatives. */
+  /** `key:value`, of a number `key:from..to` too, with one of the two left out as well; values of one key are alternatives. */
   fact: repeatable,
 }
 
@@ -133,6 +133,8 @@ export const facets = z.object({
         unit: z.nullable(z.string()),
         kind: z.enum(factKinds),
         values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+        /** In place of the values of a number that has many: from which to which the other filters leave. */
+        range: z.optional(z.object({ min: z.number(), max: z.number() })),
       }),
     ),
   ),

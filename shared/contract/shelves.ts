@@ -9,6 +9,8 @@ export interface Shelf {
   path: string
   category: Category
   name: string
+  /** What the shop has drawn of it, by the name of the picture. */
+  drawing: string | null
   /** What decides when choosing there. */
   text: string
   /** Articles on it and on the shelves below. */
@@ -21,6 +23,7 @@ const fields = {
   path: z.string(),
   category: z.enum(categories),
   name: z.string(),
+  drawing: z.nullable(z.string()),
   text: z.string(),
   count: z.int(),
 }

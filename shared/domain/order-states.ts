@@ -34,6 +34,9 @@ const dayMs = 86_400_000
 /** Days after which an unpaid bank order is cancelled (rule 423). */
 export const bankOrderDays = 7
 
+/** Days after which its customer is reminded (rule 636). */
+export const reminderDays = 3
+
 /** The moment an unpaid bank order is cancelled: to the minute `bankOrderDays` after it was placed. */
 export function bankDeadline(placedAt: Date): Date {
   return new Date(placedAt.getTime() + bankOrderDays * dayMs)

@@ -2,43 +2,42 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { listProducts } from '#shared/contract/catalog.ts'
-import { listShelves, type ShelfLink } from '#shared/contract/shelves.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
+import { drawingSize, drawingUrl } from '#web/features/catalog/shelf/drawing-files.ts'
+import { type MenuShelf, useMenuShelves } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-
-/** The highest shelves of every category on which something stands: the menu's second level. */
-export function useMenuShelves(): (category: Category) => readonly ShelfLink[] {
-  const api = useApi()
-  const { language } = useI18n()
-  const { data = [] } = useQuery({
-    queryKey: ['shelves', language],
-    queryFn: ({ signal }) => api(listShelves, { query: { lang: language } }, { signal }),
-  })
-  return (category) => data.filter((shelf) => shelf.category === category && shelf.count > 0)
-}
+import { FrameDrawing, Picture } from '#web/ui/picture.tsx'
 
 interface LinksProps {
-  shelves: readonly ShelfLink[]
+  category: Category
+  shelves: readonly MenuShelf[]
   /** A step of a sheet that has an address of its own takes its place. */
   replace?: boolean
   onFollow?(): void
 }
 
-export function ShelfLinks({ shelves, replace = false, onFollow }: LinksProps) {
+/** New bicycles are drawn, the rest are words (rule 554). */
+export function ShelfLinks({ category, shelves, replace = false, onFollow }: LinksProps) {
+  const isDrawn = category === 'biciclette'
   return (
-    <ul>
-      {shelves.map(({ slug, category, name, count }) => (
+    <ul className={isDrawn ? 'kinds' : undefined}>
+      {shelves.map(({ slug, name, count, drawing }) => (
         <li key={slug}>
           <Link to="/$category/$slug" params={{ category, slug }} replace={replace} onClick={onFollow}>
-            {name} <span className="hint">{count}</span>
+            {isDrawn && <Drawing url={drawingUrl(drawing)} />}
+            <span>{name}</span> <span className="hint">{count}</span>
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Of a kind that the shop has not drawn, any bicycle. */
+function Drawing({ url }: { url: string | undefined }) {
+  return <span className="kind">{url ? <img src={url} alt="" {...drawingSize} /> : <FrameDrawing />}</span>
 }
 
 /** The categories with their shelves, and the used bicycle that came last. */
@@ -50,7 +49,7 @@ export function MenuShelves({ onFollow }: { onFollow(): void }) {
       <Link className="mega-h" to="/$category" params={{ category }} activeOptions={{ exact: true }} onClick={onFollow}>
         {texts.places.categories[category]}
       </Link>
-      <ShelfLinks shelves={shelvesOf(category)} onFollow={onFollow} />
+      <ShelfLinks category={category} shelves={shelvesOf(category)} onFollow={onFollow} />
       {category === 'bici-usate' && <JustIn onFollow={onFollow} />}
     </div>
   ))

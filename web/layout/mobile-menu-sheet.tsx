@@ -2,13 +2,14 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ChevronDown, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { categories } from '#shared/domain/catalog.ts'
+import { useMenuShelves } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { LanguageFlag } from './language-flag.tsx'
-import { ShelfLinks, useMenuShelves } from './menu-shelves.tsx'
+import { ShelfLinks } from './menu-shelves.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
 import { useNow } from './use-now.ts'
 
@@ -44,7 +45,7 @@ export function MobileMenuSheet({ onClose }: { onClose(): void }) {
               </div>
               {category === unfolded && (
                 <div className="menu-2">
-                  <ShelfLinks shelves={shelvesOf(category)} replace />
+                  <ShelfLinks category={category} shelves={shelvesOf(category)} replace />
                 </div>
               )}
             </li>

@@ -8,7 +8,7 @@ import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
 import { listPicture } from '#web/features/catalog/page-picture.ts'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
-import { useShelvesOf } from '#web/features/catalog/shelf-queries.ts'
+import { useMenuShelves } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -44,7 +44,7 @@ function KnownCategory({ category }: { category: Category }) {
       />
       <CategoryHero category={category} />
       <div className="wrap">
-        <ShelfLine label={t.shelves} shelves={useShelvesOf(category) ?? []} />
+        <ShelfLine label={t.shelves} shelves={useMenuShelves()(category)} />
       </div>
       <ProductBrowser
         place={{ category }}

@@ -145,7 +145,7 @@ export function OrderPage() {
                 {t.guarantee}
               </Link>
             </p>
-            <p className="small muted">{t.help(shop.phone, shop.email)}</p>
+            <p className="small muted">{t.help(shop.phone.replaceAll(' ', '\u00a0'), shop.email)}</p>
           </section>
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ShelfWithNeighbours } from '#shared/contract/shelves.ts'
 import { addressIn } from '#shared/domain/language.ts'
 import { absolute, breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
@@ -8,6 +8,7 @@ import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
 import { listPicture } from '#web/features/catalog/page-picture.ts'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
+import { ShelfHead } from '#web/features/catalog/shelf/shelf-head.tsx'
 import { useShelf } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -54,28 +55,7 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
           },
         ]}
       />
-      <section className="c-hero shelf-head su-verde">
-        <div className="hero-t filetto">
-          <nav className="small text-(--carta-2)" aria-label={t.breadcrumb}>
-            <Link to="/">{home}</Link> /{' '}
-            <Link to="/$category" params={{ category }} activeOptions={{ exact: true }}>
-              {categories[category]}
-            </Link>
-            {above.map((one) => (
-              <span key={one.slug}>
-                {' / '}
-                <Link to="/$category/$slug" params={one}>
-                  {one.name}
-                </Link>
-              </span>
-            ))}
-            {' / '}
-            <span aria-current="page">{name}</span>
-          </nav>
-          <h1>{name}</h1>
-          <p className="max-w-[60ch]">{text}</p>
-        </div>
-      </section>
+      <ShelfHead shelf={shelf} />
       <div className="fascia" aria-hidden="true" />
       <div className="wrap">
         <ShelfLine label={near.some((one) => one.slug === slug) ? t.shelvesBeside : t.shelves} shelves={near} />

@@ -4,7 +4,7 @@ export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as cons
 export type AdminTab = (typeof adminTabs)[number]
 
 /** Beside the orders themselves. */
-export const orderViews = ['recessi', 'email', 'pagamenti'] as const
+export const orderViews = ['recessi', 'bonifici', 'email', 'pagamenti'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** Beside the products themselves. */

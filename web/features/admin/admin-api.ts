@@ -1,3 +1,4 @@
+import type { Problem } from '#shared/contract/fields.ts'
 import { type Api, ApiError } from '#web/api.ts'
 
 /** The shop's calls as the administrator makes them: a lost session is noticed. */
@@ -26,4 +27,17 @@ export function messageOf(error: unknown, otherwise: string): string {
 
 export function totalCount(headers: Headers): number {
   return Number(headers.get('x-total-count') ?? 0)
+}
+
+/** A file as the body of a call. @throws ApiError */
+export async function sendFile(address: string, type: string, file: File): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'accept-language': 'it', 'content-type': type },
+    body: file,
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const problem = answer as Problem | undefined
+  throw new ApiError(response.status, problem?.message ?? response.statusText, problem)
 }

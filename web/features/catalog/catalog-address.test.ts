@@ -47,6 +47,14 @@ describe('the address of a product list', () => {
     expect(set(read('?minPrice=900&maxPrice=100'))).toEqual({ minPrice: '100', maxPrice: '900' })
   })
 
+  it('sets a range of a fact given backwards right and leaves out what is none', () => {
+    const facts = ['width:60..23', 'width:..', 'width:1...5', 'travel:100..', 'group:105 ... Di2']
+    expect(set(readCatalogAddress({ fact: facts }))).toEqual({
+      fact: ['width:23..60', 'travel:100..', 'group:105 ... Di2'],
+    })
+    expect(set(read('?fact=width:1,5..2'))).toEqual({})
+  })
+
   it('rounds the number of products shown up to whole pages', () => {
     expect(read('?shown=49').shown).toBe(72)
     expect(read('?shown=999999').shown).toBe(1008)

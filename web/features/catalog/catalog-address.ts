@@ -9,6 +9,7 @@ import {
   subcategories,
 } from '#shared/domain/catalog.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import { mendedFact } from './fact-address.ts'
 
 /** Filters, order and length of a product list as its address carries them; anything not set is undefined. */
 export interface CatalogAddress {
@@ -18,7 +19,7 @@ export interface CatalogAddress {
   brand?: string[] | undefined
   frameSize?: string[] | undefined
   color?: string[] | undefined
-  /** `key:value`, on a shelf. */
+  /** `key:value` or `key:from..to`, on a shelf. */
   fact?: string[] | undefined
   minPrice?: string | undefined
   maxPrice?: string | undefined
@@ -50,7 +51,7 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
     brand: list(search.brand),
     frameSize: list(search.frameSize),
     color: list(search.color),
-    fact: list(search.fact),
+    fact: list(list(search.fact)?.flatMap(mendedFact)),
     minPrice: euros(isSwapped ? high : low),
     maxPrice: euros(isSwapped ? low : high),
     inStock: search.inStock === 'true' ? 'true' : undefined,

@@ -149,16 +149,6 @@ export function useFacets(place: ListPlace, address: CatalogAddress) {
   return { facets, available: available.data, perCategory: perCategory.data, failed }
 }
 
-/** What a shelf's facts are called when they are chosen, by how the address writes them. */
-export function useFactNames(place: ListPlace): ReadonlyMap<string, string> {
-  const shelf = 'category' in place && place.shelf
-  const { data } = useQuery({ ...facetsQuery(useApi(), filterOf(place, {})), enabled: Boolean(shelf) })
-  const named = data?.facts?.flatMap(({ key, label, unit, values }) =>
-    values.map((one): [string, string] => [`${key}:${one.value}`, `${label}: ${one.label}${unit ? ` ${unit}` : ''}`]),
-  )
-  return new Map(named)
-}
-
 /** A search's filter for counting its categories: without category, and without the bicycle type that belongs to it. */
 export function searchOf(filter: ListFilter): ListFilter {
   const { category: _, subcategory: __, ...rest } = filter
@@ -177,8 +167,10 @@ export function withZeroCounts(all: Facets, now: Facets): Facets {
     return [name, hitsFirst(all[name].map(({ value }) => ({ value, count: counts.get(value) ?? 0 })))] as const
   })
   const facts = all.facts?.map((fact) => {
-    const counts = new Map(now.facts?.find(({ key }) => key === fact.key)?.values.map((one) => [one.value, one.count]))
-    return { ...fact, values: hitsFirst(fact.values.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))) }
+    const { values, range = fact.range } = now.facts?.find(({ key }) => key === fact.key) ?? {}
+    const counts = new Map(values?.map((one) => [one.value, one.count]))
+    const withCounts = fact.values.map((one) => ({ ...one, count: counts.get(one.value) ?? 0 }))
+    return { ...fact, values: hitsFirst(withCounts), ...(range && { range }) }
   })
   return { ...now, ...(Object.fromEntries(merged) as Pick<Facets, (typeof facetNames)[number]>), facts }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { getShelf, listShelves, type ShelfLink } from '#shared/contract/shelves.ts'
+import { getShelf, listShelves, type Shelf } from '#shared/contract/shelves.ts'
 import type { Category } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type Api, useApi } from '#web/api.ts'
@@ -11,22 +11,26 @@ export const shelfQuery = (api: Api, slug: string, language: Language) =>
     queryFn: ({ signal }) => api(getShelf, { params: { slug }, query: { lang: language } }, { signal }),
   })
 
-/** The highest shelves of a category on which something stands; without their texts, which no line of words shows. */
-export const shelvesOfQuery = (api: Api, of: Category, language: Language) =>
+/** A shelf as lines of words and menus show it: without its text. */
+export type MenuShelf = Pick<Shelf, 'slug' | 'category' | 'name' | 'count' | 'drawing'>
+
+/** The highest shelves of every category on which something stands. */
+export const menuShelvesQuery = (api: Api, language: Language) =>
   queryOptions({
-    queryKey: ['shelves', language, 'of', of],
-    queryFn: async ({ signal }): Promise<ShelfLink[]> => {
+    queryKey: ['shelves', language],
+    queryFn: async ({ signal }): Promise<MenuShelf[]> => {
       const tree = await api(listShelves, { query: { lang: language } }, { signal })
-      return tree.flatMap(({ slug, path, category, name, count }) =>
-        category === of && count > 0 ? [{ slug, path, category, name, count }] : [],
+      return tree.flatMap(({ slug, category, name, count, drawing }) =>
+        count > 0 ? [{ slug, category, name, count, drawing }] : [],
       )
     },
   })
 
-export function useShelvesOf(category: Category) {
+export function useMenuShelves(): (category: Category) => readonly MenuShelf[] {
   const api = useApi()
   const { language } = useI18n()
-  return useQuery({ ...shelvesOfQuery(api, category, language), placeholderData: keepPreviousData }).data
+  const { data = [] } = useQuery({ ...menuShelvesQuery(api, language), placeholderData: keepPreviousData })
+  return (category) => data.filter((shelf) => shelf.category === category)
 }
 
 /** From the highest shelf above an article down to its own. */

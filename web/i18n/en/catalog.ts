@@ -14,6 +14,10 @@ export const catalog: Dictionary['catalog'] = {
   breadcrumb: 'Breadcrumb',
   shelves: 'Sections',
   shelvesBeside: 'Nearby sections',
+  tyreDiagram:
+    'A tyre in section on its rim: the first number of its size is the width, the second the diameter of the rim',
+  tyreWidth: 'width, mm',
+  rimDiameter: 'rim diameter, mm',
   lead: {
     biciclette: () =>
       'Assembled and tuned in our workshop before they ship. Not sure about your size? Call us: your height and inside leg are all we need.',
@@ -54,8 +58,12 @@ export const catalog: Dictionary['catalog'] = {
   sizeCount: (size, count) => `${isOneSize(size) ? 'One size' : `Size ${size}`}, ${products(count)}`,
   sizeSoldOut: 'sold out',
   price: 'Price',
-  priceFrom: 'From €',
-  priceTo: 'To €',
+  rangeFrom: 'From',
+  rangeTo: 'To',
+  rangeProblem: (example) => `Enter a number, for example ${example}.`,
+  numbersBetween: (from, to) => `${from}–${to}`,
+  numbersFrom: (from) => `from ${from}`,
+  numbersTo: (to) => `up to ${to}`,
   priceProblem: 'Enter an amount, for example 500.',
   priceAbove: (from) => `From ${from}`,
   priceBelow: (to) => `Up to ${to}`,

@@ -25,6 +25,8 @@ export const outbox: Widen<typeof italian> = {
   states: { pending: 'Waiting', sent: 'Sent', dead: 'Not delivered' },
   kinds: {
     order_confirmation: 'Order confirmation',
+    payment_reminder: 'Waiting for the transfer',
+    transfer_in_part: 'Transfer in part',
     payment_received: 'Payment received',
     payment_refunded: 'Refund without an order',
     order_refunded: 'Refund',

@@ -17,6 +17,10 @@ export const catalog = {
   breadcrumb: 'Percorso',
   shelves: 'Scaffali',
   shelvesBeside: 'Scaffali vicini',
+  tyreDiagram:
+    'Un copertone in sezione sul cerchio: il primo numero della misura è la larghezza, il secondo il diametro del cerchio',
+  tyreWidth: 'larghezza, mm',
+  rimDiameter: 'diametro del cerchio, mm',
   lead: {
     biciclette: (_: Facts) =>
       'Montate e regolate in officina prima di partire. Se non sai che taglia ti serve, chiamaci: bastano altezza e cavallo.',
@@ -60,8 +64,12 @@ export const catalog = {
   sizeCount: (size: string, count: number) => `Taglia ${size}, ${products(count)}`,
   sizeSoldOut: 'esaurita',
   price: 'Prezzo',
-  priceFrom: 'Da €',
-  priceTo: 'A €',
+  rangeFrom: 'Da',
+  rangeTo: 'A',
+  rangeProblem: (example: string) => `Scrivi un numero, per esempio ${example}.`,
+  numbersBetween: (from: string, to: string) => `${from}–${to}`,
+  numbersFrom: (from: string) => `da ${from}`,
+  numbersTo: (to: string) => `fino a ${to}`,
   priceProblem: 'Scrivi una cifra, per esempio 500.',
   priceAbove: (from: string) => `Da ${from}`,
   priceBelow: (to: string) => `Fino a ${to}`,

@@ -24,6 +24,8 @@ export const outbox = {
   states: { pending: 'In attesa', sent: 'Inviata', dead: 'Non recapitata' },
   kinds: {
     order_confirmation: 'Conferma d’ordine',
+    payment_reminder: 'Bonifico atteso',
+    transfer_in_part: 'Bonifico in parte',
     payment_received: 'Pagamento ricevuto',
     payment_refunded: 'Rimborso senza ordine',
     order_refunded: 'Rimborso',

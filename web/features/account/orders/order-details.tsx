@@ -31,7 +31,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
               </p>
               <p className="small muted">
                 {item.frameSize && `${t.size(item.frameSize)} · `}
-                {t.quantity(item.quantity)} · {item.productCode}
+                {t.quantity(item.quantity)} · <span className="nowrap">{item.productCode}</span>
               </p>
               {item.slug && order.status === 'completed' && (
                 <p className="small">

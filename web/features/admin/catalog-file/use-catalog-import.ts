@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ImportReport, importCatalog, importReport } from '#shared/contract/admin-catalog-file.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
-import type { Problem } from '#shared/contract/fields.ts'
 import { ApiError, addressOf } from '#web/api.ts'
-import { messageOf } from '#web/features/admin/admin-api.ts'
+import { messageOf, sendFile } from '#web/features/admin/admin-api.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import type { Confirmed } from './import-questions.tsx'
@@ -15,22 +14,14 @@ interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmed
   file: File
 }
 
-async function sendFile({ file, ...query }: Sent): Promise<ImportReport> {
-  const response = await fetch(addressOf(importCatalog, { query }), {
-    method: 'POST',
-    headers: { 'accept-language': 'it', 'content-type': 'text/csv' },
-    body: file,
-  })
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return importReport.parse(answer)
-  const problem = answer as Problem | undefined
-  throw new ApiError(response.status, problem?.message ?? response.statusText, problem)
+async function sendCatalog({ file, ...query }: Sent): Promise<ImportReport> {
+  return importReport.parse(await sendFile(addressOf(importCatalog, { query }), 'text/csv', file))
 }
 
 export function useCatalogImport() {
   const queries = useQueryClient()
   const send = useMutation({
-    mutationFn: sendFile,
+    mutationFn: sendCatalog,
     onSuccess: async ({ created, updated }, { mode }) => {
       if (mode === 'preview') return
       say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)

@@ -12,7 +12,7 @@ export function eventDetail(kind: string, data: Data): string {
   if (typeof data.amountCents === 'number' && kind !== 'placed')
     return `: ${formatEuro(data.amountCents)}${noteDetail(data)}`
   if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
-  if (typeof data.amount === 'string') return `: ${euro(data.amount)}${missingDetail(data)}`
+  if (typeof data.amount === 'string') return `: ${euro(data.amount)}${missingDetail(data)}${dueDetail(data)}`
   return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
 }
 
@@ -37,6 +37,10 @@ function missingDetail({ missing }: Data): string {
   if (!Array.isArray(missing)) return ''
   const names = missing.map(({ name, size }: Data) => [name, size].filter(Boolean).join(' '))
   return `. Non c’è più: ${names.join(', ')}`
+}
+
+function dueDetail({ due }: Data): string {
+  return typeof due === 'string' ? `, mancano ${euro(due)}` : ''
 }
 
 const reasonNames: Record<string, string> = {

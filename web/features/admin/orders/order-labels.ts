@@ -66,12 +66,17 @@ export const eventNames: Record<string, string> = {
   reopened: 'Riaperto, il bonifico è arrivato',
   transfer_to_return: 'Bonifico arrivato dopo l’annullamento, da restituire',
   transfer_returned: 'Bonifico restituito',
+  transfer_in_part: 'Bonifico arrivato in parte',
+  transfer_part_returned: 'Parte del bonifico da restituire',
+  payment_reminded: 'Bonifico sollecitato',
 }
 
 export const actorNames: Record<string, string> = { customer: 'cliente', admin: 'amministratore', system: 'sistema' }
 
 export const mailNames: Record<string, string> = {
   order_confirmation: 'Conferma d’ordine',
+  payment_reminder: 'Sollecito del bonifico',
+  transfer_in_part: 'Bonifico in parte',
   payment_received: 'Pagamento ricevuto',
   order_shipped: 'Spedizione',
   order_delivered: 'Consegna',

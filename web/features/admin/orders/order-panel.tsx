@@ -19,6 +19,7 @@ import { useOrderSteps } from './use-order-steps.tsx'
 import './order-panel.css'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const CreditList = lazy(() => import('#web/features/admin/bank-statements/credit-list.tsx'))
 const MailList = lazy(() => import('./mail-list.tsx'))
 const PaymentList = lazy(() => import('./payment-list.tsx'))
 const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
@@ -42,10 +43,11 @@ export default function OrderPanel() {
           )
         }
         tabs={{
-          label: 'Ordini, recessi, e-mail, pagamenti',
+          label: 'Ordini, recessi, bonifici, e-mail, pagamenti',
           all: [
             { id: 'ordini', label: 'Ordini' },
             { id: 'recessi', label: 'Recessi' },
+            { id: 'bonifici', label: 'Bonifici' },
             { id: 'email', label: 'E-mail' },
             { id: 'pagamenti', label: 'Pagamenti' },
           ],
@@ -70,6 +72,7 @@ const searches: Record<string, { label: string; placeholder: string }> = {
 
 const views: Record<string, () => JSX.Element> = {
   recessi: () => <WithdrawalList />,
+  bonifici: () => <CreditList />,
   email: () => <MailList />,
   pagamenti: () => <PaymentList />,
 }

@@ -12,7 +12,7 @@ export function ProductNames({ fields }: { fields: ContractForm<ProductValues> }
     form.watch(it).trim() !== '' && form.watch(en).trim() === ''
   return (
     <>
-      <TextField {...fields.field('name')} className="f3" autoComplete="off" maxLength={200} />
+      <TextField {...fields.field('name')} className="f3 adm-pair" autoComplete="off" maxLength={200} />
       <div className="f3">
         <TextField {...fields.field('nameEn')} lang="en" optional autoComplete="off" maxLength={200} />
         <MissingEnglish when={lacks('name', 'nameEn')} />

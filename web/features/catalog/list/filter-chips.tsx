@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { type CatalogAddress, type ListPlace, noFilters, toggled } from '#web/features/catalog/catalog-address.ts'
 import { useColorName } from '#web/features/catalog/color-name.ts'
-import { useFactNames } from '#web/features/catalog/product-queries.ts'
+import { useFactName } from '#web/features/catalog/fact-name.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { ChangeAddress } from './use-catalog-address.ts'
 
@@ -13,7 +13,7 @@ interface Chip {
 }
 
 export function useChips(place: ListPlace, address: CatalogAddress): Chip[] {
-  const factNames = useFactNames(place)
+  const factName = useFactName(place)
   const { texts, language } = useI18n()
   const { catalog: t, places } = texts
   const colorName = useColorName()
@@ -43,7 +43,7 @@ export function useChips(place: ListPlace, address: CatalogAddress): Chip[] {
     ...frameSize.map((one) => ({ name: t.sizeNamed(one), without: { frameSize: toggled(frameSize, one) } })),
     ...brand.map((one) => ({ name: one, without: { brand: toggled(brand, one) } })),
     ...color.map((one) => ({ name: colorName(one), without: { color: toggled(color, one) } })),
-    ...fact.map((one) => ({ name: factNames.get(one) ?? one, without: { fact: toggled(fact, one) } })),
+    ...fact.map((one) => ({ name: factName(one), without: { fact: toggled(fact, one) } })),
     ...(price ? [{ name: price, without: { minPrice: undefined, maxPrice: undefined } }] : []),
     ...(inStock ? [{ name: t.onlyAvailable, without: { inStock: undefined } }] : []),
   ]

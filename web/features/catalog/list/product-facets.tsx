@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { ManyFacet, OneFacet } from './choice-facet.tsx'
+import { FactFacet } from './fact-facet.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { SizeFacet } from './size-facet.tsx'
 import type { ChangeAddress } from './use-catalog-address.ts'
@@ -66,18 +67,10 @@ export function ProductFacets({ place, address, change }: Props) {
         </Facet>
       )}
       {facets.facts?.map(
-        ({ key, label, unit, values }) =>
-          values.length > 0 && (
-            <Facet name={label} open key={key}>
-              <ManyFacet
-                chosen={address.fact}
-                values={values.map((one) => ({
-                  value: `${key}:${one.value}`,
-                  label: unit ? `${one.label} ${unit}` : one.label,
-                  count: one.count,
-                }))}
-                onToggle={(fact) => change({ fact: toggled(address.fact, fact) })}
-              />
+        (facet) =>
+          (facet.values.length > 0 || facet.range) && (
+            <Facet name={facet.label} open key={facet.key}>
+              <FactFacet facet={facet} address={address} change={change} />
             </Facet>
           ),
       )}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { ShelfLink } from '#shared/contract/shelves.ts'
+import type { MenuShelf } from '#web/features/catalog/shelf-queries.ts'
 
 interface Props {
   label: string
-  shelves: readonly ShelfLink[]
+  shelves: readonly Pick<MenuShelf, 'slug' | 'category' | 'name' | 'count'>[]
 }
 
 /** Shelves as a line of words; the one that is shown says so. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Product, Related } from '#shared/contract/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
 import { useColorName } from '#web/features/catalog/color-name.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
@@ -37,7 +38,12 @@ export function ModelColors({ product }: { product: Product }) {
               params={{ slug: one.slug }}
               aria-current={one.id === product.id ? 'true' : undefined}
             >
-              <Picture url={one.imageUrl} alt="" sizes="72px" ratio="free" />
+              <Picture
+                url={one.imageUrl}
+                alt=""
+                sizes="72px"
+                ratio={isBicycleCategory(one.category) ? 'card' : 'square'}
+              />
               <span className="small">{nameOf(one)}</span>
               {one.stock <= 0 && <small className="muted">{t.sizeSoldOut}</small>}
             </Link>

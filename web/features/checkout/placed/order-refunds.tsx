@@ -18,9 +18,9 @@ export function OrderRefunds({ order, texts: t }: { order: OrderPage; texts: Ord
       </h2>
       <ul className="lines">
         {order.refunds.map((refund) => (
-          <li key={`${refund.createdAt} ${refund.amount}`} className="flex-col">
-            <p className="row flex-wrap gap-2">
-              <b className="b">{formatEuro(centsOf(refund.amount), language)}</b>
+          <li key={`${refund.createdAt} ${refund.amount}`} className="flex-col gap-1">
+            <p className="row mb-1 flex-wrap gap-2">
+              <b className="b text-(length:--t-m)">{formatEuro(centsOf(refund.amount), language)}</b>
               <Badge
                 tone={refund.state === 'completed' ? 'ok' : 'ambra'}
                 icon={refund.state === 'completed' ? CircleCheck : Hourglass}
@@ -28,7 +28,9 @@ export function OrderRefunds({ order, texts: t }: { order: OrderPage; texts: Ord
                 {t.refundState[refund.state]}
               </Badge>
             </p>
-            <p className="small">{whatFor(refund, t)}</p>
+            {whatFor(refund, t).map((what) => (
+              <p key={what}>{what}</p>
+            ))}
             <p className="small muted">{when(refund, t, (day) => shopDate(day, language))}</p>
           </li>
         ))}
@@ -42,11 +44,12 @@ export function OrderRefunds({ order, texts: t }: { order: OrderPage; texts: Ord
   )
 }
 
-function whatFor({ items, hasShipping, note }: OrderRefund, t: OrderTexts): string {
+/** A line each. */
+function whatFor({ items, hasShipping, note }: OrderRefund, t: OrderTexts): string[] {
   const parts = items.map(({ name, frameSize, quantity }) =>
-    [`${quantity} × ${name}`, frameSize && t.size(frameSize)].filter(Boolean).join(', '),
+    [`${quantity}\u00a0×\u00a0${name}`, frameSize && t.size(frameSize)].filter(Boolean).join(', '),
   )
-  return [...parts, ...(hasShipping ? [t.shipping] : []), ...(note ? [note] : [])].join(' · ')
+  return [...parts, ...(hasShipping ? [t.shipping] : []), ...(note ? [note] : [])]
 }
 
 function when(

@@ -1,13 +1,99 @@
 import { refundDays } from '#shared/domain/consumer-rights.ts'
-import type { MailKind } from './mail-content.ts'
+import { formatEuro } from '#shared/domain/money.ts'
+import { bankOrderDays, lastDayToPay } from '#shared/domain/order-states.ts'
+import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
 import {
   type OrderMailData,
   orderMailData,
+  type TransferInPartData,
   type TransferToReturnData,
+  transferInPartData,
   transferToReturnData,
 } from './order-mail-data.ts'
-import { orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
+import { dayText, orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
+
+// What is said while a bank transfer is waited for (rules 636, 633).
+
+/** @param amountCents what is still to be paid, where that is not the whole */
+export function bankDetails(
+  order: OrderMailData,
+  { shop, language }: MailContext,
+  amountCents = order.totalCents,
+): MailBlock[] {
+  const it = language === 'it'
+  return [
+    { kind: 'heading', text: it ? 'Dati per il bonifico' : 'Bank transfer details' },
+    {
+      kind: 'facts',
+      rows: [
+        { label: it ? 'Beneficiario' : 'Beneficiary', value: shop.bank.beneficiary },
+        { label: 'IBAN', value: shop.bank.iban, isGrouped: true },
+        { label: 'BIC', value: shop.bank.bic },
+        { label: it ? 'Banca' : 'Bank', value: shop.bank.bankName },
+        { label: it ? 'Importo' : 'Amount', value: formatEuro(amountCents, language) },
+        { label: it ? 'Causale' : 'Reference', value: order.bankReference ?? order.orderNumber },
+        { label: it ? 'Entro il' : 'Pay by', value: dayText(lastDayToPay(new Date(order.placedAt)), language) },
+      ],
+    },
+    {
+      kind: 'paragraph',
+      isSmall: true,
+      parts: [
+        it
+          ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato e i pezzi tornano in vendita.`
+          : `Enter the reference exactly as shown. If the transfer doesn’t arrive within ${bankOrderDays} days, the order is cancelled and its items go back on sale.`,
+      ],
+    },
+  ]
+}
+
+/** Half of the time to pay is over. */
+export const paymentReminderMail: MailKind<OrderMailData> = {
+  schema: orderMailData,
+  compose(order, context) {
+    const { it, name, amount } = orderWords(order, context)
+    const lastDay = dayText(lastDayToPay(new Date(order.placedAt)), context.language)
+    return {
+      subject: it
+        ? `Aspettiamo il bonifico per l’ordine ${order.orderNumber}`
+        : `We’re waiting for the transfer for order ${order.orderNumber}`,
+      title: it ? 'Aspettiamo il tuo bonifico' : 'We’re waiting for your transfer',
+      intro: it
+        ? `Ciao ${name}, il bonifico di ${amount} non è ancora arrivato. Teniamo da parte i tuoi articoli fino al ${lastDay}. L’hai già fatto? Non devi fare altro: un bonifico ci mette uno o due giorni lavorativi.`
+        : `Hello ${name}, your transfer of ${amount} hasn’t arrived yet. We’re keeping your items for you until ${lastDay}. Already sent it? There’s nothing else to do: a transfer takes one or two working days.`,
+      blocks: [
+        orderPlate(order, context),
+        ...bankDetails(order, context),
+        ...orderGoods(order, context),
+        orderButton(order, context),
+      ],
+    }
+  },
+}
+
+export const transferInPartMail: MailKind<TransferInPartData> = {
+  schema: transferInPartData,
+  compose(order, context) {
+    const { it, name } = orderWords(order, context)
+    const received = formatEuro(order.receivedCents, context.language)
+    const dueCents = order.totalCents - order.receivedCents
+    const due = formatEuro(dueCents, context.language)
+    return {
+      subject: it ? `Ordine ${order.orderNumber}: mancano ${due}` : `Order ${order.orderNumber}: ${due} still to pay`,
+      title: it ? 'Il bonifico è arrivato in parte' : 'Part of your transfer has arrived',
+      intro: it
+        ? `Ciao ${name}, abbiamo ricevuto ${received}: per l’ordine mancano ${due}. I tuoi articoli restano da parte. Fai un secondo bonifico con la stessa causale, o rispondi a questo messaggio se qualcosa non torna.`
+        : `Hello ${name}, we’ve received ${received}: ${due} is still to pay for your order. Your items stay reserved. Make a second transfer with the same reference, or reply to this message if something isn’t right.`,
+      blocks: [
+        orderPlate(order, context),
+        ...bankDetails(order, context, dueCents),
+        ...orderGoods(order, context),
+        orderButton(order, context),
+      ],
+    }
+  },
+}
 
 // What becomes of a bank transfer that arrives after its order was cancelled (decision 0025).
 

@@ -1,0 +1,117 @@
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { confirmLockedPayment } from '#server/orders/confirm-payment.ts'
+import { changeOrder } from '#server/orders/order-change.ts'
+import { readOrderMailData } from '#server/orders/order-mails.ts'
+import { addOrderEvent, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
+import { mayTransferComeLate, receiveLateTransferOf } from '#server/orders/receive-late-transfer.ts'
+import { problem } from '#server/problems/problem.ts'
+import { type CreditState, mayMoveCredit } from '#shared/domain/bank-statements/credit-states.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { findCredit, lockCredit, type StoredCredit, updateCredit } from './credit-repository.ts'
+
+/**
+ * The money is for this order (rule 633): whole, in part, or late; what is too much goes back by hand.
+ * @throws Problem 404 credit_not_found, order_not_found; 409 credit_decided, credit_not_for_order
+ */
+export async function bookCredit(
+  deps: Deps,
+  id: string,
+  orderId: string,
+  { reopen }: { reopen: boolean },
+): Promise<void> {
+  await changeOrder(deps, orderId, async (tx, order, at) => {
+    const credit = await lockCredit(tx, id)
+    if (!credit) throw problem('credit_not_found')
+    requireMove(credit, 'booked')
+    if (mayTransferComeLate(order)) return bookLate(tx, credit, order, at, reopen)
+    return bookOpen(tx, credit, order, at)
+  })
+}
+
+/** @returns whether it was booked: only while it is open and pays exactly what the order waits for (rule 632) */
+export async function bookIfSure(deps: Deps, id: string, orderId: string): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const credit = await lockCredit(tx, id)
+    if (!order || credit?.state !== 'open' || !isOpenBankOrder(order)) return false
+    if (credit.amountCents !== order.totalCents - order.receivedCents) return false
+    await bookOpen(tx, credit, order, deps.clock())
+    return true
+  })
+}
+
+/**
+ * What becomes of money that is no order's, or not this one's.
+ * @throws Problem 404 credit_not_found, 409 credit_decided
+ */
+export async function decideCredit(deps: Deps, id: string, state: Exclude<CreditState, 'booked'>): Promise<void> {
+  const { database, clock } = deps
+  await inTransaction(database, async (tx) => {
+    // An order is locked before its money.
+    const before = await findCredit(tx, id)
+    if (!before) throw problem('credit_not_found')
+    const { orderId } = before
+    const order = orderId ? await lockOrder(tx, orderId) : undefined
+    const credit = await lockCredit(tx, id)
+    if (!credit || credit.orderId !== orderId) throw problem('credit_decided')
+    requireMove(credit, state)
+    if (credit.state === 'booked') return takeBack(tx, credit, order, clock())
+    // A rest that goes back belongs to an order that has its money.
+    if (state === 'open' && orderId) throw problem('credit_decided')
+    await updateCredit(tx, id, { state, decidedAt: state === 'open' ? null : clock() })
+  })
+}
+
+function requireMove(credit: StoredCredit, to: CreditState): void {
+  if (!mayMoveCredit(credit.state, to)) throw problem('credit_decided')
+}
+
+function isOpenBankOrder({ paymentMethod, paymentStatus, orderStatus }: StoredOrder): boolean {
+  return paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus === 'processing'
+}
+
+async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Date): Promise<void> {
+  if (!isOpenBankOrder(order)) throw problem('credit_not_for_order')
+  const dueCents = order.totalCents - order.receivedCents
+  const bookedCents = Math.min(credit.amountCents, dueCents)
+  const receivedCents = order.receivedCents + bookedCents
+  await noteBooked(tx, credit, order, bookedCents, at)
+  const waiting = await updateOrder(tx, order.id, { receivedCents })
+  if (receivedCents === order.totalCents) {
+    await confirmLockedPayment(tx, waiting, at)
+    return
+  }
+  const data = { amount: toDecimal(bookedCents), due: toDecimal(order.totalCents - receivedCents) }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_in_part', data, createdAt: at })
+  await enqueueMail(tx, {
+    kind: 'transfer_in_part',
+    about: credit.id,
+    to: order.customerEmail,
+    language: order.language,
+    data: { ...(await readOrderMailData(tx, waiting)), receivedCents },
+    at,
+  })
+}
+
+/** A cancelled order's money reopens it only when it is the whole. */
+async function bookLate(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Date, reopen: boolean): Promise<void> {
+  if (credit.amountCents < order.totalCents) throw problem('credit_not_for_order')
+  await noteBooked(tx, credit, order, order.totalCents, at)
+  await receiveLateTransferOf(tx, order, at, { reopen })
+}
+
+async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, bookedCents: number, at: Date) {
+  const state = bookedCents < credit.amountCents ? 'to_return' : 'booked'
+  await updateCredit(tx, credit.id, { state, orderId: order.id, bookedCents, decidedAt: at })
+}
+
+/** A part of what an order waits for, while it waits: the order has it no longer. */
+async function takeBack(tx: Tx, credit: StoredCredit, order: StoredOrder | undefined, at: Date): Promise<void> {
+  if (!order || !isOpenBankOrder(order)) throw problem('credit_decided')
+  await updateOrder(tx, order.id, { receivedCents: order.receivedCents - credit.bookedCents })
+  await updateCredit(tx, credit.id, { state: 'to_return', orderId: null, bookedCents: 0, decidedAt: at })
+  const data = { amount: toDecimal(credit.bookedCents) }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_part_returned', data, createdAt: at })
+}

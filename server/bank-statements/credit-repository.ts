@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Db, tables } from '#server/db/database.ts'
+import type { Payable } from './match-credit.ts'
+
+const { bankCredits, orders } = tables
+
+export type StoredCredit = typeof bankCredits.$inferSelect
+export type NewCredit = Pick<StoredCredit, 'fingerprint' | 'day' | 'amountCents' | 'payer' | 'text' | 'importedAt'>
+
+/** @returns how many were not there yet */
+export async function insertCredits(tx: Db, credits: readonly NewCredit[]): Promise<number> {
+  const added = await tx
+    .insert(bankCredits)
+    .values([...credits])
+    .onConflictDoNothing({ target: bankCredits.fingerprint })
+    .returning({ id: bankCredits.id })
+  return added.length
+}
+
+export async function findCredit(db: Db, id: string): Promise<StoredCredit | undefined> {
+  const [row] = await db.select().from(bankCredits).where(eq(bankCredits.id, id))
+  return row
+}
+
+export async function lockCredit(tx: Db, id: string): Promise<StoredCredit | undefined> {
+  const [row] = await tx.select().from(bankCredits).where(eq(bankCredits.id, id)).for('update')
+  return row
+}
+
+export async function updateCredit(
+  tx: Db,
+  id: string,
+  change: Partial<Pick<StoredCredit, 'state' | 'orderId' | 'bookedCents' | 'decidedAt'>>,
+): Promise<void> {
+  await tx.update(bankCredits).set(change).where(eq(bankCredits.id, id))
+}
+
+/** Undecided ones, those that go back, and parts of orders that wait for the rest; the newest first. */
+export async function listOpenCredits(db: Db, limit: number): Promise<StoredCredit[]> {
+  const rows = await db
+    .select({ credit: bankCredits })
+    .from(bankCredits)
+    .leftJoin(orders, eq(orders.id, bankCredits.orderId))
+    .where(
+      or(
+        inArray(bankCredits.state, ['open', 'to_return']),
+        and(eq(bankCredits.state, 'booked'), eq(orders.paymentStatus, 'pending'), eq(orders.orderStatus, 'processing')),
+      ),
+    )
+    .orderBy(desc(bankCredits.day), asc(bankCredits.id))
+    .limit(limit)
+  return rows.map(({ credit }) => credit)
+}
+
+const dayMs = 86_400_000
+/** After which nobody expects a transfer for a cancelled order, or a second one for a paid order. */
+const lateDays = 90
+
+/** Orders by bank transfer that money may be for: open ones, cancelled ones, and paid ones that may be paid twice. */
+export async function listPayable(db: Db, now: Date): Promise<Payable[]> {
+  const isRecent = gt(orders.createdAt, new Date(now.getTime() - lateDays * dayMs))
+  const isOpen = and(eq(orders.paymentStatus, 'pending'), eq(orders.orderStatus, 'processing'))
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentMethod, 'bank'),
+        gt(orders.totalCents, 0),
+        isNull(orders.transferToReturnSince),
+        or(isOpen, and(isRecent, sql`${orders.paymentStatus} <> 'refunded'`)),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+  return rows.map((order) => ({
+    id: order.id,
+    orderNumber: order.orderNumber,
+    bankReference: order.bankReference,
+    customerName: order.customerName,
+    totalCents: order.totalCents,
+    dueCents: order.paymentStatus === 'pending' ? order.totalCents - order.receivedCents : 0,
+    createdAt: order.createdAt,
+    isCancelled: order.orderStatus === 'cancelled' && order.paymentStatus === 'pending',
+  }))
+}
+
+/** What no order's money was is not kept for longer. */
+export async function forgetCreditsBefore(db: Db, importedUntil: Date): Promise<void> {
+  await db
+    .delete(bankCredits)
+    .where(
+      and(
+        inArray(bankCredits.state, ['open', 'ignored']),
+        isNull(bankCredits.orderId),
+        lt(bankCredits.importedAt, importedUntil),
+      ),
+    )
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#server/db/database.ts'
+import { findOrder, listOrderLines } from '#server/orders/order-repository.ts'
+import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
+import { type BankCredit, creditsAtMost } from '#shared/contract/bank-statements/bank-credits.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { listOpenCredits, listPayable, type StoredCredit } from './credit-repository.ts'
+import { matchCredit, type Payable, type Proposal } from './match-credit.ts'
+
+/** Each with the order proposed; of two that pay one order the second is no longer sure (rule 632). */
+export async function readOpenCredits(db: Db, now: Date): Promise<BankCredit[]> {
+  const [credits, orders] = await Promise.all([listOpenCredits(db, creditsAtMost), listPayable(db, now)])
+  const proposals = matchAll(credits, orders)
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const views: BankCredit[] = []
+  for (const credit of credits) {
+    const proposal = proposals.get(credit.id)
+    const order = credit.orderId ? byId.get(credit.orderId) : proposal?.order
+    const canReopen = order?.isCancelled ? await hasPieces(db, order.id) : false
+    views.push(viewOf(credit, order, proposal, canReopen))
+  }
+  return views
+}
+
+/** The proposals for undecided credits; one order is paid once. */
+export function matchAll(credits: readonly StoredCredit[], orders: readonly Payable[]): Map<string, Proposal> {
+  const proposals = new Map<string, Proposal>()
+  const claimed = new Set<string>()
+  // The oldest first: it is the second one that comes too many.
+  for (const credit of credits.toReversed()) {
+    if (credit.state !== 'open') continue
+    const proposal = matchCredit(credit, orders)
+    if (!proposal) continue
+    const isSecond = proposal.group !== 'late' && claimed.has(proposal.order.id) && !proposal.signs.includes('double')
+    if (proposal.found !== undefined || proposal.group === 'sure') claimed.add(proposal.order.id)
+    const { signs } = proposal
+    proposals.set(credit.id, isSecond ? { ...proposal, group: 'doubtful', signs: [...signs, 'double'] } : proposal)
+  }
+  return proposals
+}
+
+async function hasPieces(db: Db, orderId: string): Promise<boolean> {
+  const order = await findOrder(db, orderId)
+  if (!order || !mayTransferComeLate(order)) return false
+  return (await findMissing(db, await listOrderLines(db, orderId))).length === 0
+}
+
+function viewOf(
+  credit: StoredCredit,
+  order: Payable | undefined,
+  proposal: Proposal | undefined,
+  canReopen: boolean,
+): BankCredit {
+  const { id, day, amountCents, bookedCents, payer, text, state, importedAt } = credit
+  return {
+    id,
+    day,
+    amount: toDecimal(amountCents),
+    payer,
+    text,
+    state,
+    importedAt: importedAt.toISOString(),
+    booked: toDecimal(bookedCents),
+    toReturn: state === 'to_return' ? toDecimal(amountCents - bookedCents) : null,
+    group: state === 'open' ? (proposal?.group ?? 'unknown') : state === 'booked' ? 'in_part' : 'to_return',
+    order: order
+      ? {
+          id: order.id,
+          orderNumber: order.orderNumber,
+          customerName: order.customerName,
+          total: toDecimal(order.totalCents),
+          due: toDecimal(order.dueCents),
+          createdAt: order.createdAt.toISOString(),
+          canReopen,
+        }
+      : null,
+    signs: state === 'open' ? (proposal?.signs ?? []) : [],
+    found: state === 'open' ? (proposal?.found ?? null) : null,
+  }
+}

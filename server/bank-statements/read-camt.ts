@@ -1,0 +1,89 @@
+import type { XMLParser } from 'fast-xml-parser'
+import { parseDecimal } from '#shared/domain/money.ts'
+import { type Credit, plainText, type Statement, StatementProblem } from './statement.ts'
+
+/** What the parser makes of an element: its text, or its children by name. */
+type Node = string | { readonly [name: string]: Node | undefined } | readonly Node[]
+
+const several = new Set(['Stmt', 'Rpt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'RmtInf'])
+
+/** camt.053, camt.052 and camt.054 (ISO 20022), of any version. @throws StatementProblem */
+export async function readCamt(text: string): Promise<Statement> {
+  const parser = await openParser()
+  let root: Node
+  try {
+    root = parser.parse(text, true)
+  } catch {
+    throw new StatementProblem()
+  }
+  const statements = ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'].flatMap((kind) =>
+    ['Stmt', 'Rpt', 'Ntfctn'].flatMap((name) => all(root, 'Document', kind, name)),
+  )
+  if (statements.length === 0) throw new StatementProblem()
+  const entries = statements.flatMap((statement) => all(statement, 'Ntry'))
+  const booked = entries.filter((entry) => !/^(?:PDNG|INFO)$/.test(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')))
+  const incoming = booked.filter(
+    (entry) => textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true',
+  )
+  return {
+    ibans: statements.map((statement) => textAt(statement, 'Acct', 'Id', 'IBAN')).filter((iban) => iban !== ''),
+    credits: incoming.flatMap(creditsOf),
+    debits: booked.length - incoming.length,
+  }
+}
+
+// Loaded when the first such file comes: nobody else needs it.
+let opened: Promise<XMLParser> | undefined
+function openParser(): Promise<XMLParser> {
+  opened ??= import('fast-xml-parser').then(
+    ({ XMLParser }) =>
+      new XMLParser({
+        ignoreAttributes: false,
+        removeNSPrefix: true,
+        parseTagValue: false,
+        isArray: (name) => several.has(name),
+      }),
+  )
+  return opened
+}
+
+/** An entry may gather several transfers, each with an amount of its own. */
+function creditsOf(entry: Node): Credit[] {
+  const day = (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')).slice(0, 10)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new StatementProblem()
+  const details = all(entry, 'NtryDtls', 'TxDtls')
+  const amounts = details.map((one) => textAt(one, 'AmtDtls', 'TxAmt', 'Amt') || textAt(one, 'Amt'))
+  const parts = details.length > 1 && amounts.every((amount) => amount !== '') ? details : [details[0] ?? entry]
+  return parts.map((part, i) => {
+    const amount = parts.length > 1 ? (amounts[i] ?? '') : textAt(entry, 'Amt')
+    const amountCents = parseDecimal(amount)
+    if (amountCents === undefined) throw new StatementProblem()
+    const unstructured = all(part, 'RmtInf', 'Ustrd').map(textOf)
+    const structured = all(part, 'RmtInf', 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref'))
+    const texts = [...unstructured, ...structured].filter((some) => some !== '')
+    const payer = textAt(part, 'RltdPties', 'Dbtr', 'Nm') || textAt(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm')
+    return {
+      day,
+      amountCents,
+      payer: plainText(payer),
+      text: plainText(texts.length > 0 ? texts.join(' ') : textAt(entry, 'AddtlNtryInf')),
+    }
+  })
+}
+
+function all(node: Node | undefined, ...path: string[]): Node[] {
+  if (node === undefined) return []
+  if (Array.isArray(node)) return node.flatMap((one: Node) => all(one, ...path))
+  const [name, ...rest] = path
+  if (name === undefined) return [node]
+  return typeof node === 'string' ? [] : all((node as { readonly [name: string]: Node | undefined })[name], ...rest)
+}
+
+function textAt(node: Node, ...path: string[]): string {
+  return textOf(all(node, ...path)[0] ?? '')
+}
+
+function textOf(node: Node): string {
+  if (typeof node === 'string') return node.trim()
+  return all(node, '#text').map(textOf)[0] ?? ''
+}

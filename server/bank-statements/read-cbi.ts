@@ -1,0 +1,47 @@
+import { parseDecimal } from '#shared/domain/money.ts'
+import { type Credit, dayOf, plainText, type Statement, StatementProblem } from './statement.ts'
+
+/**
+ * CBI "rendicontazione" (RH), records of 120 characters: 61 the account, 62 a movement, 63 what is told of it.
+ * @throws StatementProblem
+ */
+export function readCbi(text: string): Statement {
+  const credits: { credit: Credit; told: string[] }[] = []
+  const ibans: string[] = []
+  let debits = 0
+  let isIncoming = false
+  for (const [i, row] of text.split(/\r\n|\n|\r/).entries()) {
+    const record = row.startsWith(' ') ? row.slice(1) : row
+    const kind = record.slice(0, 2)
+    if (kind === '61') ibans.push(...(/IT\d{2}[A-Z]\d{10}[A-Z0-9]{12}/.exec(record) ?? []))
+    if (kind === '62') {
+      const [, , , day = '', month = '', year = ''] = /^62(.{7})(.{3})(\d\d)(\d\d)(\d\d)/.exec(record) ?? []
+      // The movement's day stands after its value date.
+      const [, bookedDay = day, bookedMonth = month, bookedYear = year] =
+        /^(\d\d)(\d\d)(\d\d)/.exec(record.slice(18, 24)) ?? []
+      const booked = dayOf(bookedYear, bookedMonth, bookedDay)
+      const sign = record.slice(24, 25)
+      const amountCents = parseDecimal(
+        record
+          .slice(25, 40)
+          .trim()
+          .replace(/^0+(?=\d)/, ''),
+      )
+      if (booked === undefined || amountCents === undefined || !/[CD]/.test(sign)) throw new StatementProblem(i + 1)
+      isIncoming = sign === 'C'
+      if (isIncoming)
+        credits.push({ credit: { day: booked, amountCents, payer: '', text: '' }, told: [record.slice(60)] })
+      else debits++
+    }
+    if (kind === '63' && isIncoming) credits.at(-1)?.told.push(record.slice(12))
+  }
+  return { ibans, credits: credits.map(({ credit, told }) => ({ ...credit, ...tell(told) })), debits }
+}
+
+/** What stands behind YYY is a day and the payer, with his address some spaces behind; elsewhere it is text. */
+function tell(told: readonly string[]): Pick<Credit, 'payer' | 'text'> {
+  const isPayer = (one: string) => one.startsWith('YYY')
+  const [named = ''] = told.filter(isPayer).map((one) => one.slice(3).replace(/^[\d\s]+/, ''))
+  const texts = told.filter((one) => !isPayer(one)).map((one) => one.replace(/^(?:ID1|RI\d)/, ''))
+  return { payer: plainText(named.split(/\s{3,}/)[0] ?? ''), text: plainText(texts.join(' ')) }
+}

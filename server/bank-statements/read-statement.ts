@@ -1,0 +1,28 @@
+import { CsvProblem } from '#server/csv/csv-read.ts'
+import { readBankCsv } from './read-bank-csv.ts'
+import { readCamt } from './read-camt.ts'
+import { readCbi } from './read-cbi.ts'
+import { readMt940 } from './read-mt940.ts'
+import { type Statement, StatementProblem } from './statement.ts'
+
+/** By what it begins with: XML, CBI, MT940; all else has to be a table. @throws StatementProblem */
+export async function readStatement(content: Buffer): Promise<Statement> {
+  const text = textOf(content)
+  const beginning = text.slice(0, 2_000)
+  if (/^\s*</.test(beginning)) return readCamt(text)
+  if (/^ ?RH/m.test(beginning)) return readCbi(text)
+  if (/^:20:/m.test(beginning)) return readMt940(text)
+  try {
+    return readBankCsv(content)
+  } catch (error) {
+    throw error instanceof CsvProblem ? new StatementProblem(error.line) : error
+  }
+}
+
+function textOf(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}
