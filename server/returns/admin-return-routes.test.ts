@@ -97,7 +97,9 @@ describe('a withdrawal of one line of three', () => {
   it('is red three days before its money is due, and leaves the list only by refund or refusal', async () => {
     await guest.opened(oneHelmet)
     const { id } = await lastReturn()
-    const tasks = async () => (await admin.get('/api/admin/tasks')).json<AdminTasks>().openReturns
+    const all = async () => (await admin.get('/api/admin/tasks')).json<AdminTasks>()
+    const tasks = async () => (await all()).openReturns
+    expect((await all()).openWithdrawals.count).toBe(0)
     expect(await tasks()).toEqual({ count: 1, urgent: 0, note: 'Rimborso entro il 4 dicembre' })
     await passDays(11)
     expect(await tasks()).toMatchObject({ urgent: 1 })

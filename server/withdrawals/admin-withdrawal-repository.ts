@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, min, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { withdrawals } from '#server/db/schema-returns.ts'
+import { returns, withdrawals } from '#server/db/schema-returns.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 import { mayMoveWithdrawal, openWithdrawalStates, type WithdrawalState } from '#shared/domain/withdrawal-states.ts'
 
@@ -63,7 +63,9 @@ export async function updateWithdrawal(
   return row
 }
 
+/** Those that no return carries out: it has a deadline of its own. */
 export async function countOpenWithdrawals(db: Db, now: Date) {
+  const carriedOut = db.select({ id: returns.id }).from(returns).where(eq(returns.withdrawalId, withdrawals.id))
   const [row] = await db
     .select({
       open: count(),
@@ -71,7 +73,7 @@ export async function countOpenWithdrawals(db: Db, now: Date) {
       nextDueAt: min(withdrawals.refundDueAt),
     })
     .from(withdrawals)
-    .where(isOpen)
+    .where(and(isOpen, notExists(carriedOut)))
   return {
     open: row?.open ?? 0,
     overdue: row?.overdue ?? 0,
