@@ -53,6 +53,19 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ['Obbligo di legge (lett. c)', 'Legal obligation (c)'],
             ],
             [
+              ['Gestire un reso o un cambio', 'Handle a return or an exchange'],
+              [
+                'Articoli, e se li dai il motivo e le foto del difetto o del danno',
+                'Items and, if you give them, the reason and photos of the defect or damage',
+              ],
+              ['Contratto (lett. b)', 'Contract (b)'],
+            ],
+            [
+              ['Riconoscere il tuo bonifico', 'Recognise your bank transfer'],
+              ['Nome, causale e importo che la banca ci comunica', 'Name, reference and amount as the bank tells us'],
+              ['Contratto (lett. b)', 'Contract (b)'],
+            ],
+            [
               ['Darti un account', 'Give you an account'],
               [
                 'Nome, e-mail, password cifrata, indirizzo se lo salvi',
@@ -131,6 +144,14 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
             [
               ['Ordini, fatture, recessi', 'Orders, invoices, withdrawals'],
               ['10 anni (art. 2220 del codice civile)', '10 years (art. 2220 of the Italian Civil Code)'],
+            ],
+            [
+              ['Foto e motivo di un reso', 'Photos and reason of a return'],
+              ['Un anno da quando è concluso', 'One year after it is closed'],
+            ],
+            [
+              ['Bonifici che non sono di un ordine', 'Transfers that are not for an order'],
+              ['90 giorni', '90 days'],
             ],
             [
               'Account',
