@@ -193,6 +193,15 @@ describe('money of a bank transfer', () => {
     expect(await checkInvariants(shop.deps)).toEqual([])
   })
 
+  it('in part is enough when somebody accepts it', async () => {
+    const { id, orderNumber } = await order()
+    await send(['23/11/2026', '99,50', 'FERRARI GIULIA', orderNumber])
+    await book((await only()).id, id)
+    expect((await admin.patch(`/api/admin/orders/${id}`, { paymentStatus: 'paid' })).statusCode).toBe(200)
+    expect([await stateOf(id), await list()]).toEqual(['processing paid', []])
+    expect(await checkInvariants(shop.deps)).toEqual([])
+  })
+
   it('in part goes back when the order is given up', async () => {
     const { id, orderNumber } = await order()
     await send(['23/11/2026', '88,00', 'FERRARI GIULIA', orderNumber])

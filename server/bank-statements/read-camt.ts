@@ -22,6 +22,7 @@ export async function readCamt(text: string): Promise<Statement> {
   if (statements.length === 0) throw new StatementProblem()
   const entries = statements.flatMap((statement) => all(statement, 'Ntry'))
   const booked = entries.filter((entry) => !/^(?:PDNG|INFO)$/.test(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')))
+  if (booked.some((entry) => textAt(entry, 'Amt', '@_Ccy') !== 'EUR')) throw new StatementProblem()
   const incoming = booked.filter(
     (entry) => textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true',
   )
@@ -52,7 +53,8 @@ function creditsOf(entry: Node): Credit[] {
   const day = (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')).slice(0, 10)
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new StatementProblem()
   const details = all(entry, 'NtryDtls', 'TxDtls')
-  const amounts = details.map((one) => textAt(one, 'AmtDtls', 'TxAmt', 'Amt') || textAt(one, 'Amt'))
+  // What was sent may be in another currency: the account's own comes first.
+  const amounts = details.map((one) => textAt(one, 'Amt') || textAt(one, 'AmtDtls', 'TxAmt', 'Amt'))
   const parts = details.length > 1 && amounts.every((amount) => amount !== '') ? details : [details[0] ?? entry]
   return parts.map((part, i) => {
     const amount = parts.length > 1 ? (amounts[i] ?? '') : textAt(entry, 'Amt')

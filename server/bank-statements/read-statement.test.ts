@@ -105,8 +105,12 @@ describe('a statement', () => {
     ['XML that is broken', '<?xml version="1.0"?><Document><BkToCstmrStmt>'],
     ['an amount that says nothing', 'Data;Descrizione;Importo\n23/11/2026;A;10,00\n24/11/2026;B;dieci\n'],
     [
+      'money that is no euro',
+      '<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-23</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>',
+    ],
+    [
       'an entry without a day',
-      '<Document><BkToCstmrStmt><Stmt><Ntry><Amt>1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry></Stmt></BkToCstmrStmt></Document>',
+      '<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry></Stmt></BkToCstmrStmt></Document>',
     ],
   ])('is none with %s', async (_what, file) => {
     await expect(read(file)).rejects.toThrow(/statement/)

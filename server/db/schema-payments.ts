@@ -209,7 +209,7 @@ export const bankCredits = pgTable(
   'bank_credits',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Of account, day, amount, payer and text, and how many of the same came before it that day. */
+    /** Of day, amount, payer and text, and how many of the same came before it that day. */
     fingerprint: text('fingerprint').notNull().unique(),
     day: date('day', { mode: 'string' }).notNull(),
     amountCents: integer('amount_cents').notNull(),

@@ -122,7 +122,13 @@ function Steps({ credit, isBusy, onStep, onChoose }: Props) {
         {!order && decide('Non è da restituire', 'open', 'Di nuovo da decidere')}
       </>
     )
-  if (group === 'in_part') return back('Restituisci la parte', true)
+  if (group === 'in_part')
+    return (
+      <>
+        {order && step('Accetta e chiudi', { kind: 'accept', orderId: order.id }, true)}
+        {back('Restituisci la parte')}
+      </>
+    )
   if (!order)
     return (
       <>

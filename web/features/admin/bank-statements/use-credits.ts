@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changeAdminOrder } from '#shared/contract/admin-orders.ts'
 import {
   type BankCredit,
   bookCredit,
@@ -44,6 +45,8 @@ type Decision = CallInput<typeof decideCredit>['body']['state']
 export type CreditStep =
   | { kind: 'book'; orderId: string; reopen?: boolean }
   | { kind: 'decide'; state: Decision; said: string }
+  /** What has come in is enough: the order goes on. */
+  | { kind: 'accept'; orderId: string }
 
 export function useCreditSteps() {
   const api = useApi()
@@ -51,6 +54,8 @@ export function useCreditSteps() {
   const step = useMutation({
     mutationFn: async ({ credit: { id }, step: one }: { credit: BankCredit; step: CreditStep }) => {
       if (one.kind === 'decide') await api(decideCredit, { params: { id }, body: { state: one.state } })
+      else if (one.kind === 'accept')
+        await api(changeAdminOrder, { params: { id: one.orderId }, body: { paymentStatus: 'paid' } })
       else await api(bookCredit, { params: { id }, body: { orderId: one.orderId, reopen: one.reopen ?? true } })
     },
     onSuccess: (_none, { credit, step: one }) =>
