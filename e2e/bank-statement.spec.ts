@@ -5,7 +5,8 @@ test.use({ tolerated: /status of 400/ })
 
 test('a bank statement is read, and each credit decided by a click', async ({ page }) => {
   const product = await aShopProduct(page, { price: '60', stock: 9 })
-  const [paid, part, late] = [
+  const [paid, part, late, enough] = [
+    await aBankOrder(page, product),
     await aBankOrder(page, product),
     await aBankOrder(page, product),
     await aBankOrder(page, product),
@@ -20,12 +21,13 @@ test('a bank statement is read, and each credit decided by a click', async ({ pa
     'Data;Importo;Ordinante;Descrizione',
     `23/11/2026;60,00;SICURO ${stamp};ORDINE ${paid.orderNumber.replaceAll('-', '')} GRAZIE`,
     `23/11/2026;50,00;PARTE ${stamp};${part.orderNumber}`,
+    `23/11/2026;59,50;BASTA ${stamp};${enough.orderNumber}`,
     `23/11/2026;312,45;COMUNE ${stamp};RIMBORSO ${stamp}`,
     `22/11/2026;-80,10;ENEL;BOLLETTA`,
   ]
   const buffer = Buffer.from(lines.join('\n'))
   await file.setInputFiles({ name: 'movimenti.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByRole('status').filter({ hasText: '3 accrediti nuovi' })).toContainText('1 addebito saltato')
+  await expect(page.getByRole('status').filter({ hasText: '4 accrediti nuovi' })).toContainText('1 addebito saltato')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
@@ -51,6 +53,12 @@ test('a bank statement is read, and each credit decided by a click', async ({ pa
     .click()
   await expect(row('PARTE')).toHaveCount(0)
 
+  await row('BASTA')
+    .getByRole('button', { name: /Segna 59,50.*ricevuti/ })
+    .click()
+  await row('BASTA').getByRole('button', { name: 'Accetta e chiudi' }).click()
+  await expect(row('BASTA')).toHaveCount(0)
+
   await row('COMUNE').getByRole('button', { name: 'Cerca un ordine' }).click()
   const choice = page.getByRole('dialog', { name: 'Per quale ordine?' })
   await choice.getByLabel('Numero, cliente o e-mail').fill(late.orderNumber)
@@ -67,6 +75,7 @@ test('a bank statement is read, and each credit decided by a click', async ({ pa
     [paid, 'paid'],
     [part, 'pending'],
     [late, 'paid'],
+    [enough, 'paid'],
   ] as const) {
     const stored = await (await page.request.get(`/api/admin/orders/${order.id}`)).json()
     expect([order.orderNumber, stored.paymentStatus]).toEqual([order.orderNumber, state])

@@ -118,6 +118,12 @@ describe('a bank statement', () => {
       400,
       'statement_line_unreadable',
     ],
+    [
+      'more than is read at once',
+      () => statement(Array.from({ length: 1_001 }, (_, i): Line => ['23/11/2026', '1,00', 'A', `B ${i}`])),
+      400,
+      'statement_too_long',
+    ],
     ['nothing that came in', () => statement([['23/11/2026', '-1,00', 'A', 'B']]), 400, 'statement_empty'],
     ['nothing at all', () => '', 400, 'invalid_input'],
   ])('is refused with a sentence for %s, and nothing of it is kept', async (_what, file, status, code) => {
@@ -170,6 +176,15 @@ describe('money of a bank transfer', () => {
     const credits = await list()
     const answers = await Promise.all(credits.flatMap((credit) => [book(credit.id, id), book(credit.id, id)]))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409, 409])
+    expect(await checkInvariants(shop.deps)).toEqual([])
+  })
+
+  it('pays an order that has left unpaid', async () => {
+    const { id, orderNumber } = await order()
+    await admin.patch(`/api/admin/orders/${id}`, { orderStatus: 'shipped', reason: 'Cliente di casa' })
+    await send(['23/11/2026', '60,00', 'A', orderNumber], ['24/11/2026', '40,00', 'A', orderNumber])
+    for (const { id: credit } of (await list()).toReversed()) expect((await book(credit, id)).statusCode).toBe(204)
+    expect([await stateOf(id), await list()]).toEqual(['shipped paid', []])
     expect(await checkInvariants(shop.deps)).toEqual([])
   })
 

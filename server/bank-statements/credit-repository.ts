@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Payable } from './match-credit.ts'
 
 const { bankCredits, orders } = tables
+
+/** What a part is booked to waits for the rest until it is paid, or cancelled. */
+const isWaiting = and(eq(orders.paymentStatus, 'pending'), ne(orders.orderStatus, 'cancelled'))
 
 export type StoredCredit = typeof bankCredits.$inferSelect
 export type NewCredit = Pick<StoredCredit, 'fingerprint' | 'day' | 'amountCents' | 'payer' | 'text' | 'importedAt'>
@@ -41,12 +44,7 @@ export async function listOpenCredits(db: Db, limit: number): Promise<StoredCred
     .select({ credit: bankCredits })
     .from(bankCredits)
     .leftJoin(orders, eq(orders.id, bankCredits.orderId))
-    .where(
-      or(
-        inArray(bankCredits.state, ['open', 'to_return']),
-        and(eq(bankCredits.state, 'booked'), eq(orders.paymentStatus, 'pending'), eq(orders.orderStatus, 'processing')),
-      ),
-    )
+    .where(or(inArray(bankCredits.state, ['open', 'to_return']), and(eq(bankCredits.state, 'booked'), isWaiting)))
     .orderBy(desc(bankCredits.day), asc(bankCredits.id))
     .limit(limit)
   return rows.map(({ credit }) => credit)
@@ -59,7 +57,6 @@ const lateDays = 90
 /** Orders by bank transfer that money may be for: open ones, cancelled ones, and paid ones that may be paid twice. */
 export async function listPayable(db: Db, now: Date): Promise<Payable[]> {
   const isRecent = gt(orders.createdAt, new Date(now.getTime() - lateDays * dayMs))
-  const isOpen = and(eq(orders.paymentStatus, 'pending'), eq(orders.orderStatus, 'processing'))
   const rows = await db
     .select()
     .from(orders)
@@ -68,7 +65,7 @@ export async function listPayable(db: Db, now: Date): Promise<Payable[]> {
         eq(orders.paymentMethod, 'bank'),
         gt(orders.totalCents, 0),
         isNull(orders.transferToReturnSince),
-        or(isOpen, and(isRecent, sql`${orders.paymentStatus} <> 'refunded'`)),
+        or(isWaiting, and(isRecent, ne(orders.paymentStatus, 'refunded'))),
       ),
     )
     .orderBy(asc(orders.createdAt))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
-import { type importBankStatement, statementCreditsAtMost } from '#shared/contract/bank-statements/bank-credits.ts'
+import { creditsAtMost, type importBankStatement } from '#shared/contract/bank-statements/bank-credits.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { ibanEnd, normalizeIban } from '#shared/domain/refunds/iban.ts'
 import { insertCredits, type NewCredit } from './credit-repository.ts'
@@ -20,8 +20,7 @@ export async function importStatement(deps: Deps, content: Buffer): Promise<Answ
   const other = ibans.map(normalizeIban).find((iban) => iban !== own)
   if (other) throw problem('statement_other_account', { details: { iban: ibanEnd(other), shop: ibanEnd(own) } })
   if (credits.length === 0) throw problem('statement_empty')
-  if (credits.length > statementCreditsAtMost)
-    throw problem('statement_too_long', { details: { credits: statementCreditsAtMost } })
+  if (credits.length > creditsAtMost) throw problem('statement_too_long', { details: { credits: creditsAtMost } })
   const rows = toRows(credits, deps.clock())
   const added = await inTransaction(deps.database, (tx) => insertCredits(tx, rows))
   const days = credits.map(({ day }) => day).sort()

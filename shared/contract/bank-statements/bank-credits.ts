@@ -6,10 +6,8 @@ import { creditGroups, creditSigns, creditStates } from '#shared/domain/bank-sta
 
 /** What one file of movements may weigh. */
 export const statementFileBytes = 5_000_000
-/** In one file; more than a small shop gets in a year. */
-export const statementCreditsAtMost = 5_000
-/** In one answer. */
-export const creditsAtMost = 500
+/** In one file and in one answer: more than a shop of this size gets in months. */
+export const creditsAtMost = 1_000
 
 export const bankCredit = z.object({
   id: z.string(),
