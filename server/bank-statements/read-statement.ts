@@ -1,4 +1,4 @@
-import { CsvProblem } from '#server/csv/csv-read.ts'
+import { CsvProblem, decodeText } from '#server/csv/csv-read.ts'
 import { readBankCsv } from './read-bank-csv.ts'
 import { readCamt } from './read-camt.ts'
 import { readCbi } from './read-cbi.ts'
@@ -7,7 +7,7 @@ import { type Statement, StatementProblem } from './statement.ts'
 
 /** By what it begins with: XML, CBI, MT940; all else has to be a table. @throws StatementProblem */
 export async function readStatement(content: Buffer): Promise<Statement> {
-  const text = textOf(content)
+  const text = decodeText(content)
   const beginning = text.slice(0, 2_000)
   if (/^\s*</.test(beginning)) return readCamt(text)
   if (/^ ?RH/m.test(beginning)) return readCbi(text)
@@ -16,13 +16,5 @@ export async function readStatement(content: Buffer): Promise<Statement> {
     return readBankCsv(content)
   } catch (error) {
     throw error instanceof CsvProblem ? new StatementProblem(error.line) : error
-  }
-}
-
-function textOf(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return new TextDecoder('windows-1252').decode(content)
   }
 }

@@ -32,7 +32,7 @@ const maxRowCharacters = 200_000
  * @throws CsvProblem
  */
 export function readCsv(content: Buffer, headWithin = 1): CsvTable {
-  const text = decode(content)
+  const text = decodeText(content)
   let records: { record: string[]; info: { lines: number } }[]
   try {
     records = parse(text, {
@@ -64,7 +64,8 @@ function breaksIn(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 }
 
-function decode(content: Buffer): string {
+/** In UTF-8 or, where it is not that, in Windows-1252; UTF-16 where the file says so. */
+export function decodeText(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)

@@ -4,13 +4,7 @@ import type { Job } from '#server/jobs.ts'
 import { bankOrderDays, reminderDays } from '#shared/domain/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
-import {
-  addOrderEvent,
-  listUnpaidBankOrderIds,
-  listUnremindedOrderIds,
-  lockOrder,
-  updateOrder,
-} from './order-repository.ts'
+import { addOrderEvent, listUnpaidBankOrderIds, lockOrder, updateOrder } from './order-repository.ts'
 import { forgetNetworksBefore } from './taken-pieces-repository.ts'
 
 const batch = 100
@@ -37,7 +31,7 @@ export function orderJobs(deps: Deps): Job[] {
 export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
   const placedUntil = new Date(deps.clock().getTime() - bankOrderDays * dayMs)
   let cancelled = 0
-  for (const id of await listUnpaidBankOrderIds(deps.database.db, placedUntil, batch)) {
+  for (const id of await listUnpaidBankOrderIds(deps.database.db, { placedUntil, limit: batch })) {
     try {
       if (await cancelIfUnpaid(deps, id)) cancelled++
     } catch (error) {
@@ -55,7 +49,7 @@ export async function remindOfTransfers(deps: Deps): Promise<number> {
   const now = deps.clock()
   const placedUntil = new Date(now.getTime() - reminderDays * dayMs)
   let told = 0
-  for (const id of await listUnremindedOrderIds(deps.database.db, placedUntil, batch)) {
+  for (const id of await listUnpaidBankOrderIds(deps.database.db, { placedUntil, isUnreminded: true, limit: batch })) {
     try {
       if (await remindIfUnpaid(deps, id, now)) told++
     } catch (error) {

@@ -185,27 +185,11 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
   }))
 }
 
-export async function listUnpaidBankOrderIds(db: Db, placedUntil: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.paymentMethod, 'bank'),
-        eq(orders.paymentStatus, 'pending'),
-        eq(orders.orderStatus, 'processing'),
-        // Part of the money is there: a person decides (rule 634).
-        eq(orders.receivedCents, 0),
-        lte(orders.createdAt, placedUntil),
-      ),
-    )
-    .orderBy(asc(orders.createdAt))
-    .limit(limit)
-  return rows.map((r) => r.id)
-}
-
-/** Of those that nothing has come in for. */
-export async function listUnremindedOrderIds(db: Db, placedUntil: Date, limit: number): Promise<string[]> {
+/** Bank orders that nothing has come in for: of part of the money a person decides (rule 634). */
+export async function listUnpaidBankOrderIds(
+  db: Db,
+  { placedUntil, isUnreminded, limit }: { placedUntil: Date; isUnreminded?: true; limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -215,7 +199,7 @@ export async function listUnremindedOrderIds(db: Db, placedUntil: Date, limit: n
         eq(orders.paymentStatus, 'pending'),
         eq(orders.orderStatus, 'processing'),
         eq(orders.receivedCents, 0),
-        isNull(orders.remindedAt),
+        isUnreminded && isNull(orders.remindedAt),
         lte(orders.createdAt, placedUntil),
       ),
     )
