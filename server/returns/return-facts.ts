@@ -15,9 +15,9 @@ export interface ReturnFacts {
   refunds: Refund[]
 }
 
-export async function readReturnFacts(db: Db, order: StoredOrder): Promise<ReturnFacts> {
+export async function readReturnFacts(db: Db, order: StoredOrder, known?: FullReturn[]): Promise<ReturnFacts> {
+  const returns = known ?? (await listReturnsOfOrder(db, order.id))
   const lines = await listOrderLines(db, order.id)
-  const returns = await listReturnsOfOrder(db, order.id)
   const refunds = order.refundAskedCents > 0 ? await listRefundsOfOrder(db, order.id) : []
   const refunded = await listRefundLines(
     db,

@@ -8,17 +8,23 @@ import { toDecimal } from '#shared/domain/money.ts'
 import { openReturnStates } from '#shared/domain/returns/return-states.ts'
 import { urgentDays } from '#shared/domain/returns/return-terms.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from './return-facts.ts'
-import type { FullReturn, Return } from './return-repository.ts'
+import { type FullReturn, listReturnsOfOrder, type Return } from './return-repository.ts'
 
 /** The returns of an order as its customer sees them. */
 export async function readOrderReturns(db: Db, order: StoredOrder): Promise<OrderReturn[]> {
-  const facts = await readReturnFacts(db, order)
-  return facts.returns.map((one) => orderReturnView(facts, one))
+  const facts = await readFactsOfReturns(db, order)
+  return facts?.returns.map((one) => orderReturnView(facts, one)) ?? []
 }
 
 export async function readAdminReturns(db: Db, order: StoredOrder, now: Date): Promise<AdminReturn[]> {
-  const facts = await readReturnFacts(db, order)
-  return facts.returns.map((one) => adminReturnView(facts, one, now))
+  const facts = await readFactsOfReturns(db, order)
+  return facts?.returns.map((one) => adminReturnView(facts, one, now)) ?? []
+}
+
+/** Most orders have no returns: nothing else is read of those. */
+async function readFactsOfReturns(db: Db, order: StoredOrder): Promise<ReturnFacts | undefined> {
+  const returns = await listReturnsOfOrder(db, order.id)
+  return returns.length > 0 ? readReturnFacts(db, order, returns) : undefined
 }
 
 /** Returns of several orders, in the order in which they are given. */
