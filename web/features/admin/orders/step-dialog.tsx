@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DialogAnswers } from '#web/features/admin/dialog-answers.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 interface Props {
@@ -22,20 +23,7 @@ export function StepDialog({ title, confirmLabel, busy, error, onClose, onConfir
         }}
       >
         {children}
-        {error && (
-          <p className="err" role="alert">
-            {error}
-          </p>
-        )}
-        <div className="row dlg-answers">
-          <button type="button" className="btn" onClick={onClose}>
-            Indietro
-          </button>
-          <button type="submit" className="btn btn-1" aria-disabled={busy}>
-            {busy && <span className="spin" aria-hidden="true" />}
-            {confirmLabel}
-          </button>
-        </div>
+        <DialogAnswers error={error} confirmLabel={confirmLabel} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -12,7 +12,7 @@ import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { withdrawalSigns } from './order-labels.ts'
-import { WithdrawalRefusal } from './withdrawal-refusal.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
 
 /** With their deadlines (rule 449). */
 export default function WithdrawalList() {
@@ -48,12 +48,17 @@ export default function WithdrawalList() {
         {(shown) => <AdminTable {...shown} caption="Recessi" rowKey="reference" columns={columnsOf(open, choose)} />}
       </AdminList>
       {refused && (
-        <WithdrawalRefusal
-          withdrawal={refused}
+        <RefusalDialog
+          title="Rifiuta recesso"
+          label="Motivo"
           busy={change.isPending}
           onClose={() => setRefused(undefined)}
           onRefuse={(stateNote) => change.mutate({ reference: refused.reference, state: 'refused', stateNote })}
-        />
+        >
+          <p>
+            Recesso <b className="b">{refused.reference}</b> di {refused.customerName}.
+          </p>
+        </RefusalDialog>
       )}
     </>
   )

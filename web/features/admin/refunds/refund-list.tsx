@@ -10,6 +10,7 @@ import { AccountDialog, DoneDialog } from './refund-transfer.tsx'
 import { placeNames, reasonText, signOf, standText, wayText } from './refund-words.ts'
 import { useRefundCall } from './use-refund-call.ts'
 import './refunds.css'
+import { SettleButtons } from './settle-buttons.tsx'
 
 /** Everything that has gone back of an order, is on its way or waits for somebody. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
@@ -110,28 +111,7 @@ function PieceEntry({ refundId, line }: { refundId: string; line: AdminRefund['l
   return (
     <li>
       {line.quantity} × {name}, {euro(line.amount)}: {pieceText(line)}
-      {line.toCheck > 0 && (
-        <span className="row mt-1 flex-wrap gap-2">
-          <button
-            type="button"
-            className="btn btn-s"
-            aria-label={`Metti a scaffale: ${name}`}
-            aria-disabled={settle.busy}
-            onClick={() => settle.send('stock')}
-          >
-            Metti a scaffale
-          </button>
-          <button
-            type="button"
-            className="btn btn-s"
-            aria-label={`Non si rivende: ${name}`}
-            aria-disabled={settle.busy}
-            onClick={() => settle.send('none')}
-          >
-            Non si rivende
-          </button>
-        </span>
-      )}
+      {line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
       {settle.error && (
         <span className="err" role="alert">
           {settle.error}

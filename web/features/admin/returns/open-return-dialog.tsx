@@ -5,6 +5,7 @@ import { getAdminReturnOffer, openAdminReturn } from '#shared/contract/returns/a
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
 import { useApi } from '#web/api.ts'
 import { adminKey } from '#web/features/admin/admin-queries.ts'
+import { DialogAnswers } from '#web/features/admin/dialog-answers.tsx'
 import { useRefundCall } from '#web/features/admin/refunds/use-refund-call.ts'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -128,20 +129,7 @@ function OpenForm({ order, offer, withdrawalReference, onClose }: Props & { offe
           onChange={({ target }) => change({ reason: target.value })}
         />
       </Field>
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
-      <div className="row dlg-answers">
-        <button type="button" className="btn" onClick={onClose}>
-          Indietro
-        </button>
-        <button type="submit" className="btn btn-1" aria-disabled={busy}>
-          {busy && <span className="spin" aria-hidden="true" />}
-          Apri il reso
-        </button>
-      </div>
+      <DialogAnswers error={error} confirmLabel="Apri il reso" busy={busy} onClose={onClose} />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useRefundCall } from '#web/features/admin/refunds/use-refund-call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { kindNames, lineName, outcomeNames, returnSigns } from './staff-return-words.ts'
 import './returns-admin.css'
+import { SettleButtons } from '#web/features/admin/refunds/settle-buttons.tsx'
 
 const OpenReturnDialog = lazy(() => import('./open-return-dialog.tsx'))
 
@@ -158,28 +159,7 @@ function PieceEntry({ one, line }: { one: AdminReturn; line: AdminReturn['lines'
     <li>
       {line.quantity} × {name}
       {places.length > 0 && `: ${places.join(', ')}`}
-      {line.toCheck > 0 && (
-        <span className="row mt-1 flex-wrap gap-2">
-          <button
-            type="button"
-            className="btn btn-s"
-            aria-label={`Metti a scaffale: ${name}`}
-            aria-disabled={settle.busy}
-            onClick={() => settle.send('stock')}
-          >
-            Metti a scaffale
-          </button>
-          <button
-            type="button"
-            className="btn btn-s"
-            aria-label={`Non si rivende: ${name}`}
-            aria-disabled={settle.busy}
-            onClick={() => settle.send('none')}
-          >
-            Non si rivende
-          </button>
-        </span>
-      )}
+      {line.toCheck > 0 && <SettleButtons name={name} settle={settle} />}
       {settle.error && (
         <span className="err" role="alert">
           {settle.error}

@@ -1,12 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { cancelAdminReturn, refuseReturn, sendExchange, sendRepaired } from '#shared/contract/returns/admin-returns.ts'
 import type { AdminReturn, ReturnStep } from '#shared/contract/returns/returns.ts'
 import { type Parcel, ParcelFields } from '#web/features/admin/orders/parcel-fields.tsx'
+import { RefusalDialog } from '#web/features/admin/orders/refusal-dialog.tsx'
 import { StepDialog } from '#web/features/admin/orders/step-dialog.tsx'
 import { useRefundCall } from '#web/features/admin/refunds/use-refund-call.ts'
-import { Field } from '#web/ui/form/field.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
-import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { exchangeText, goodsOf } from './staff-return-words.ts'
 
 interface Props {
@@ -29,47 +28,26 @@ function About({ one }: { one: AdminReturn }) {
   )
 }
 
-/** A refusal without its reason is none: its customer reads it. */
+/** Its customer reads the reason. */
 function Refusal({ one, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
   const { send, busy, error } = useRefundCall(
-    (api, words: string) => api(refuseReturn, { params: { id: one.id }, body: { reason: words } }),
+    (api, reason: string) => api(refuseReturn, { params: { id: one.id }, body: { reason } }),
     'Reso rifiutato',
     onClose,
     'Il reso non è stato rifiutato.',
   )
-  const isShort = reason.trim().length < 3
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (!isShort) send(reason.trim())
-  }
   return (
-    <Dialog open onClose={onClose} title="Rifiuta reso" size="auth">
-      <form className="dlg-b stack" noValidate onSubmit={submit}>
-        <About one={one} />
-        <Field
-          label="Motivo, lo legge il cliente"
-          error={isAsked && isShort ? 'Scrivi il motivo del rifiuto.' : undefined}
-        >
-          <textarea value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        {error && (
-          <p className="err" role="alert">
-            {error}
-          </p>
-        )}
-        <div className="row dlg-answers">
-          <button type="button" className="btn" onClick={onClose}>
-            Indietro
-          </button>
-          <button type="submit" className="btn btn-d1" aria-disabled={busy}>
-            Rifiuta
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <RefusalDialog
+      title="Rifiuta reso"
+      label="Motivo, lo legge il cliente"
+      atLeast={3}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onRefuse={send}
+    >
+      <About one={one} />
+    </RefusalDialog>
   )
 }
 

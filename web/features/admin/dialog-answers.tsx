@@ -1,0 +1,29 @@
+interface Props {
+  error: string | undefined
+  confirmLabel: string
+  busy: boolean
+  isDestructive?: boolean
+  onClose(): void
+}
+
+/** Below the fields of a dialog's form: why it failed, the way back and the answer. */
+export function DialogAnswers({ error, confirmLabel, busy, isDestructive = false, onClose }: Props) {
+  return (
+    <>
+      {error && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="row dlg-answers">
+        <button type="button" className="btn" onClick={onClose}>
+          Indietro
+        </button>
+        <button type="submit" className={`btn ${isDestructive ? 'btn-d1' : 'btn-1'}`} aria-disabled={busy}>
+          {busy && <span className="spin" aria-hidden="true" />}
+          {confirmLabel}
+        </button>
+      </div>
+    </>
+  )
+}

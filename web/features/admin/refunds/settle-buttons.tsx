@@ -1,0 +1,30 @@
+interface Props {
+  /** Of the piece, for who hears the buttons alone. */
+  name: string
+  settle: { busy: boolean; error: string | undefined; send(to: 'stock' | 'none'): void }
+}
+
+const answers = [
+  ['stock', 'Metti a scaffale'],
+  ['none', 'Non si rivende'],
+] as const
+
+/** Where a piece goes that somebody has looked at. */
+export function SettleButtons({ name, settle }: Props) {
+  return (
+    <span className="row mt-1 flex-wrap gap-2">
+      {answers.map(([to, label]) => (
+        <button
+          key={to}
+          type="button"
+          className="btn btn-s"
+          aria-label={`${label}: ${name}`}
+          aria-disabled={settle.busy}
+          onClick={() => settle.send(to)}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  )
+}
