@@ -8,7 +8,7 @@ export default defineConfig({
     './server/db/schema-orders.ts',
     './server/db/schema-payments.ts',
     './server/db/schema-returns.ts',
-    './server/db/schema-limits.ts',
+    './server/db/schema-people.ts',
   ],
   out: './server/db/migrations',
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { customers } from '#server/db/schema.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
+import { customers } from '#server/db/schema-people.ts'
 import { withdrawals } from '#server/db/schema-returns.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 

@@ -10,9 +10,9 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema.ts'
-import * as limitTables from './schema-limits.ts'
 import * as orderTables from './schema-orders.ts'
 import * as paymentTables from './schema-payments.ts'
+import * as peopleTables from './schema-people.ts'
 import * as returnTables from './schema-returns.ts'
 import * as shelfTables from './schema-shelves.ts'
 
@@ -21,7 +21,7 @@ export const tables = {
   ...orderTables,
   ...paymentTables,
   ...returnTables,
-  ...limitTables,
+  ...peopleTables,
   ...shelfTables,
 }
 

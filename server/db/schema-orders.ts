@@ -4,7 +4,8 @@ import type { Carrier } from '#shared/domain/carriers.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
 import { created, moment } from './moment-columns.ts'
-import { customers, products } from './schema.ts'
+import { products } from './schema.ts'
+import { customers } from './schema-people.ts'
 
 // Orders and their mails; payments are in schema-payments.ts. Rules are in the columns too: CHECK and UNIQUE hold what the code promises.
 

@@ -19,8 +19,9 @@ import type { Language } from '#shared/domain/language.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/refunds/refund-states.ts'
 import { created, moment } from './moment-columns.ts'
-import { customers, products } from './schema.ts'
+import { products } from './schema.ts'
 import { orderItems, orders } from './schema-orders.ts'
+import { customers } from './schema-people.ts'
 
 // The wallet's money: what is held while a buyer pays, the payment, what the provider tells; and all money that goes back, by wallet or by hand (decision 0039).
 

@@ -17,9 +17,10 @@ import type { Category, Condition, Subcategory } from '#shared/domain/catalog.ts
 import type { Language } from '#shared/domain/language.ts'
 import type { FactValues } from '#shared/domain/products/facts.ts'
 import { created, moment } from './moment-columns.ts'
+import { customers } from './schema-people.ts'
 import { shelves } from './schema-shelves.ts'
 
-// The catalogue, its customers and their carts; orders are in schema-orders.ts, payments in schema-payments.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
+// The catalogue, its reviews and carts; customers are in schema-people.ts, orders in schema-orders.ts, payments in schema-payments.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
 
 export const products = pgTable(
   'products',
@@ -172,68 +173,6 @@ export const reviews = pgTable(
     check('reviews_answer_length', sql`char_length(${t.answer}) between 1 and 2000`),
   ],
 )
-
-export const customers = pgTable(
-  'customers',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    email: text('email').notNull(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    phone: text('phone'),
-    address: text('address'),
-    city: text('city'),
-    postalCode: text('postal_code'),
-    passwordHash: text('password_hash').notNull(),
-    emailNotifications: boolean('email_notifications').notNull().default(true),
-    language: text('language').$type<Language>().notNull().default('it'),
-    emailVerifiedAt: moment('email_verified_at'),
-    lastLoginAt: moment('last_login_at'),
-    createdAt: created(),
-  },
-  (t) => [uniqueIndex('customers_email_once').on(sql`lower(${t.email})`)],
-)
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    /** SHA-256 of the token; the token itself is only in the cookie. */
-    tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind').$type<'customer' | 'admin'>().notNull(),
-    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    userAgent: text('user_agent').notNull().default(''),
-    createdAt: created(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (t) => [
-    index('sessions_customer').on(t.customerId),
-    check(
-      'sessions_kind',
-      sql`(${t.kind} = 'customer' and ${t.customerId} is not null) or (${t.kind} = 'admin' and ${t.customerId} is null)`,
-    ),
-  ],
-)
-
-export const adminAccount = pgTable(
-  'admin_account',
-  {
-    id: integer('id').primaryKey().default(1),
-    passwordHash: text('password_hash').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [check('admin_account_single', sql`${t.id} = 1`)],
-)
-
-export const oneTimeTokens = pgTable('one_time_tokens', {
-  tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose').$type<'reset' | 'verify'>().notNull(),
-  customerId: uuid('customer_id')
-    .notNull()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-})
 
 export const cartLines = pgTable(
   'cart_lines',

@@ -1,7 +1,8 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { customers, products, reviews } from '#server/db/schema.ts'
+import { products, reviews } from '#server/db/schema.ts'
 import { orderItems, orders } from '#server/db/schema-orders.ts'
+import { customers } from '#server/db/schema-people.ts'
 import { hashOrderKey } from '#server/order-keys/order-keys.ts'
 import type { Language } from '#shared/domain/language.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { hashKeys } from '#server/db/schema-limits.ts'
+import { hashKeys } from '#server/db/schema-people.ts'
 import { newSecretToken } from '#server/secret-token.ts'
 
 export async function readHashSecret(db: Db): Promise<string> {

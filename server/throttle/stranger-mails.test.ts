@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { customers } from '#server/db/schema.ts'
 import { orders } from '#server/db/schema-orders.ts'
+import { customers } from '#server/db/schema-people.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerReview, moderateReview } from '#server/reviews/moderate-review.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'

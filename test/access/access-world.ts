@@ -1,6 +1,7 @@
 import { hashPassword } from '#server/account/password.ts'
-import { adminAccount, cartLines, customers, oneTimeTokens, reviews, sessions } from '#server/db/schema.ts'
+import { cartLines, reviews } from '#server/db/schema.ts'
 import type { orders } from '#server/db/schema-orders.ts'
+import { adminAccount, customers, oneTimeTokens, sessions } from '#server/db/schema-people.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import { hashSecretToken, newSecretToken } from '#server/secret-token.ts'
 import { anOrderBody, aProduct } from '../factories.ts'
