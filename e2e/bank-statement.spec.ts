@@ -47,6 +47,8 @@ test('a bank statement is read, and each credit decided by a click', async ({ pa
     .getByRole('button', { name: /Segna 50,00.*ricevuti/ })
     .click()
   await expect(row('PARTE')).toContainText(/Arrivati 50,00.*mancano 10,00/)
+  const asItsCustomer = await page.request.get(`/ordine/${part.orderNumber}?k=${part.accessKey}`)
+  expect(await asItsCustomer.text()).toMatch(/arrivato in parte: mancano 10,00/)
   await row('PARTE').getByRole('button', { name: 'Restituisci la parte' }).click()
   await row('PARTE')
     .getByRole('button', { name: /Restituiti 50,00/ })

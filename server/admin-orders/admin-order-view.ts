@@ -92,7 +92,8 @@ export async function readAdminOrder(
   ])
   const onSale = await listPiecesOnSale(db, lines)
   const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
-  const isOpenBank = order.bankReference && order.paymentStatus === 'pending' && order.orderStatus === 'processing'
+  const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
+  const expires = order.bankReference && isUnpaid && order.receivedCents === 0
   return {
     ...adminOrderRowView(order, lines),
     customerId: order.customerId,
@@ -109,7 +110,7 @@ export async function readAdminOrder(
     carrier: order.carrier,
     trackingCode: order.trackingCode,
     trackingUrl: trackingLink(order.carrier, order.trackingCode),
-    bankDueAt: isOpenBank ? bankDeadline(order.createdAt).toISOString() : null,
+    bankDueAt: expires ? bankDeadline(order.createdAt).toISOString() : null,
     paidAt: isoOrNull(order.paidAt),
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),

@@ -196,6 +196,8 @@ describe('money of a bank transfer', () => {
     expect([credit.group, credit.signs]).toEqual(['doubtful', ['reference', 'amount_less', expect.any(String)]])
     await book(credit.id, id)
     expect(await mails()).toEqual([`Ordine ${orderNumber}: mancano 12,00\u00a0€`])
+    expect(shop.mailer.sent[0]?.text).not.toContain('annullato')
+    expect((await read(id)).bankDueAt).toBeNull()
     expect(await only()).toMatchObject({ group: 'in_part', booked: '88.00', order: { due: '12.00' } })
     await later(8)
     expect(await cancelUnpaidBankOrders(shop.deps)).toBe(0)

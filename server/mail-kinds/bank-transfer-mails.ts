@@ -15,11 +15,32 @@ import { withdrawalLink } from './withdrawal-notice.ts'
 
 // What is said while a bank transfer is waited for (rules 636, 633).
 
-/** @param amountCents what is still to be paid, where that is not the whole */
-export function bankDetails(
+export function bankDetails(order: OrderMailData, context: MailContext): MailBlock[] {
+  const it = context.language === 'it'
+  return [
+    ...accountOf(order, context, order.totalCents, [
+      {
+        label: it ? 'Entro il' : 'Pay by',
+        value: dayText(lastDayToPay(new Date(order.placedAt)), context.language),
+      },
+    ]),
+    {
+      kind: 'paragraph',
+      isSmall: true,
+      parts: [
+        it
+          ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato e i pezzi tornano in vendita.`
+          : `Enter the reference exactly as shown. If the transfer doesn’t arrive within ${bankOrderDays} days, the order is cancelled and its items go back on sale.`,
+      ],
+    },
+  ]
+}
+
+function accountOf(
   order: OrderMailData,
   { shop, language }: MailContext,
-  amountCents = order.totalCents,
+  amountCents: number,
+  more: readonly { label: string; value: string }[] = [],
 ): MailBlock[] {
   const it = language === 'it'
   return [
@@ -33,16 +54,7 @@ export function bankDetails(
         { label: it ? 'Banca' : 'Bank', value: shop.bank.bankName },
         { label: it ? 'Importo' : 'Amount', value: formatEuro(amountCents, language) },
         { label: it ? 'Causale' : 'Reference', value: order.bankReference ?? order.orderNumber },
-        { label: it ? 'Entro il' : 'Pay by', value: dayText(lastDayToPay(new Date(order.placedAt)), language) },
-      ],
-    },
-    {
-      kind: 'paragraph',
-      isSmall: true,
-      parts: [
-        it
-          ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato e i pezzi tornano in vendita.`
-          : `Enter the reference exactly as shown. If the transfer doesn’t arrive within ${bankOrderDays} days, the order is cancelled and its items go back on sale.`,
+        ...more,
       ],
     },
   ]
@@ -87,7 +99,7 @@ export const transferInPartMail: MailKind<TransferInPartData> = {
         : `Hello ${name}, we’ve received ${received}: ${due} is still to pay for your order. Your items stay reserved. Make a second transfer with the same reference, or reply to this message if something isn’t right.`,
       blocks: [
         orderPlate(order, context),
-        ...bankDetails(order, context, dueCents),
+        ...accountOf(order, context, dueCents),
         ...orderGoods(order, context),
         orderButton(order, context),
       ],

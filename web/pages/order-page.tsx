@@ -188,7 +188,9 @@ function statusText(order: Order, t: OrderTexts, language: Language): string {
   if (orderStatus === 'delivered') return order.deliveredAt ? t.statusText.delivered(date(order.deliveredAt)) : ''
   if (orderStatus === 'shipped') return order.shippedAt ? t.statusText.shipped(date(order.shippedAt)) : ''
   if (paymentStatus === 'pending') {
-    const amount = formatEuro(centsOf(order.total), language)
+    const due = order.bankTransfer?.amount ?? order.total
+    const amount = formatEuro(centsOf(due), language)
+    if (due !== order.total) return t.statusText.pendingRest(amount)
     return t.statusText.pending(amount, date(lastDayToPay(new Date(createdAt))))
   }
   return paymentStatus === 'paid' ? t.statusText.paid : ''

@@ -56,6 +56,8 @@ export const order = {
   statusText: {
     pending: (amount: string, day: string) =>
       `Da pagare: ${amount} entro il ${day}. Fino ad allora gli articoli sono prenotati per te.`,
+    pendingRest: (amount: string) =>
+      `Il bonifico è arrivato in parte: mancano ${amount}. Gli articoli restano prenotati per te.`,
     paid: 'Il pagamento è arrivato e stiamo preparando l’ordine.',
     shipped: (day: string) => `Partito il ${day}.`,
     delivered: (day: string) => `Consegnato il ${day}.`,
