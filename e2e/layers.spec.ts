@@ -37,6 +37,7 @@ test('Escape closes the top layer only, one after the other', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(page.locator('[role=dialog]')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Gravel Brenta Disc marrone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apri a schermo intero' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.locator('[role=dialog]')).toHaveCount(0)
   await expect(page).toHaveURL('/biciclette')

@@ -85,6 +85,8 @@ test('Escape closes the viewer only, then the product', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Zoom 100 %' })).toBeHidden()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Gravel Brenta Disc marrone' })).toBeVisible()
+  // The keys are the product's once it has the focus again.
+  await expect(page.getByRole('button', { name: 'Apri a schermo intero' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/biciclette$/)

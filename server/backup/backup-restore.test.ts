@@ -101,8 +101,9 @@ describe('a backup', () => {
   })
 
   it('holds every table but logins, one-use links and leases, and no mail with such a link', async () => {
-    const left = Object.values(tables).filter((table) => !backedUpTables.includes(table))
-    expect(left).toEqual([tables.sessions, tables.oneTimeTokens, tables.leases, tables.countedCalls, tables.hashKeys])
+    const left = Object.entries(tables).filter(([, table]) => !backedUpTables.includes(table))
+    const names = left.map(([name]) => name).sort()
+    expect(names).toEqual(['countedCalls', 'hashKeys', 'leases', 'oneTimeTokens', 'sessions'])
     await anOrder(shop)
     const answer = await shop.app.inject({ method: 'POST', url: '/api/customer/register', payload: aRegistration() })
     expect(answer.statusCode).toBe(201)
