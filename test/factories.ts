@@ -1,4 +1,4 @@
-import { productSizes, products, stockMovements } from '#server/db/schema.ts'
+import { productSizes, products, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import { type Category, type Subcategory, slugify } from '#shared/domain/catalog.ts'

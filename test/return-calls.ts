@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
-import { orders } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { OpenedReturn } from '#shared/contract/returns/order-returns.ts'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'

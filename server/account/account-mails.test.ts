@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outbox } from '#server/db/schema-orders.ts'
+import { outbox } from '#server/db/schema/order-tables.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aRegistration, testPassword, Visitor } from '#test/visitor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { customers, sessions } from '#server/db/schema-people.ts'
+import { customers, sessions } from '#server/db/schema/people-tables.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, aRegistration, testPassword, Visitor } from '#test/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { orders } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orders } from '#server/db/schema-orders.ts'
-import { customers } from '#server/db/schema-people.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
+import { customers } from '#server/db/schema/people-tables.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 export type CustomerRow = typeof customers.$inferSelect

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessions } from '#server/db/schema-people.ts'
+import { sessions } from '#server/db/schema/people-tables.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
 import { accountJobs } from './account-jobs.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { oneTimeTokens } from '#server/db/schema-people.ts'
+import { oneTimeTokens } from '#server/db/schema/people-tables.ts'
 
 /** `reset` sets a new password, `verify` proves an e-mail address. */
 export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { outbox } from '#server/db/schema-orders.ts'
+import { outbox } from '#server/db/schema/order-tables.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { customers } from '#server/db/schema-people.ts'
+import { customers } from '#server/db/schema/people-tables.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, mailedToken, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orders, outbox } from '#server/db/schema-orders.ts'
+import { orders, outbox } from '#server/db/schema/order-tables.ts'
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/admin-orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'

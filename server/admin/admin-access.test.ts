@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminAccount, sessions } from '#server/db/schema-people.ts'
+import { adminAccount, sessions } from '#server/db/schema/people-tables.ts'
 import { shopForEachTest, type TestShop } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
 import { ensureAdminPassword, setAdminPassword } from './admin-password.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { adminAccount } from '#server/db/schema-people.ts'
+import { adminAccount } from '#server/db/schema/people-tables.ts'
 
 export async function findAdminHash(db: Db): Promise<string | undefined> {
   const [row] = await db.select({ passwordHash: adminAccount.passwordHash }).from(adminAccount)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, inArray, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orderEvents, orderItems, orders, outbox } from '#server/db/schema-orders.ts'
-import { customers } from '#server/db/schema-people.ts'
-import { withdrawals } from '#server/db/schema-returns.ts'
+import { orderEvents, orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
+import { customers } from '#server/db/schema/people-tables.ts'
+import { withdrawals } from '#server/db/schema/return-tables.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 
 /** Somebody who buys: an account, or everything ordered as a guest from one e-mail address that has no account. */

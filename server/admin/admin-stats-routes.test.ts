@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payments } from '#server/db/schema-payments.ts'
+import { payments } from '#server/db/schema/payment-tables.ts'
 import type { Sales } from '#shared/contract/admin-stats.ts'
 import type { Category } from '#shared/domain/catalog.ts'
 import { anAdministrator } from '#test/administrator.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, ne, sql, sum } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { products } from '#server/db/schema.ts'
-import { orderItems, orders } from '#server/db/schema-orders.ts'
+import { products } from '#server/db/schema/catalog-tables.ts'
+import { orderItems, orders } from '#server/db/schema/order-tables.ts'
 
 /** What counts as sold: paid, and neither cancelled nor paid back. */
 const isSale = and(eq(orders.paymentStatus, 'paid'), ne(orders.orderStatus, 'cancelled'))

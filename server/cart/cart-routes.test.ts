@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cartLines, productSizes, products } from '#server/db/schema.ts'
+import { cartLines, productSizes, products } from '#server/db/schema/catalog-tables.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, type TestCustomer, testPassword, Visitor } from '#test/visitor.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { images, products, stockMovements } from '#server/db/schema.ts'
+import { images, products, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { anAdministrator } from '#test/administrator.ts'

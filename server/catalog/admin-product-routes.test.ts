@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { images, priceHistory, productSizes, products, stockMovements } from '#server/db/schema.ts'
+import { images, priceHistory, productSizes, products, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'

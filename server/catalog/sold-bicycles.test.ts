@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { productSizes, stockMovements } from '#server/db/schema.ts'
+import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Subcategory } from '#shared/domain/catalog.ts'
 import { anAdministrator } from '#test/administrator.ts'

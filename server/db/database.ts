@@ -9,12 +9,12 @@ import { readSchemaState, SchemaError, type SchemaState } from './migration-stat
 import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
-import * as catalogTables from './schema.ts'
-import * as orderTables from './schema-orders.ts'
-import * as paymentTables from './schema-payments.ts'
-import * as peopleTables from './schema-people.ts'
-import * as returnTables from './schema-returns.ts'
-import * as shelfTables from './schema-shelves.ts'
+import * as catalogTables from './schema/catalog-tables.ts'
+import * as orderTables from './schema/order-tables.ts'
+import * as paymentTables from './schema/payment-tables.ts'
+import * as peopleTables from './schema/people-tables.ts'
+import * as returnTables from './schema/return-tables.ts'
+import * as shelfTables from './schema/shelf-tables.ts'
 
 export const tables = {
   ...catalogTables,

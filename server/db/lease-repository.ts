@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { leases } from './schema.ts'
+import { leases } from './schema/catalog-tables.ts'
 
 /** Takes or keeps a piece of work for some seconds; false while another node has it. The database's clock decides. */
 export async function holdLease(db: Db, name: string, holder: string, seconds: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { emptyTestDatabase } from '#test/test-database.ts'
 import type { AnnouncedChanges, ChangeListener } from './announced-changes.ts'
 import type { Database, Db } from './database.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
-import { leases } from './schema.ts'
+import { leases } from './schema/catalog-tables.ts'
 import { assertNoTransaction, inSavepoint, inTransaction } from './transaction.ts'
 
 const aLease = (name: string) => ({ name, holder: 'test', until: new Date() })

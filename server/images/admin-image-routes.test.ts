@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Color } from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { images } from '#server/db/schema.ts'
+import { images } from '#server/db/schema/catalog-tables.ts'
 import { signalsOf } from '#server/signals.ts'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { anAdministrator } from '#test/administrator.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { images } from '#server/db/schema.ts'
+import { images } from '#server/db/schema/catalog-tables.ts'
 
 export interface ImageRecord {
   name: string

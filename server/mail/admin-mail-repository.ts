@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { outbox } from '#server/db/schema-orders.ts'
+import { outbox } from '#server/db/schema/order-tables.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { AdminMail } from '#shared/contract/admin-mails.ts'
 

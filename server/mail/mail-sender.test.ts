@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outbox } from '#server/db/schema-orders.ts'
+import { outbox } from '#server/db/schema/order-tables.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { openMailSender } from './mail-sender.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { buildOnce, placesFor } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { outbox } from '#server/db/schema-orders.ts'
+import { outbox } from '#server/db/schema/order-tables.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { MailData, MailKindName } from '#server/mail-kinds/mail-registry.ts'
 import type { Language } from '#shared/domain/language.ts'

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, isNull, min, sum } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { productSizes } from '#server/db/schema.ts'
-import { orders, outbox } from '#server/db/schema-orders.ts'
-import { checkouts, payments, refunds, webhookEvents } from '#server/db/schema-payments.ts'
+import { productSizes } from '#server/db/schema/catalog-tables.ts'
+import { orders, outbox } from '#server/db/schema/order-tables.ts'
+import { checkouts, payments, refunds, webhookEvents } from '#server/db/schema/payment-tables.ts'
 
 export async function countOrdersByState(db: Db) {
   const { paymentMethod: method, orderStatus, paymentStatus } = orders

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orders } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
 import { hashOrderKey, type OrderKeys } from './order-keys.ts'
 
 /** This node's key of an order, good from now on on every node and after every restore. */

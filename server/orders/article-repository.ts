@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { productSizes, products } from '#server/db/schema.ts'
+import { productSizes, products } from '#server/db/schema/catalog-tables.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'

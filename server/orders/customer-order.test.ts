@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orders, outbox } from '#server/db/schema-orders.ts'
+import { orders, outbox } from '#server/db/schema/order-tables.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'

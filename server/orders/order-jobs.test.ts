@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { orders } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
 import { anOrder, stockOf } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { confirmPayment } from './confirm-payment.ts'

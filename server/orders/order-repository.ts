@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { products } from '#server/db/schema.ts'
-import { orderEvents, orderItems, orders } from '#server/db/schema-orders.ts'
-import { customers } from '#server/db/schema-people.ts'
+import { products } from '#server/db/schema/catalog-tables.ts'
+import { orderEvents, orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { customers } from '#server/db/schema/people-tables.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orders, outbox } from '#server/db/schema-orders.ts'
+import { orders, outbox } from '#server/db/schema/order-tables.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { anOrder, orderTraces, sendOrder } from '#test/order-calls.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { products } from '#server/db/schema.ts'
+import { products } from '#server/db/schema/catalog-tables.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { orderTraces, sendOrder, stockOf } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { productSizes, stockMovements } from '#server/db/schema.ts'
+import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'

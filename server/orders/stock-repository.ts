@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { productSizes, stockMovements } from '#server/db/schema.ts'
+import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import { type Tx, together } from '#server/db/transaction.ts'
 
 /** Pieces of one product in one size; `size` is `''` for a product without sizes. */

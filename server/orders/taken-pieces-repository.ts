@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
-import { orderItems, orders } from '#server/db/schema-orders.ts'
-import { checkoutLines, checkouts } from '#server/db/schema-payments.ts'
+import { orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { checkoutLines, checkouts } from '#server/db/schema/payment-tables.ts'
 import { lockNames } from '#server/throttle/counted-call-repository.ts'
 
 const dayMs = 86_400_000

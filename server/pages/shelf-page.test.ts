@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { shelfRedirects, shelves } from '#server/db/schema-shelves.ts'
+import { shelfRedirects, shelves } from '#server/db/schema/shelf-tables.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { render } from '#web/entry-server.tsx'

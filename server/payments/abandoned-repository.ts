@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { checkouts, payments, webhookEvents } from '#server/db/schema-payments.ts'
+import { checkouts, payments, webhookEvents } from '#server/db/schema/payment-tables.ts'
 
 export async function deleteAbandoned(tx: Db, before: Date): Promise<number> {
   const gone = await tx

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { checkoutLines, checkouts } from '#server/db/schema-payments.ts'
+import { checkoutLines, checkouts } from '#server/db/schema/payment-tables.ts'
 import type { Quote, QuotedLine } from '#server/orders/quote-order.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payments } from '#server/db/schema-payments.ts'
+import { payments } from '#server/db/schema/payment-tables.ts'
 import { mayMovePayment, paymentStates } from '#shared/domain/payment-states.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import { findPayment, insertPayment, movePayment } from './payment-repository.ts'

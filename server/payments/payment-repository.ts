@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { payments } from '#server/db/schema-payments.ts'
+import { payments } from '#server/db/schema/payment-tables.ts'
 import { mayMovePayment, type PaymentState } from '#shared/domain/payment-states.ts'
 
 export type Payment = typeof payments.$inferSelect

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { products } from '#server/db/schema.ts'
+import { products } from '#server/db/schema/catalog-tables.ts'
 import { aProduct } from '#test/factories.ts'
 import { openTestShop } from '#test/test-app.ts'
 import { openEmulator, WalletShop } from '#test/wallet-shop.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { webhookEvents } from '#server/db/schema-payments.ts'
+import { webhookEvents } from '#server/db/schema/payment-tables.ts'
 
 export type WebhookEvent = Pick<typeof webhookEvents.$inferSelect, 'id' | 'type' | 'providerOrderId'>
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orderItems, orders } from '#server/db/schema-orders.ts'
-import { payments, refundLines, refunds } from '#server/db/schema-payments.ts'
+import { orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { payments, refundLines, refunds } from '#server/db/schema/payment-tables.ts'
 import { mayMovePayment, type PaymentState } from '#shared/domain/payment-states.ts'
 import { mayMoveRefund, type RefundState } from '#shared/domain/refunds/refund-states.ts'
 

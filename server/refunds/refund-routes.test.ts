@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
-import { orders } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import type { OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
 import { anAdministrator } from '#test/administrator.ts'

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { orders } from '#server/db/schema-orders.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aSoldOrder, guestOf } from '#test/return-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'

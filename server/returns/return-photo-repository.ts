@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { returnPhotos } from '#server/db/schema-returns.ts'
+import { returnPhotos } from '#server/db/schema/return-tables.ts'
 import { problem } from '#server/problems/problem.ts'
 
 export async function insertPhoto(tx: Db, orderId: string, content: Buffer, createdAt: Date): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orders } from '#server/db/schema-orders.ts'
-import { returnPhotos, returns } from '#server/db/schema-returns.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
+import { returnPhotos, returns } from '#server/db/schema/return-tables.ts'
 import { withParts } from './return-repository.ts'
 
 /** The returns of some orders with their lines and photos, as their customer may take them along. */

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { reviews } from '#server/db/schema.ts'
+import { reviews } from '#server/db/schema/catalog-tables.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 /** Whose reviews: those written while logged in, and those of an e-mail address once it is proven. */

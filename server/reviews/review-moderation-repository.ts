@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { products, reviews } from '#server/db/schema.ts'
+import { products, reviews } from '#server/db/schema/catalog-tables.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { AdminReview, AdminReviewQuery } from '#shared/contract/admin-reviews.ts'

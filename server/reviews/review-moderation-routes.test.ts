@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { reviews } from '#server/db/schema.ts'
-import { customers } from '#server/db/schema-people.ts'
+import { reviews } from '#server/db/schema/catalog-tables.ts'
+import { customers } from '#server/db/schema/people-tables.ts'
 import type { AdminReview } from '#shared/contract/admin-reviews.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aProduct } from '#test/factories.ts'

@@ -1,8 +1,8 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { products, reviews } from '#server/db/schema.ts'
-import { orderItems, orders } from '#server/db/schema-orders.ts'
-import { customers } from '#server/db/schema-people.ts'
+import { products, reviews } from '#server/db/schema/catalog-tables.ts'
+import { orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { customers } from '#server/db/schema/people-tables.ts'
 import { hashOrderKey } from '#server/order-keys/order-keys.ts'
 import type { Language } from '#shared/domain/language.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countedCalls } from '#server/db/schema-people.ts'
+import { countedCalls } from '#server/db/schema/people-tables.ts'
 import { throttleJobs } from '#server/throttle/throttle-jobs.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, testPassword, Visitor } from '#test/visitor.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { customers, sessions } from '#server/db/schema-people.ts'
+import { customers, sessions } from '#server/db/schema/people-tables.ts'
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind']
 

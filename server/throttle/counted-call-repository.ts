@@ -2,7 +2,7 @@ import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { buildRows, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
-import { countedCalls } from '#server/db/schema-people.ts'
+import { countedCalls } from '#server/db/schema/people-tables.ts'
 import { together } from '#server/db/transaction.ts'
 import type { Limit, LimitRule } from './limit-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { hashKeys } from '#server/db/schema-people.ts'
+import { hashKeys } from '#server/db/schema/people-tables.ts'
 import { newSecretToken } from '#server/secret-token.ts'
 
 export async function readHashSecret(db: Db): Promise<string> {

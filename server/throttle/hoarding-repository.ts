@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
-import { orderItems, orders } from '#server/db/schema-orders.ts'
-import { countedCalls } from '#server/db/schema-people.ts'
+import { orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { countedCalls } from '#server/db/schema/people-tables.ts'
 
 /** So many unpaid pieces from one network are worth a look, before they are too many. */
 const manyPieces = 10

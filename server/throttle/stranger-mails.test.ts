@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orders } from '#server/db/schema-orders.ts'
-import { customers } from '#server/db/schema-people.ts'
+import { orders } from '#server/db/schema/order-tables.ts'
+import { customers } from '#server/db/schema/people-tables.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerReview, moderateReview } from '#server/reviews/moderate-review.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'

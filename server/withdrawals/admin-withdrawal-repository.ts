@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lt, min, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { returns, withdrawals } from '#server/db/schema-returns.ts'
+import { returns, withdrawals } from '#server/db/schema/return-tables.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 import { mayMoveWithdrawal, openWithdrawalStates, type WithdrawalState } from '#shared/domain/withdrawal-states.ts'
 

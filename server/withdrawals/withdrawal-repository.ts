@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orderItems, orders } from '#server/db/schema-orders.ts'
-import { withdrawals } from '#server/db/schema-returns.ts'
+import { orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { withdrawals } from '#server/db/schema/return-tables.ts'
 
 export type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, 'id' | 'state' | 'stateNote'> & {
   flags: WithdrawalFlag[]

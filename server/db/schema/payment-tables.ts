@@ -18,10 +18,10 @@ import type { CreditState } from '#shared/domain/bank-statements/credit-states.t
 import type { Language } from '#shared/domain/language.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/refunds/refund-states.ts'
+import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
-import { products } from './schema.ts'
-import { orderItems, orders } from './schema-orders.ts'
-import { customers } from './schema-people.ts'
+import { orderItems, orders } from './order-tables.ts'
+import { customers } from './people-tables.ts'
 
 // The wallet's money: what is held while a buyer pays, the payment, what the provider tells; and all money that goes back, by wallet or by hand (decision 0039).
 

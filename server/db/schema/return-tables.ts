@@ -18,8 +18,8 @@ import type { Language } from '#shared/domain/language.ts'
 import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/returns/return-states.ts'
 import type { WithdrawalState } from '#shared/domain/withdrawal-states.ts'
 import { created, moment } from './moment-columns.ts'
-import { orderItems, orders } from './schema-orders.ts'
-import { refunds } from './schema-payments.ts'
+import { orderItems, orders } from './order-tables.ts'
+import { refunds } from './payment-tables.ts'
 
 // What comes back: statements of withdrawal, returns and exchanges (decision 0040).
 

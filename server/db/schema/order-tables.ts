@@ -3,11 +3,11 @@ import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid }
 import type { Carrier } from '#shared/domain/carriers.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
+import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
-import { products } from './schema.ts'
-import { customers } from './schema-people.ts'
+import { customers } from './people-tables.ts'
 
-// Orders and their mails; payments are in schema-payments.ts. Rules are in the columns too: CHECK and UNIQUE hold what the code promises.
+// Orders and their mails; payments are in payment-tables.ts. Rules are in the columns too: CHECK and UNIQUE hold what the code promises.
 
 export const orders = pgTable(
   'orders',

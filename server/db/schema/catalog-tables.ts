@@ -17,10 +17,10 @@ import type { Category, Condition, Subcategory } from '#shared/domain/catalog.ts
 import type { Language } from '#shared/domain/language.ts'
 import type { FactValues } from '#shared/domain/products/facts.ts'
 import { created, moment } from './moment-columns.ts'
-import { customers } from './schema-people.ts'
-import { shelves } from './schema-shelves.ts'
+import { customers } from './people-tables.ts'
+import { shelves } from './shelf-tables.ts'
 
-// The catalogue, its reviews and carts; customers are in schema-people.ts, orders in schema-orders.ts, payments in schema-payments.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
+// The catalogue, its reviews and carts; customers are in people-tables.ts, orders in order-tables.ts, payments in payment-tables.ts. Columns, keys, limits. Money is integer cents, moments are timestamptz (decision 0004).
 
 export const products = pgTable(
   'products',
