@@ -1,4 +1,6 @@
 import type { Deps } from '#server/deps.ts'
+import { mailKinds } from '#server/mail-kinds/mail-registry.ts'
+import { listNotes, listTags, type StoredTag } from '#server/order-notes/order-note-repository.ts'
 import {
   findOrder,
   listOrderEvents,
@@ -26,7 +28,12 @@ import { bankDeadline } from '#shared/domain/order-states.ts'
 import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
-import { findPaymentOfOrder, listMailsWithKeys, listWithdrawalsOfOrder } from './admin-order-repository.ts'
+import {
+  findPaymentOfOrder,
+  listCreditsOfOrder,
+  listMailsWithKeys,
+  listWithdrawalsOfOrder,
+} from './admin-order-repository.ts'
 
 export const resendsAtMost = 9
 
@@ -34,7 +41,7 @@ const goodsShown = 3
 
 type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'refundedQuantity' | 'returningQuantity'>[]
 
-export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrderRow {
+export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
   const goods = order.orderStatus === 'processing' ? linesLeft(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
@@ -55,6 +62,7 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrder
     otherGoods: Math.max(0, goods.length - goodsShown),
     shipBy: shipBy(order),
     transferToReturn: transferToReturnView(order),
+    tags: tags.map(({ name }) => name),
   }
 }
 
@@ -73,6 +81,13 @@ export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
   return [...subjects, reopenedRoundOf(orderId)].map((subject) => `${kind}/${subject}`)
 }
 
+/** Keys of all mails about an order and about what belongs to it: refunds, returns, statements, credits. */
+function mailKeysAbout(orderId: string, parts: readonly string[]): string[] {
+  const kinds = Object.keys(mailKinds)
+  const about = [orderId, ...parts].flatMap((subject) => kinds.map((kind) => `${kind}/${subject}`))
+  return [...new Set([...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)), ...about])]
+}
+
 /** Everything about an order. @throws Problem 404 order_not_found */
 export async function readAdminOrder(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -80,22 +95,26 @@ export async function readAdminOrder(
 ): Promise<AdminOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
-  const keys = orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind))
-  const [lines, events, payment, mails, withdrawals, refunds, returns] = await Promise.all([
+  const [lines, events, payment, withdrawals, refunds, returns, credits, notes, tags] = await Promise.all([
     listOrderLines(db, orderId),
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
-    listMailsWithKeys(db, keys),
     listWithdrawalsOfOrder(db, orderId),
     readAdminRefunds(db, orderId),
     readAdminReturns(db, order, clock()),
+    listCreditsOfOrder(db, orderId),
+    listNotes(db, [orderId]),
+    listTags(db, [orderId]),
   ])
+  const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
+  const statements = withdrawals.map(({ reference }) => reference)
+  const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements]))
   const onSale = await listPiecesOnSale(db, lines)
   const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
   const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   const expires = order.bankReference && isUnpaid && order.receivedCents === 0
   return {
-    ...adminOrderRowView(order, lines),
+    ...adminOrderRowView(order, lines, tags),
     customerId: order.customerId,
     customerPhone: order.customerPhone,
     taxCode: order.taxCode,
@@ -142,6 +161,14 @@ export async function readAdminOrder(
       createdAt: mail.createdAt.toISOString(),
       sentAt: isoOrNull(mail.sentAt),
       lastError: mail.lastError,
+    })),
+    notes: notes.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
+    credits: credits.map(({ id, day, bookedCents, payer, text }) => ({
+      id,
+      day,
+      amount: toDecimal(bookedCents),
+      payer,
+      text,
     })),
     withdrawals: withdrawals.map(({ id, reference, state, createdAt, refundDueAt }) => ({
       id,

@@ -10,6 +10,7 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
+import * as noteTables from './schema/note-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
 import * as paymentTables from './schema/payment-tables.ts'
 import * as peopleTables from './schema/people-tables.ts'
@@ -19,6 +20,7 @@ import * as shelfTables from './schema/shelf-tables.ts'
 export const tables = {
   ...catalogTables,
   ...orderTables,
+  ...noteTables,
   ...paymentTables,
   ...returnTables,
   ...peopleTables,
