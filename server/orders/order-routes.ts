@@ -12,6 +12,7 @@ import { readOrderReturns } from '#server/returns/return-view.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
+import { readOrderProgress } from './line-progress.ts'
 import { listOrderLines, type StoredOrder } from './order-repository.ts'
 import { orderPageView, placedOrderView } from './order-view.ts'
 import { requireOwnOrder } from './own-order.ts'
@@ -53,8 +54,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const key = hasKey && query.k ? query.k : await keyOf(order)
     const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
     const returns = await readOrderReturns(deps.database.db, order)
+    const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock())
     return {
-      ...orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key),
+      ...orderPageView(order, await listOrderLines(deps.database.db, order.id), progress, deps.shop, key),
       ...refundedView(order),
       ...(refunds.length > 0 && { refunds }),
       ...(returns.length > 0 && { returns }),

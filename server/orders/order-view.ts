@@ -2,6 +2,7 @@ import type { Shop } from '#server/shop-config.ts'
 import type { BankTransfer, OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import type { OrderProgress } from './line-progress.ts'
 import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
 export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: string): PlacedOrder {
@@ -31,6 +32,7 @@ export function bankTransferOf(
 export function orderPageView(
   order: StoredOrder,
   lines: readonly OrderLineRow[],
+  progress: OrderProgress,
   shop: Shop,
   accessKey: string,
 ): OrderPage {
@@ -48,7 +50,8 @@ export function orderPageView(
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     transferToReturn: transferToReturnView(order),
-    items: orderItemViews(lines),
+    items: lines.map((line) => ({ ...orderItemView(line), ...progress.of(order, line) })),
+    ...progress.other(order.id),
   }
 }
 
@@ -64,7 +67,11 @@ export function transferToReturnView(order: StoredOrder) {
 }
 
 export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items'] {
-  return lines.map((line) => ({
+  return lines.map(orderItemView)
+}
+
+function orderItemView(line: OrderLineRow): OrderPage['items'][number] {
+  return {
     productId: line.slug ? line.productId : null,
     slug: line.slug,
     name: line.name,
@@ -74,5 +81,5 @@ export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items
     price: toDecimal(line.unitCents),
     total: toDecimal(line.totalCents),
     imageUrl: line.imageName && `/images/${line.imageName}`,
-  }))
+  }
 }

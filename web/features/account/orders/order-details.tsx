@@ -14,6 +14,7 @@ import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { LineProgress, OtherMoney } from './line-progress.tsx'
 
 interface Props {
   order: CustomerOrder
@@ -38,6 +39,11 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
                 {item.frameSize && `${t.size(item.frameSize)} · `}
                 {t.quantity(item.quantity)} · <span className="nowrap">{item.productCode}</span>
               </p>
+              {item.progress && (
+                <Suspense>
+                  <LineProgress quantity={item.quantity} progress={item.progress} />
+                </Suspense>
+              )}
               {item.slug && order.status === 'completed' && (
                 <p className="small">
                   <a className="link as-target" href={at(`/prodotto/${item.slug}?recensione=1`)}>
@@ -51,6 +57,11 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
           </li>
         ))}
       </ul>
+      {order.otherRefunds && (
+        <Suspense>
+          <OtherMoney refunds={order.otherRefunds} />
+        </Suspense>
+      )}
       {order.trackingCode && (
         <p className="row small flex-wrap">
           <Truck className="i" aria-hidden="true" />
