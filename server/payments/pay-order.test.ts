@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelUnpaidBankOrders } from '#server/orders/order-jobs.ts'
+import { cancelUnpaidBankOrders, remindOfTransfers } from '#server/orders/order-jobs.ts'
 import type { BankCredit } from '#shared/contract/bank-statements/bank-credits.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
@@ -145,6 +145,17 @@ describe('an order that waits for its transfer', () => {
       byWallet: 'offered',
     })
     expect(await cancelUnpaidBankOrders(w.deps)).toBe(1)
+  })
+
+  it('is led to from its mails', async () => {
+    const order = await unpaid()
+    await w.mails()
+    const path = `/ordine/${order.orderNumber}?k=${order.accessKey}&paga=1`
+    expect(w.shop.mailer.sent.map(({ text }) => text.includes(path))).toEqual([true])
+    w.shop.clock.advance({ days: 3 })
+    await remindOfTransfers(w.deps)
+    await w.mails()
+    expect(w.shop.mailer.sent.map(({ text }) => text.includes(path))).toEqual([true, true])
   })
 
   it('is no payment for another order', async () => {
