@@ -7,6 +7,7 @@ import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
+import { listParcels } from '#server/parcels/parcel-repository.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readOrderReturns } from '#server/returns/return-view.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
@@ -53,8 +54,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const key = hasKey && query.k ? query.k : await keyOf(order)
     const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
     const returns = await readOrderReturns(deps.database.db, order)
+    const lines = await listOrderLines(deps.database.db, order.id)
+    const parcels = await listParcels(deps.database.db, order.id)
     return {
-      ...orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key),
+      ...orderPageView(order, { lines, parcels, shop: deps.shop }, key),
       ...refundedView(order),
       ...(refunds.length > 0 && { refunds }),
       ...(returns.length > 0 && { returns }),

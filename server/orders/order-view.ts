@@ -1,3 +1,5 @@
+import type { FullParcel } from '#server/parcels/parcel-repository.ts'
+import { orderParcelView } from '#server/parcels/parcel-view.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { BankTransfer, OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
@@ -30,8 +32,7 @@ export function bankTransferOf(
 
 export function orderPageView(
   order: StoredOrder,
-  lines: readonly OrderLineRow[],
-  shop: Shop,
+  { lines, parcels, shop }: { lines: readonly OrderLineRow[]; parcels: readonly FullParcel[]; shop: Shop },
   accessKey: string,
 ): OrderPage {
   return {
@@ -49,6 +50,7 @@ export function orderPageView(
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     transferToReturn: transferToReturnView(order),
     items: orderItemViews(lines),
+    parcels: parcels.map((parcel) => orderParcelView(parcel, lines)),
   }
 }
 

@@ -1,12 +1,13 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { parcelTexts } from '#web/features/account/orders/parcel-texts.ts'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 export async function loadOrderPage(context: RouteContext, orderNumber: string, key: string) {
-  await Promise.all([orderTexts.load(context.language), returnTexts.load(context.language)])
+  await Promise.all([orderTexts, parcelTexts, returnTexts].map((one) => one.load(context.language)))
   await findOrder(context, orderNumber, key, '/ordine/$orderNumber')
 }
 

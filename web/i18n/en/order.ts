@@ -63,8 +63,6 @@ export const order: Widen<typeof italian> = {
     delivered: (day) => `Delivered on ${day}.`,
     cancelled: (day) => `Cancelled on ${day}.`,
   },
-  tracking: 'Tracking number',
-  followParcel: (carrier: string | null) => (carrier ? `Track your parcel with ${carrier}` : 'Track your parcel'),
   transferToReturn:
     'Your bank transfer arrived after the order had been cancelled, so we’re returning it. Reply to our email with your IBAN.',
   transferReturned: (day: string) =>

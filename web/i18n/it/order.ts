@@ -63,8 +63,6 @@ export const order = {
     delivered: (day: string) => `Consegnato il ${day}.`,
     cancelled: (day: string) => `Annullato il ${day}.`,
   },
-  tracking: 'Codice per seguire la spedizione',
-  followParcel: (carrier: string | null) => (carrier ? `Segui il pacco con ${carrier}` : 'Segui il pacco'),
   transferToReturn:
     'Il tuo bonifico è arrivato dopo l’annullamento: te lo restituiamo. Rispondi alla nostra e-mail con il tuo IBAN.',
   transferReturned: (day: string) =>
