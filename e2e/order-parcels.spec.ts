@@ -60,7 +60,7 @@ for (const [language, width] of [
     await openPage(page, orderPage(order, language))
     const mine = page.getByRole('region', { name: it ? 'I tuoi pacchi' : 'Your parcels' })
     await expect(mine).toContainText(it ? 'Pacco 1 di 2 · GLS' : 'Parcel 1 of 2 · GLS')
-    await expect(mine).toContainText(`2 × ${order.names.tyre}`)
+    await expect(mine).toContainText(`2\u00a0×\u00a0${order.names.tyre}`)
     await expect(mine.locator('[aria-current=step]')).toContainText(it ? 'Partito' : 'On its way')
     await expect(
       mine.getByRole('link', { name: it ? 'Segui il pacco con GLS' : 'Track your parcel with GLS' }),

@@ -12,7 +12,7 @@ import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-tr
 import { listPiecesOnSale } from '#server/orders/stock-repository.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/parcels/parcel-mails.ts'
-import { adminParcelView } from '#server/parcels/parcel-view.ts'
+import { adminParcelViews } from '#server/parcels/parcel-view.ts'
 import { problem } from '#server/problems/problem.ts'
 import { refundableCents } from '#server/refunds/ask-refund.ts'
 import { readAdminRefunds, refundedView } from '#server/refunds/refund-view.ts'
@@ -87,7 +87,8 @@ export async function readAdminOrder(
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
   const lines = await listOrderLines(db, orderId)
-  const { parcels, lines: linesToGo } = await readParcelFacts(db, orderId, lines)
+  const facts = await readParcelFacts(db, orderId, lines)
+  const { parcels, lines: linesToGo } = facts
   const keys = [
     ...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)),
     ...parcels.slice(1).map((parcel) => `order_shipped/${parcelMailSubject(parcel)}`),
@@ -135,7 +136,7 @@ export async function readAdminOrder(
       isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
       onSale: onSale[i] ?? null,
     })),
-    parcels: parcels.map((parcel) => adminParcelView(parcel, lines)),
+    parcels: adminParcelViews(facts, order),
     refunds,
     returns,
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),

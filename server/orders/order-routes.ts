@@ -7,13 +7,13 @@ import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
-import { listParcels } from '#server/parcels/parcel-repository.ts'
+import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readOrderReturns } from '#server/returns/return-view.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
-import { listOrderLines, type StoredOrder } from './order-repository.ts'
+import type { StoredOrder } from './order-repository.ts'
 import { orderPageView, placedOrderView } from './order-view.ts'
 import { requireOwnOrder } from './own-order.ts'
 import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
@@ -54,10 +54,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const key = hasKey && query.k ? query.k : await keyOf(order)
     const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
     const returns = await readOrderReturns(deps.database.db, order)
-    const lines = await listOrderLines(deps.database.db, order.id)
-    const parcels = await listParcels(deps.database.db, order.id)
     return {
-      ...orderPageView(order, { lines, parcels, shop: deps.shop }, key),
+      ...orderPageView(order, await readParcelFacts(deps.database.db, order.id), deps.shop, key),
       ...refundedView(order),
       ...(refunds.length > 0 && { refunds }),
       ...(returns.length > 0 && { returns }),

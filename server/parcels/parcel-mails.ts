@@ -4,7 +4,7 @@ import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { OrderShippedData } from '#server/mail-kinds/order-mail-data.ts'
 import { mailLine, orderMailData, readOrderMailData } from '#server/orders/order-mails.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
-import { lastSent, type ParcelFacts, readParcelFacts } from './parcel-facts.ts'
+import { lastSent, type ParcelFacts, parcelsInAll, readParcelFacts } from './parcel-facts.ts'
 import type { FullParcel } from './parcel-repository.ts'
 
 /** What the outbox knows the mail of a parcel by: the first one's is the order's. */
@@ -36,19 +36,19 @@ export async function readShippedData(db: Db, order: StoredOrder): Promise<Order
   return parcel ? sentData(order, parcel, facts) : readOrderMailData(db, order)
 }
 
-function sentData(order: StoredOrder, parcel: FullParcel, { parcels, lines }: ParcelFacts): OrderShippedData {
+function sentData(order: StoredOrder, parcel: FullParcel, facts: ParcelFacts): OrderShippedData {
+  const { lines } = facts
   const { number, carrier, trackingCode, link, expectedDay, appointment } = parcel
   const inParcel = parcel.lines.flatMap(({ lineNo, quantity }) =>
     lines.filter((line) => line.lineNo === lineNo).map((line) => mailLine(line, quantity)),
   )
   const data = orderMailData({ ...order, carrier, trackingCode }, inParcel.length > 0 ? inParcel : lines.map(mailOf))
-  const more = lines.some(({ toPack }) => toPack > 0) ? 1 : 0
   const rest = lines.filter(({ toGo }) => toGo > 0)
   return {
     ...data,
     parcel: {
       number,
-      of: Math.max(number, parcels.length + more),
+      of: parcelsInAll(facts, order),
       link,
       expectedDay,
       appointment,

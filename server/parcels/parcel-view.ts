@@ -1,29 +1,31 @@
-import type { OrderLineRow } from '#server/orders/order-repository.ts'
+import type { StoredOrder } from '#server/orders/order-repository.ts'
 import type { AdminParcel, OrderParcel } from '#shared/contract/parcels/parcels.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
-import type { FullParcel } from './parcel-repository.ts'
+import { type ParcelFacts, parcelsInAll } from './parcel-facts.ts'
 
-type Bought = readonly Pick<OrderLineRow, 'lineNo' | 'name' | 'size'>[]
-
-export function orderParcelView(parcel: FullParcel, bought: Bought): OrderParcel {
-  const { number, state, expectedDay, appointment, createdAt, sentAt, deliveredAt, lines } = parcel
-  return {
-    number,
-    state,
+/** The parcels of an order as its customer sees them. */
+export function orderParcelViews(facts: ParcelFacts, order: Pick<StoredOrder, 'orderStatus'>): OrderParcel[] {
+  const inAll = parcelsInAll(facts, order)
+  return facts.parcels.map((parcel) => ({
+    number: parcel.number,
+    of: inAll,
+    state: parcel.state,
     ...parcelWords(parcel),
-    expectedDay,
-    appointment,
-    packedAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-    lines: lines.map(({ lineNo, quantity }) => {
-      const line = bought.find((one) => one.lineNo === lineNo)
+    expectedDay: parcel.expectedDay,
+    appointment: parcel.appointment,
+    packedAt: parcel.createdAt.toISOString(),
+    sentAt: parcel.sentAt?.toISOString() ?? null,
+    deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+    lines: parcel.lines.map(({ lineNo, quantity }) => {
+      const line = facts.lines.find((one) => one.lineNo === lineNo)
       return { line: lineNo, name: line?.name ?? '', frameSize: line?.size || null, quantity }
     }),
-  }
+  }))
 }
 
-export function adminParcelView(parcel: FullParcel, bought: Bought): AdminParcel {
-  const { id, carrier, link } = parcel
-  return { ...orderParcelView(parcel, bought), id, carrierKey: carrier, link }
+export function adminParcelViews(facts: ParcelFacts, order: Pick<StoredOrder, 'orderStatus'>): AdminParcel[] {
+  return orderParcelViews(facts, order).map((view, i) => {
+    const { id = '', carrier = null, link = null } = facts.parcels[i] ?? {}
+    return { ...view, id, carrierKey: carrier, link }
+  })
 }

@@ -173,5 +173,6 @@ function statusText(order: Order, t: OrderTexts, language: Language): string {
     if (due !== order.total) return t.statusText.pendingRest(amount)
     return t.statusText.pending(amount, date(lastDayToPay(new Date(createdAt))))
   }
+  if (order.parcels.some(({ state }) => state !== 'packed')) return t.statusText.partlySent
   return paymentStatus === 'paid' ? t.statusText.paid : ''
 }

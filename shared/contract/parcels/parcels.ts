@@ -5,8 +5,9 @@ import { parcelStates } from '#shared/domain/parcels/parcel-states.ts'
 
 /** A parcel as its customer sees it. */
 export const orderParcel = z.object({
-  /** Of its order: 1, 2, … */
+  /** Of its order: 1, 2, … of so many; what is in none yet will be one more. */
   number: z.int(),
+  of: z.int(),
   state: z.enum(parcelStates),
   /** In words; null for one that nobody can name. */
   carrier: z.nullable(z.string()),

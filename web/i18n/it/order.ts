@@ -59,6 +59,7 @@ export const order = {
     pendingRest: (amount: string) =>
       `Il bonifico è arrivato in parte: mancano ${amount}. Gli articoli restano prenotati per te.`,
     paid: 'Il pagamento è arrivato e stiamo preparando l’ordine.',
+    partlySent: 'Una parte dell’ordine è già partita: il resto lo stiamo preparando.',
     shipped: (day: string) => `Partito il ${day}.`,
     delivered: (day: string) => `Consegnato il ${day}.`,
     cancelled: (day: string) => `Annullato il ${day}.`,

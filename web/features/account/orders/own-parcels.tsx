@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { type ParcelTexts, parcelTexts } from './parcel-texts.ts'
 
 interface Props {
-  order: Pick<OrderPage, 'orderNumber' | 'orderStatus' | 'parcels'>
+  order: Pick<OrderPage, 'orderNumber' | 'parcels'>
   /** Empty: the customer's own session opens it. */
   accessKey: string
   heading?: 'h2' | 'h3'
@@ -18,10 +18,9 @@ interface Props {
 /** Each parcel with what is in it, where it can be followed and how far it has come; what stays is said (rule 649). */
 export function OwnParcels({ order, accessKey, heading: Heading = 'h2' }: Props) {
   const t = parcelTexts.useChunk()
-  const { orderNumber, orderStatus, parcels } = order
+  const { orderNumber, parcels } = order
   if (parcels.length === 0) return null
-  const isMore = orderStatus === 'processing'
-  const inAll = Math.max(parcels.length + (isMore ? 1 : 0), ...parcels.map(({ number }) => number))
+  const isMore = parcels.some(({ of }) => of > parcels.length)
   return (
     <section aria-labelledby={`parcels-${orderNumber}`}>
       <Heading className={Heading === 'h2' ? 'chk-t' : 'acc-plain'} id={`parcels-${orderNumber}`}>
@@ -32,7 +31,7 @@ export function OwnParcels({ order, accessKey, heading: Heading = 'h2' }: Props)
           <Parcel
             key={parcel.number}
             parcel={parcel}
-            name={t.name(parcel.number, inAll)}
+            name={t.name(parcel.number, parcel.of)}
             orderNumber={orderNumber}
             accessKey={accessKey}
             texts={t}
@@ -56,7 +55,7 @@ function Parcel({ parcel, name, orderNumber, accessKey, texts: t }: ParcelProps)
   const { language } = useI18n()
   const { carrier, trackingCode, trackingUrl, expectedDay, appointment, state } = parcel
   const goods = parcel.lines.map(({ quantity, name: article, frameSize }) =>
-    [`${quantity} × ${article}`, frameSize && t.size(frameSize)].filter(Boolean).join(', '),
+    [`${quantity}\u00a0×\u00a0${article}`, frameSize && t.size(frameSize)].filter(Boolean).join(', '),
   )
   return (
     <li className="ticket">
@@ -71,7 +70,7 @@ function Parcel({ parcel, name, orderNumber, accessKey, texts: t }: ParcelProps)
               {t.copy}
             </CopyButton>
           )}
-          {trackingUrl && (
+          {trackingUrl && state !== 'packed' && (
             <a className="btn btn-s" href={trackingUrl} target="_blank" rel="noopener noreferrer">
               {t.follow(carrier)}
             </a>

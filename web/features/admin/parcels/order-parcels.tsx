@@ -70,7 +70,7 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
     send(step)
   }
   const { label, tone, icon } = parcelSigns[parcel.state]
-  const name = parcelName(parcel, order)
+  const name = parcelName(parcel)
   const button = (step: keyof typeof calls, words: string, look = 'btn btn-s') => (
     <button
       type="button"
@@ -84,14 +84,16 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
   )
   return (
     <li className="ticket">
-      <div className="ticket-stub">
+      <div className="ticket-stub row flex-wrap gap-2">
         <div className="min-w-0">
           <p className="small muted">{[name, parcel.carrier].filter(Boolean).join(' · ')}</p>
           <p className="num wrap-anywhere">{parcel.trackingCode ?? 'Senza codice'}</p>
         </div>
-        <Badge tone={tone} icon={icon}>
-          {label}
-        </Badge>
+        <span className="end">
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+        </span>
       </div>
       <div className="ticket-body">
         <p className="b wrap-anywhere">{contentsText(parcel)}</p>

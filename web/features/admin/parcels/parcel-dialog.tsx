@@ -32,7 +32,7 @@ function Change({ order, parcel, onClose }: Props) {
   )
   return (
     <StepDialog
-      title={parcelName(parcel, order)}
+      title={parcelName(parcel)}
       confirmLabel="Salva"
       busy={busy}
       error={error}
@@ -65,7 +65,7 @@ function SendUnpaid({ order, parcel, onClose }: Props) {
   )
   return (
     <StepDialog
-      title={`${parcelName(parcel, order)}: è partito`}
+      title={`${parcelName(parcel)}: è partito`}
       confirmLabel="È partito"
       busy={busy}
       error={error}

@@ -20,7 +20,9 @@ interface Props {
 export function ParcelGoods({ order, ticked, onChange }: Props) {
   return (
     <fieldset>
-      <legend className="pk-t">Che cosa va in questo pacco</legend>
+      <legend className="pk-t">
+        <h3>Che cosa va in questo pacco</h3>
+      </legend>
       <ul>
         {order.items
           .filter(({ toPack }) => toPack > 0)

@@ -9,11 +9,9 @@ export const parcelSigns = {
   delivered: { label: 'Consegnato', tone: 'ok', icon: PackageCheck },
 } as const satisfies Record<ParcelState, object>
 
-/** «1 di 2»: what is in no parcel yet will be one more. */
-export function parcelName({ number }: Pick<AdminParcel, 'number'>, { parcels, items }: AdminOrder): string {
-  const more = items.some(({ toPack }) => toPack > 0) ? 1 : 0
-  const inAll = Math.max(number, parcels.length + more)
-  return inAll === 1 ? 'Pacco' : `Pacco ${number} di ${inAll}`
+/** «Pacco 1 di 2». */
+export function parcelName({ number, of }: Pick<AdminParcel, 'number' | 'of'>): string {
+  return of === 1 ? 'Pacco' : `Pacco ${number} di ${of}`
 }
 
 export function nextNumber({ parcels }: AdminOrder): number {
@@ -24,6 +22,6 @@ export function nextNumber({ parcels }: AdminOrder): number {
 export function contentsText({ lines }: Pick<AdminParcel, 'lines'>): string {
   if (lines.length === 0) return 'Vuoto'
   return lines
-    .map(({ quantity, name, frameSize }) => `${quantity} × ${name}${frameSize ? ` ${frameSize}` : ''}`)
+    .map(({ quantity, name, frameSize }) => `${quantity}\u00a0×\u00a0${name}${frameSize ? ` ${frameSize}` : ''}`)
     .join(', ')
 }
