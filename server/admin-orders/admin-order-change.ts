@@ -8,7 +8,7 @@ import { isTransferToReturn, mayTransferComeLate } from '#server/orders/receive-
 import { shipOrder } from '#server/orders/ship-order.ts'
 import { changeLockedParcel } from '#server/parcels/move-parcel.ts'
 import { lastSent } from '#server/parcels/parcel-facts.ts'
-import { hasLeft, listParcels } from '#server/parcels/parcel-repository.ts'
+import { type FullParcel, listParcels } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { refundOrder } from '#server/refunds/refund-order.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
@@ -28,15 +28,15 @@ export interface OrderChangeWish {
   reason?: string | null | undefined
 }
 
-/** What the shop may do with an order as it stands (rules 422, 644). @param hasLeft a parcel of it */
-export function stepsOf(order: StoredOrder, { hasLeft }: { hasLeft: boolean }): OrderStep[] {
+/** What the shop may do with an order and its parcels as they stand (rules 422, 644). */
+export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): OrderStep[] {
   const { orderStatus, paymentStatus, paymentMethod } = order
   const isOpenBank = paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
   const steps: [OrderStep, boolean][] = [
     ['confirm_payment', isOpenBank],
     ['ship', mayMoveOrder(orderStatus, 'shipped')],
-    ['deliver', mayMoveOrder(orderStatus, 'delivered')],
-    ['cancel', mayMoveOrder(orderStatus, 'cancelled') && !hasLeft],
+    ['deliver', mayMoveOrder(orderStatus, 'delivered') && !parcels.some(isPackedOnly)],
+    ['cancel', mayMoveOrder(orderStatus, 'cancelled') && parcels.every(isPackedOnly)],
     ['refund', mayMovePaymentStatus(paymentStatus, 'refunded')],
     ['set_tracking', orderStatus === 'shipped' || orderStatus === 'delivered'],
     ['late_transfer', mayTransferComeLate(order)],
@@ -44,6 +44,8 @@ export function stepsOf(order: StoredOrder, { hasLeft }: { hasLeft: boolean }): 
   ]
   return steps.flatMap(([step, may]) => (may ? [step] : []))
 }
+
+const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
 
 /**
  * Takes the steps an administrator asks for, each through its own use case: payment first, then the order, then the
@@ -55,7 +57,7 @@ export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: Orde
   const order = await findOrder(deps.database.db, orderId)
   if (!order) throw problem('order_not_found')
   const wanted = stepsTo(order, wish)
-  const possible = stepsOf(order, { hasLeft: await hasLeft(deps.database.db, orderId) })
+  const possible = stepsOf(order, await listParcels(deps.database.db, orderId))
   if (wanted.length === 0 || !wanted.every((step) => possible.some((p) => p === step)))
     throw problem('invalid_transition')
   for (const step of wanted) await takeStep(deps, order, step, wish)

@@ -136,7 +136,7 @@ export async function readAdminOrder(
       isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
       onSale: onSale[i] ?? null,
     })),
-    parcels: adminParcelViews(facts, order),
+    parcels: adminParcelViews(facts),
     refunds,
     returns,
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
@@ -165,7 +165,7 @@ export async function readAdminOrder(
       createdAt: createdAt.toISOString(),
       refundDueAt: refundDueAt.toISOString(),
     })),
-    steps: stepsOf(order, { hasLeft: parcels.some(({ sentAt }) => sentAt !== null) }),
+    steps: stepsOf(order, parcels),
     missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
 }

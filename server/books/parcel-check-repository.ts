@@ -30,7 +30,7 @@ export const parcelChecks: readonly Check[] = [
           count(delivered_at) as delivered
         from parcels group by order_id
       ) p on p.order_id = o.id
-      where (o.order_status <> 'processing' and coalesce(p.open, 0) > 0)
+      where (o.order_status not in ('processing', 'shipped') and coalesce(p.open, 0) > 0)
         or (o.order_status = 'cancelled' and coalesce(p.all_of_it, 0) > 0)
         or (o.order_status in ('shipped', 'delivered') and coalesce(p.all_of_it, 0) = 0)
         or (o.order_status = 'delivered' and p.delivered < p.all_of_it)

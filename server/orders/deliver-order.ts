@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { deliverParcels } from '#server/parcels/deliver-parcels.ts'
 import { listParcels } from '#server/parcels/parcel-repository.ts'
+import { problem } from '#server/problems/problem.ts'
 import { changeOrder, requireMove } from './order-change.ts'
 import type { OrderActor, StoredOrder } from './order-repository.ts'
 
@@ -11,7 +12,9 @@ import type { OrderActor, StoredOrder } from './order-repository.ts'
 export async function deliverOrder(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     requireMove(order, 'delivered')
-    const onTheirWay = (await listParcels(tx, orderId)).filter(({ state }) => state === 'sent')
+    const parcels = await listParcels(tx, orderId)
+    if (parcels.some(({ state }) => state === 'packed')) throw problem('invalid_transition')
+    const onTheirWay = parcels.filter(({ state }) => state === 'sent')
     return deliverParcels(tx, order, onTheirWay, { actor, at })
   })
 }

@@ -46,7 +46,7 @@ export function orderPageView(order: StoredOrder, facts: ParcelFacts, shop: Shop
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     transferToReturn: transferToReturnView(order),
     items: orderItemViews(facts.lines),
-    parcels: orderParcelViews(facts, order),
+    parcels: orderParcelViews(facts),
   }
 }
 

@@ -11,12 +11,13 @@ import { sendParcels } from './send-parcels.ts'
 
 /**
  * Packs pieces that still have to leave as a parcel of their own, and sends it where asked (rules 640, 641).
- * @throws Problem 404 order_not_found; 409 parcel_state (the order has left or is cancelled, or there is such a parcel),
+ * @throws Problem 404 order_not_found; 409 parcel_state (the order has come or is cancelled, or there is such a parcel),
  *   parcel_pieces
  */
 export async function packParcel(deps: Deps, orderId: string, wish: NewParcel): Promise<void> {
   await changeOrder(deps, orderId, async (tx: Tx, order, at) => {
-    if (order.orderStatus !== 'processing') throw problem('parcel_state')
+    // A return that was withdrawn or refused may leave a piece of a shipped order here.
+    if (order.orderStatus !== 'processing' && order.orderStatus !== 'shipped') throw problem('parcel_state')
     const facts = await readParcelFacts(tx, orderId)
     const number = nextParcelNumber(facts.parcels)
     if (wish.number !== undefined && wish.number !== number) throw problem('parcel_state')

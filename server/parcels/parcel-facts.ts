@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
+import { listOrderLines, type OrderLineRow } from '#server/orders/order-repository.ts'
 import { piecesToGo, piecesToPack } from '#shared/domain/parcels/pieces-to-go.ts'
 import { type FullParcel, listDamagedPieces, listParcels } from './parcel-repository.ts'
 
@@ -26,11 +26,8 @@ export async function readParcelFacts(db: Db, orderId: string, known?: readonly 
 }
 
 /** How many parcels an order has or will have: what is in none while it has not left will be one more. */
-export function parcelsInAll(
-  { parcels, lines }: ParcelFacts,
-  { orderStatus }: Pick<StoredOrder, 'orderStatus'>,
-): number {
-  const more = orderStatus === 'processing' && lines.some(({ toPack }) => toPack > 0) ? 1 : 0
+export function parcelsInAll({ parcels, lines }: ParcelFacts): number {
+  const more = lines.some(({ toPack }) => toPack > 0) ? 1 : 0
   return Math.max(parcels.length + more, ...parcels.map(({ number }) => number))
 }
 

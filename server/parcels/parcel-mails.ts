@@ -48,7 +48,7 @@ function sentData(order: StoredOrder, parcel: FullParcel, facts: ParcelFacts): O
     ...data,
     parcel: {
       number,
-      of: parcelsInAll(facts, order),
+      of: parcelsInAll(facts),
       link,
       expectedDay,
       appointment,

@@ -1,11 +1,10 @@
-import type { StoredOrder } from '#server/orders/order-repository.ts'
 import type { AdminParcel, OrderParcel } from '#shared/contract/parcels/parcels.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
 import { type ParcelFacts, parcelsInAll } from './parcel-facts.ts'
 
 /** The parcels of an order as its customer sees them. */
-export function orderParcelViews(facts: ParcelFacts, order: Pick<StoredOrder, 'orderStatus'>): OrderParcel[] {
-  const inAll = parcelsInAll(facts, order)
+export function orderParcelViews(facts: ParcelFacts): OrderParcel[] {
+  const inAll = parcelsInAll(facts)
   return facts.parcels.map((parcel) => ({
     number: parcel.number,
     of: inAll,
@@ -23,8 +22,8 @@ export function orderParcelViews(facts: ParcelFacts, order: Pick<StoredOrder, 'o
   }))
 }
 
-export function adminParcelViews(facts: ParcelFacts, order: Pick<StoredOrder, 'orderStatus'>): AdminParcel[] {
-  return orderParcelViews(facts, order).map((view, i) => {
+export function adminParcelViews(facts: ParcelFacts): AdminParcel[] {
+  return orderParcelViews(facts).map((view, i) => {
     const { id = '', carrier = null, link = null } = facts.parcels[i] ?? {}
     return { ...view, id, carrierKey: carrier, link }
   })

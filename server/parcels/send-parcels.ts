@@ -35,7 +35,7 @@ export async function sendParcels(
     await markSent(tx, parcel, at)
   }
   const facts = await readParcelFacts(tx, order.id)
-  const isShipped = isAllGone(facts)
+  const isShipped = order.orderStatus === 'processing' && isAllGone(facts)
   const last = lastSent(facts.parcels)
   const sent = await updateOrder(tx, order.id, {
     carrier: last?.carrier ?? null,

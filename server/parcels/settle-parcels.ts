@@ -28,7 +28,7 @@ export async function undoAllPacked(tx: Tx, orderId: string, change: Change): Pr
  * order of which nothing is left to leave is shipped (rule 644).
  */
 export async function settleParcels(tx: Tx, order: StoredOrder, change: Change): Promise<void> {
-  if (order.orderStatus !== 'processing') return
+  if (order.orderStatus !== 'processing' && order.orderStatus !== 'shipped') return
   let facts = await readParcelFacts(tx, order.id)
   for (const parcel of facts.parcels.toReversed()) {
     const holds = ({ lineNo }: { lineNo: number }) => parcel.lines.some((line) => line.lineNo === lineNo)
@@ -39,6 +39,7 @@ export async function settleParcels(tx: Tx, order: StoredOrder, change: Change):
   // What is in a return may still have to leave, when the return is withdrawn.
   const isReturning = facts.lines.some(({ returningQuantity }) => returningQuantity > 0)
   if (facts.parcels.length === 0 || isReturning || !isAllGone(facts)) return
-  const shipped = await sendParcels(tx, order, [], { ...change, reason: null })
+  const shipped =
+    order.orderStatus === 'shipped' ? order : await sendParcels(tx, order, [], { ...change, reason: null })
   await deliverParcels(tx, shipped, [], change)
 }

@@ -15,7 +15,8 @@ const ParcelDialog = lazy(() => import('./parcel-dialog.tsx'))
 /** The parcels of an order: what is in each, where it is, and its next step in one tap (rule 648). */
 export function OrderParcels({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<'new' | { parcel: AdminParcel; step: 'change' | 'send' }>()
-  const canPack = order.orderStatus === 'processing' && order.items.some(({ toPack }) => toPack > 0)
+  const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'
+  const canPack = isOpen && order.items.some(({ toPack }) => toPack > 0)
   if (order.parcels.length === 0 && !canPack) return null
   const close = () => setAsked(undefined)
   return (
