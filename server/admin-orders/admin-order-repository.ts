@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
+import { parcels } from '#server/db/schema/parcel-tables.ts'
 import { payments, refunds } from '#server/db/schema/payment-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
@@ -54,7 +55,7 @@ function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
-    q ? or(containsText(searched, q), hasArticle(q)) : undefined,
+    q ? or(containsText(searched, q), hasArticle(q), hasParcel(q)) : undefined,
     from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
     task && taskCondition(task, now),
@@ -64,6 +65,11 @@ function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
 function hasArticle(q: string): SQL {
   const { orderId, name, productCode } = orderItems
   return sql`${orders.id} in (select ${orderId} from ${orderItems} where ${containsText([name, productCode], q)})`
+}
+
+function hasParcel(q: string): SQL {
+  const { orderId, trackingCode } = parcels
+  return sql`${orders.id} in (select ${orderId} from ${parcels} where ${containsText([trackingCode], q)})`
 }
 
 const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const

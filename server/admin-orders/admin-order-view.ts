@@ -10,6 +10,9 @@ import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { orderItemViews, transferToReturnView } from '#server/orders/order-view.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { listPiecesOnSale } from '#server/orders/stock-repository.ts'
+import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
+import { parcelMailSubject } from '#server/parcels/parcel-mails.ts'
+import { adminParcelViews } from '#server/parcels/parcel-view.ts'
 import { problem } from '#server/problems/problem.ts'
 import { refundableCents } from '#server/refunds/ask-refund.ts'
 import { readAdminRefunds, refundedView } from '#server/refunds/refund-view.ts'
@@ -23,7 +26,7 @@ import {
 import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
-import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
+import { type PackedLine, piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
 import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
 import { findPaymentOfOrder, listMailsWithKeys, listWithdrawalsOfOrder } from './admin-order-repository.ts'
@@ -32,10 +35,10 @@ export const resendsAtMost = 9
 
 const goodsShown = 3
 
-type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'refundedQuantity' | 'returningQuantity'>[]
+type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
 
 export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrderRow {
-  const goods = order.orderStatus === 'processing' ? linesLeft(bought) : bought
+  const goods = order.orderStatus === 'processing' ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -57,6 +60,9 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrder
     transferToReturn: transferToReturnView(order),
   }
 }
+
+const goodsToGo = (bought: Goods) =>
+  bought.map((line) => ({ ...line, quantity: piecesToGo(line) })).filter(({ quantity }) => quantity > 0)
 
 function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | null {
   if (orderStatus !== 'processing' || paymentStatus !== 'paid' || !paidAt) return null
@@ -80,9 +86,14 @@ export async function readAdminOrder(
 ): Promise<AdminOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
-  const keys = orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind))
-  const [lines, events, payment, mails, withdrawals, refunds, returns] = await Promise.all([
-    listOrderLines(db, orderId),
+  const lines = await listOrderLines(db, orderId)
+  const facts = await readParcelFacts(db, orderId, lines)
+  const { parcels, lines: linesToGo } = facts
+  const keys = [
+    ...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)),
+    ...parcels.slice(1).map((parcel) => `order_shipped/${parcelMailSubject(parcel)}`),
+  ]
+  const [events, payment, mails, withdrawals, refunds, returns] = await Promise.all([
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
     listMailsWithKeys(db, keys),
@@ -120,8 +131,12 @@ export async function readAdminOrder(
       line: lines[i]?.lineNo ?? 0,
       refundedQuantity: lines[i]?.refundedQuantity ?? 0,
       returningQuantity: lines[i]?.returningQuantity ?? 0,
+      toGo: linesToGo[i]?.toGo ?? 0,
+      toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
+      isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
       onSale: onSale[i] ?? null,
     })),
+    parcels: adminParcelViews(facts),
     refunds,
     returns,
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
@@ -150,7 +165,7 @@ export async function readAdminOrder(
       createdAt: createdAt.toISOString(),
       refundDueAt: refundDueAt.toISOString(),
     })),
-    steps: stepsOf(order),
+    steps: stepsOf(order, parcels),
     missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
 }

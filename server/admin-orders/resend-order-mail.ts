@@ -5,6 +5,7 @@ import { type CancelReason, cancelReasons, type OrderCancelledData } from '#serv
 import { changeOrder } from '#server/orders/order-change.ts'
 import { readOrderMailData } from '#server/orders/order-mails.ts'
 import { addOrderEvent, listOrderEvents, type OrderEvent, type StoredOrder } from '#server/orders/order-repository.ts'
+import { readShippedData } from '#server/parcels/parcel-mails.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { OrderMailKind } from '#shared/contract/admin-orders.ts'
 import { listMailsWithKeys } from './admin-order-repository.ts'
@@ -31,6 +32,8 @@ export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMa
     } else if (kind === 'transfer_to_return') {
       const isSoldOut = 'missing' in ((await lastEvent(tx, orderId, kind))?.data ?? {})
       await enqueueMail(tx, { kind, about, to, language, at, data: { ...data, isSoldOut } })
+    } else if (kind === 'order_shipped') {
+      await enqueueMail(tx, { kind, about, to, language, at, data: await readShippedData(tx, order) })
     } else {
       await enqueueMail(tx, { kind, about, to, language, at, data })
     }

@@ -33,7 +33,7 @@ type LaterFields =
 
 export type NewOrderLine = Omit<
   typeof orderItems.$inferSelect,
-  'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity'
+  'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity' | 'packedQuantity' | 'sentQuantity'
 >
 
 export type OrderLineRow = typeof orderItems.$inferSelect & {
@@ -206,6 +206,8 @@ export async function listUnpaidBankOrderIds(
         eq(orders.paymentStatus, 'pending'),
         eq(orders.orderStatus, 'processing'),
         eq(orders.receivedCents, 0),
+        // What staff have sent a part of they have decided to send unpaid.
+        sql`not exists (select from parcels p where p.order_id = ${orders.id} and p.sent_at is not null)`,
         isUnreminded && isNull(orders.remindedAt),
         lte(orders.createdAt, placedUntil),
       ),

@@ -8,13 +8,14 @@ import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
+import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readOrderReturns } from '#server/returns/return-view.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
 import { maySwitchToWallet } from '#shared/domain/order-states.ts'
-import { isBeingPaidByWallet, listOrderLines, type StoredOrder } from './order-repository.ts'
+import { isBeingPaidByWallet, type StoredOrder } from './order-repository.ts'
 import { orderPageView, placedOrderView } from './order-view.ts'
 import { requireOwnOrder } from './own-order.ts'
 import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
@@ -57,7 +58,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const returns = await readOrderReturns(deps.database.db, order)
     const byWallet = deps.wallet && (await walletStandingOf(deps.database.db, order))
     return {
-      ...orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key),
+      ...orderPageView(order, await readParcelFacts(deps.database.db, order.id), deps.shop, key),
       ...refundedView(order),
       ...(byWallet && { byWallet }),
       ...(refunds.length > 0 && { refunds }),

@@ -4,6 +4,7 @@ import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
 import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
 import { addOrderEvent, lockOrder, updateOrder } from '#server/orders/order-repository.ts'
 import { storeOrder } from '#server/orders/store-order.ts'
+import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { askRest, askWithoutOrder } from '#server/refunds/ask-refund.ts'
 import { noteRefundsElsewhere } from '#server/refunds/note-refunds-elsewhere.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
@@ -136,7 +137,7 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
   const { tx, payment, at } = settling
   if (payment.orderId) {
     const order = await lockOrder(tx, payment.orderId)
-    if (order?.orderStatus === 'processing') {
+    if (order?.orderStatus === 'processing' && !(await hasLeft(tx, order.id))) {
       await cancelLockedOrder(tx, order, { actor: 'system', reason: 'payment_denied' }, at)
     } else if (order?.orderStatus !== 'cancelled') {
       // On its way without having been paid: a person must ask for the goods or the money.

@@ -79,6 +79,17 @@ export const orderProblems = {
     'Non resta niente da rimborsare: scegli almeno un pezzo, la spedizione o una cifra.',
     'There’s nothing to refund: choose at least one item, the shipping or an amount.',
   ],
+  parcel_not_found: [404, 'Pacco non trovato.', 'Parcel not found.'],
+  parcel_pieces: [
+    409,
+    'Di un articolo metti nel pacco più pezzi di quanti ne restano da spedire. Ricarica l’ordine e controlla le quantità.',
+    'For one article you’re packing more items than are left to send. Reload the order and check the quantities.',
+  ],
+  parcel_state: [
+    409,
+    'Il pacco o l’ordine non è più in questo stato. Ricarica l’ordine.',
+    'The parcel or the order is no longer in this state. Reload the order.',
+  ],
   refund_pieces: [
     409,
     'Di un articolo chiedi più pezzi di quanti ne restano da rimborsare. Ricarica l’ordine e controlla le quantità.',

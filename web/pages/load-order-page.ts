@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { parcelTexts } from '#web/features/account/orders/parcel-texts.ts'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
@@ -12,7 +13,7 @@ export interface OrderAddress {
 }
 
 export async function loadOrderPage(context: RouteContext, orderNumber: string, search: OrderAddress) {
-  await Promise.all([orderTexts.load(context.language), returnTexts.load(context.language)])
+  await Promise.all([orderTexts, parcelTexts, returnTexts].map((one) => one.load(context.language)))
   await findOrder(context, orderNumber, search, '/ordine/$orderNumber')
 }
 

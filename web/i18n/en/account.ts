@@ -53,8 +53,6 @@ export const account: Widen<typeof italian> = {
   detailsOf: (number) => `Details of order ${number}`,
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => `${count} ${plural(count, 'item', 'items')}`,
-  tracking: 'Tracking number',
-  followParcel: (carrier: string | null) => (carrier ? `Track your parcel with ${carrier}` : 'Track your parcel'),
   review: 'Write a review',
   documents: 'Documents',
   documentsOf: (number) => `Documents of order ${number}`,

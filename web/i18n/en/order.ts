@@ -69,12 +69,11 @@ export const order: Widen<typeof italian> = {
     pending: (amount, day) => `To pay: ${amount} by ${day}. Until then your items are reserved.`,
     pendingRest: (amount) => `Part of your transfer has arrived: ${amount} is still to pay. Your items stay reserved.`,
     paid: 'Your payment has arrived and we’re preparing your order.',
+    partlySent: 'Part of your order has already left: we’re getting the rest ready.',
     shipped: (day) => `Shipped on ${day}.`,
     delivered: (day) => `Delivered on ${day}.`,
     cancelled: (day) => `Cancelled on ${day}.`,
   },
-  tracking: 'Tracking number',
-  followParcel: (carrier: string | null) => (carrier ? `Track your parcel with ${carrier}` : 'Track your parcel'),
   transferToReturn:
     'Your bank transfer arrived after the order had been cancelled, so we’re returning it. Reply to our email with your IBAN.',
   transferReturned: (day: string) =>

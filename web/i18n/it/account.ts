@@ -55,8 +55,6 @@ export const account = {
   detailsOf: (number: string) => `Dettagli dell’ordine ${number}`,
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} ${plural(count, 'pezzo', 'pezzi')}`,
-  tracking: 'Codice per seguire la spedizione',
-  followParcel: (carrier: string | null) => (carrier ? `Segui il pacco con ${carrier}` : 'Segui il pacco'),
   review: 'Scrivi una recensione',
   documents: 'Documenti',
   documentsOf: (number: string) => `Documenti dell’ordine ${number}`,

@@ -69,12 +69,11 @@ export const order = {
     pendingRest: (amount: string) =>
       `Il bonifico è arrivato in parte: mancano ${amount}. Gli articoli restano prenotati per te.`,
     paid: 'Il pagamento è arrivato e stiamo preparando l’ordine.',
+    partlySent: 'Una parte dell’ordine è già partita: il resto lo stiamo preparando.',
     shipped: (day: string) => `Partito il ${day}.`,
     delivered: (day: string) => `Consegnato il ${day}.`,
     cancelled: (day: string) => `Annullato il ${day}.`,
   },
-  tracking: 'Codice per seguire la spedizione',
-  followParcel: (carrier: string | null) => (carrier ? `Segui il pacco con ${carrier}` : 'Segui il pacco'),
   transferToReturn:
     'Il tuo bonifico è arrivato dopo l’annullamento: te lo restituiamo. Rispondi alla nostra e-mail con il tuo IBAN.',
   transferReturned: (day: string) =>

@@ -5,6 +5,7 @@ import type { AdminOrder, OrderStep } from '#shared/contract/admin-orders.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
+import { OrderParcels } from '#web/features/admin/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/features/admin/refunds/refund-list.tsx'
 import { ReturnBands } from '#web/features/admin/returns/return-bands.tsx'
 import { OrderReturns } from '#web/features/admin/returns/return-list.tsx'
@@ -39,6 +40,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
             <div className="acc">
               <div className="stack">
                 <OrderGoods order={data} />
+                <OrderParcels order={data} />
                 <OrderReturns order={data} />
                 <OrderRefunds order={data} />
                 <OrderEvents order={data} />
