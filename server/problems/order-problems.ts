@@ -69,6 +69,7 @@ export const orderProblems = {
   ],
   statement_empty: [400, 'In questo file non c’è nessun accredito.', 'There’s no credit in this file.'],
   order_not_found: [404, 'Ordine non trovato.', 'Order not found.'],
+  order_note_not_found: [404, 'Nota non trovata.', 'Note not found.'],
   refund_not_paid: [
     409,
     'L’ordine non risulta pagato: non c’è denaro da restituire.',
