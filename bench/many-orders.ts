@@ -90,4 +90,11 @@ const statements = [
   select id, 'customer', 'placed', placed from made
   union all select id, 'admin', 'shipped', placed + interval '1 day' from made where not is_open and not is_cancelled
   union all select id, 'admin', 'delivered', placed + interval '3 days' from made where not is_open and not is_cancelled`,
+  `${numbered}
+  insert into order_notes (order_id, text, created_at)
+  select id, 'Ha chiamato ' || first || ': consegnare a ' || city || ' dopo le 18, citofono ' || i, placed + interval '2 hours'
+  from made where i % 5 = 0`,
+  `${numbered}
+  insert into order_tags (order_id, name, created_at)
+  select id, (array['regalo','officina','cliente di casa'])[1 + i % 3], placed + interval '2 hours' from made where i % 10 = 0`,
 ]

@@ -40,6 +40,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
+import { orderNoteRoutes } from './order-notes/order-note-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
@@ -170,6 +171,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminOrderRoutes(room, deps)
       parcelRoutes(room, deps)
       refundRoutes(room, deps)
+      orderNoteRoutes(room, deps)
       adminReturnRoutes(room, deps)
       adminReturnPhotoRoutes(room, deps)
       adminCustomerRoutes(room, deps)

@@ -1,4 +1,6 @@
 import type { Deps } from '#server/deps.ts'
+import { mailKinds } from '#server/mail-kinds/mail-registry.ts'
+import { listNotes, listTags, type StoredTag } from '#server/order-notes/order-note-repository.ts'
 import {
   findOrder,
   listOrderEvents,
@@ -29,7 +31,12 @@ import { bankDeadline } from '#shared/domain/order-states.ts'
 import { type PackedLine, piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
 import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
-import { findPaymentOfOrder, listMailsWithKeys, listWithdrawalsOfOrder } from './admin-order-repository.ts'
+import {
+  findPaymentOfOrder,
+  listCreditsOfOrder,
+  listMailsWithKeys,
+  listWithdrawalsOfOrder,
+} from './admin-order-repository.ts'
 
 export const resendsAtMost = 9
 
@@ -37,7 +44,7 @@ const goodsShown = 3
 
 type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
 
-export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrderRow {
+export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
   const goods = order.orderStatus === 'processing' ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
@@ -58,6 +65,7 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrder
     otherGoods: Math.max(0, goods.length - goodsShown),
     shipBy: shipBy(order),
     transferToReturn: transferToReturnView(order),
+    tags: tags.map(({ name }) => name),
   }
 }
 
@@ -79,6 +87,13 @@ export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
   return [...subjects, reopenedRoundOf(orderId)].map((subject) => `${kind}/${subject}`)
 }
 
+/** Keys of all mails about an order and about what belongs to it: refunds, returns, statements, credits. */
+function mailKeysAbout(orderId: string, parts: readonly string[]): string[] {
+  const kinds = Object.keys(mailKinds)
+  const about = [orderId, ...parts].flatMap((subject) => kinds.map((kind) => `${kind}/${subject}`))
+  return [...new Set([...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)), ...about])]
+}
+
 /** Everything about an order. @throws Problem 404 order_not_found */
 export async function readAdminOrder(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -89,24 +104,26 @@ export async function readAdminOrder(
   const lines = await listOrderLines(db, orderId)
   const facts = await readParcelFacts(db, orderId, lines)
   const { parcels, lines: linesToGo } = facts
-  const keys = [
-    ...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)),
-    ...parcels.slice(1).map((parcel) => `order_shipped/${parcelMailSubject(parcel)}`),
-  ]
-  const [events, payment, mails, withdrawals, refunds, returns] = await Promise.all([
+  const [events, payment, withdrawals, refunds, returns, credits, notes, tags] = await Promise.all([
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
-    listMailsWithKeys(db, keys),
     listWithdrawalsOfOrder(db, orderId),
     readAdminRefunds(db, orderId),
     readAdminReturns(db, order, clock()),
+    listCreditsOfOrder(db, orderId),
+    listNotes(db, [orderId]),
+    listTags(db, [orderId]),
   ])
+  const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
+  const statements = withdrawals.map(({ reference }) => reference)
+  const sendings = parcels.slice(1).map(parcelMailSubject)
+  const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements, ...sendings]))
   const onSale = await listPiecesOnSale(db, lines)
   const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
   const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   const expires = order.bankReference && isUnpaid && order.receivedCents === 0
   return {
-    ...adminOrderRowView(order, lines),
+    ...adminOrderRowView(order, lines, tags),
     customerId: order.customerId,
     customerPhone: order.customerPhone,
     taxCode: order.taxCode,
@@ -157,6 +174,14 @@ export async function readAdminOrder(
       createdAt: mail.createdAt.toISOString(),
       sentAt: isoOrNull(mail.sentAt),
       lastError: mail.lastError,
+    })),
+    notes: notes.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
+    credits: credits.map(({ id, day, bookedCents, payer, text }) => ({
+      id,
+      day,
+      amount: toDecimal(bookedCents),
+      payer,
+      text,
     })),
     withdrawals: withdrawals.map(({ id, reference, state, createdAt, refundDueAt }) => ({
       id,

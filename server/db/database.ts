@@ -10,6 +10,7 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
+import * as noteTables from './schema/note-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
 import * as parcelTables from './schema/parcel-tables.ts'
 import * as paymentTables from './schema/payment-tables.ts'
@@ -21,6 +22,7 @@ export const tables = {
   ...catalogTables,
   ...orderTables,
   ...parcelTables,
+  ...noteTables,
   ...paymentTables,
   ...returnTables,
   ...peopleTables,

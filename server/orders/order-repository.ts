@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { payments } from '#server/db/schema/payment-tables.ts'
 import { customers } from '#server/db/schema/people-tables.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -156,7 +157,12 @@ export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undef
   return row
 }
 
-export type OrderChange = Partial<Pick<StoredOrder, 'orderStatus' | 'paymentStatus' | 'paidAt' | LaterFields>>
+export type OrderChange = Partial<
+  Pick<
+    StoredOrder,
+    'orderStatus' | 'paymentStatus' | 'paidAt' | 'paymentMethod' | 'paymentId' | 'bankReference' | LaterFields
+  >
+>
 
 export async function updateOrder(tx: Db, id: string, change: OrderChange): Promise<StoredOrder> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
@@ -219,4 +225,20 @@ export async function wantsProgressMails(db: Db, order: Pick<StoredOrder, 'custo
     .from(customers)
     .where(eq(customers.id, order.customerId))
   return row?.wanted ?? true
+}
+
+/** Whether the money of a wallet payment for the order is being taken, by another one than `exceptPaymentId`. */
+export async function isBeingPaidByWallet(db: Db, orderId: string, exceptPaymentId?: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.forOrderId, orderId),
+        inArray(payments.state, ['capturing', 'capture_pending']),
+        exceptPaymentId ? ne(payments.id, exceptPaymentId) : undefined,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

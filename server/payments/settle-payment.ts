@@ -10,6 +10,7 @@ import { noteRefundsElsewhere } from '#server/refunds/note-refunds-elsewhere.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import { releaseHold, sellHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
+import { payOrder } from './pay-order.ts'
 import {
   findPayment,
   lockPayment,
@@ -105,6 +106,11 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
     if (checkout) await letGo(settling, checkout)
     await move(settling, 'captured', { ...captured, needsAttention: 'amount_mismatch' })
     return refund(settling, 'amount_mismatch', capture.amountCents)
+  }
+  if (payment.forOrderId) {
+    const isPaying = await payOrder(tx, payment, at)
+    await move(settling, 'captured', { ...captured, ...(isPaying && { orderId: payment.forOrderId }) })
+    return isPaying ? lockPayment(tx, payment.id) : refund(settling, 'order_settled', capture.amountCents)
   }
   if (!checkout) return move(settling, 'captured', { ...captured, nextCheckAt: new Date(at.getTime() + claimMs) })
   const orderId = await makeOrder(settling, checkout, at)
@@ -212,7 +218,7 @@ async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | 
 
 async function refund(
   { tx, deps, payment, at }: Settling,
-  reason: 'amount_mismatch' | 'out_of_stock',
+  reason: 'amount_mismatch' | 'out_of_stock' | 'order_settled',
   amountCents: number,
 ): Promise<Payment> {
   deps.log.error({ paymentId: payment.id, reason }, 'a capture is refunded')

@@ -4,6 +4,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/o
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
+import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { orderLine } from './orders.ts'
 import { adminParcel } from './parcels/parcels.ts'
 import { adminRefund, refundedPart } from './refunds/refunds.ts'
@@ -31,6 +32,7 @@ export const adminOrderRow = z.object({
   shipBy: z.nullable(instant),
   /** A bank transfer that came after the cancellation; null when there is none. */
   transferToReturn: z.nullable(z.object({ amount: amountOut, since: instant, returnedAt: z.nullable(instant) })),
+  tags: z.array(z.string()),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
@@ -72,7 +74,8 @@ const filter = {
   paymentStatus: z.optional(z.enum(paymentStatuses)),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   task: z.optional(z.enum(orderTasks)),
-  /** Looks through number, name, e-mail, city, bank reference, tracking code and the articles' names and codes. */
+  tag: z.optional(tagName),
+  /** Looks through the order, its articles, notes and tags, and through what its story tells. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   from: z.optional(day),
   to: z.optional(day),
@@ -175,6 +178,11 @@ export const adminOrder = z.extend(adminOrderRow, {
       sentAt: z.nullable(instant),
       lastError: z.nullable(z.string()),
     }),
+  ),
+  notes: z.array(orderNote),
+  /** What the bank told of money that was booked for it. */
+  credits: z.array(
+    z.object({ id: z.string(), day: z.string(), amount: amountOut, payer: z.string(), text: z.string() }),
   ),
   withdrawals: z.array(
     z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),

@@ -8,6 +8,33 @@ const parcelCall = (method: string, step: string, body?: object): AccessRow => (
 
 /** What the administrator does with orders, their parcels and their refunds. */
 export const adminOrderAccess: AccessRow[] = [
+  {
+    route: 'POST /api/admin/orders/:id/notes',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/notes`, body: { text: 'Chiamato' } }),
+    answers: adminOnly(201),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}/notes`, body: { text: 'Chiamato' } },
+      answers: adminOnly(404),
+    },
+  },
+  {
+    route: 'DELETE /api/admin/order-notes/:id',
+    call: () => ({ url: '/api/admin/order-notes/2147483647' }),
+    answers: adminOnly(404),
+  },
+  { route: 'GET /api/admin/order-tags', call: () => ({ url: '/api/admin/order-tags' }), answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/orders/:id/tags',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/tags`, body: { name: 'regalo' } }),
+    answers: adminOnly(200),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/tags`, body: { name: 'regalo' } }, answers: adminOnly(404) },
+  },
+  {
+    route: 'DELETE /api/admin/orders/:id/tags/:name',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/tags/regalo` }),
+    answers: adminOnly(200),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/tags/regalo` }, answers: adminOnly(404) },
+  },
   { route: 'GET /api/admin/orders', call: () => ({ url: '/api/admin/orders' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/orders/export', call: () => ({ url: '/api/admin/orders/export' }), answers: adminOnly(200) },
   {

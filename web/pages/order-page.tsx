@@ -16,6 +16,7 @@ import { OrderRefunds } from '#web/features/checkout/placed/order-refunds.tsx'
 import { OrderStatusBadges } from '#web/features/checkout/placed/order-status-badges.tsx'
 import { type OrderTexts, orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import { OrderTotals } from '#web/features/checkout/placed/order-totals.tsx'
+import { PayByWallet } from '#web/features/checkout/placed/pay-by-wallet.tsx'
 import { PlacedLines } from '#web/features/checkout/placed/placed-lines.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -26,7 +27,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 export function OrderPage() {
   const { orderNumber = '' } = useParams({ strict: false })
-  const { k = '' } = useSearch({ strict: false })
+  const { k = '', paga } = useSearch({ strict: false })
   const t = orderTexts.useChunk()
   const r = returnTexts.useChunk()
   const { language } = useI18n()
@@ -74,6 +75,7 @@ export function OrderPage() {
           {isOpen && order.bankTransfer && (
             <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} heading="h2" />
           )}
+          {order.byWallet && <PayByWallet order={order} opensAtOnce={paga === 1} texts={t} />}
           <OwnParcels order={order} accessKey={k} />
           <section>
             <h2 className="chk-t">{t.linesTitle}</h2>

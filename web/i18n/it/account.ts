@@ -43,6 +43,7 @@ export const account = {
     shipped: 'Spedito',
     cancelled: 'Annullato',
   } as Record<string, string>,
+  payByWallet: 'Paga ora con PayPal',
   toPayBy: (amount: string, day: string) => `Da pagare: ${amount} entro il ${day}`,
   toPay: (amount: string) => `Da pagare: ${amount}`,
   transfer: { iban: 'IBAN', reference: 'Causale', amount: 'Importo', beneficiary: 'Beneficiario' },

@@ -17,10 +17,9 @@ describe('the history of an order', () => {
 
   it('names what a late transfer could not buy any more', () => {
     const missing = [{ name: 'Gravel Brenta', size: 'M', available: 0 }]
-    expect(eventDetail('transfer_to_return', { amount: '120.00', missing })).toBe(
-      ': 120,00\u00a0€. Non c’è più: Gravel Brenta M',
-    )
-    expect(eventDetail('reopened', { amount: '120.00' })).toBe(': 120,00\u00a0€')
+    expect(eventDetail('transfer_to_return', { amount: '120.00', missing })).toBe('. Non c’è più: Gravel Brenta M')
+    expect(eventDetail('transfer_in_part', { amount: '20.00', due: '100.00' })).toBe(', mancano 100,00\u00a0€')
+    expect(eventDetail('transfer_part_returned', { amount: '20.00' })).toBe(': 20,00\u00a0€')
     expect(eventDetail('cancelled', { reason: 'unpaid' })).toBe(': non pagato in tempo')
     expect(eventDetail('placed', {})).toBe('')
   })

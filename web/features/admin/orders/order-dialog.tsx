@@ -5,6 +5,8 @@ import type { AdminOrder, OrderStep } from '#shared/contract/admin-orders.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
+import { OrderStory } from '#web/features/admin/order-notes/order-story.tsx'
+import { OrderTags } from '#web/features/admin/order-notes/order-tags.tsx'
 import { OrderParcels } from '#web/features/admin/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/features/admin/refunds/refund-list.tsx'
 import { ReturnBands } from '#web/features/admin/returns/return-bands.tsx'
@@ -14,7 +16,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
-import { OrderEvents } from './order-events.tsx'
 import { OrderCustomer, OrderPayment, OrderWithdrawals } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
@@ -43,12 +44,13 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
                 <OrderParcels order={data} />
                 <OrderReturns order={data} />
                 <OrderRefunds order={data} />
-                <OrderEvents order={data} />
+                <OrderStory order={data} />
               </div>
               <div className="stack">
                 <OrderCustomer order={data} />
                 <OrderPayment order={data} />
                 <OrderWithdrawals order={data} />
+                <OrderTags order={data} />
               </div>
             </div>
             {sheet && <OrderSheets kind={sheet} orders={[data]} onPrinted={() => setSheet(undefined)} />}
