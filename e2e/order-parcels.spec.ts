@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDashboard, toast } from './admin-page.ts'
+import { beCustomer, handleOrder, placeOrder } from './customer-steps.ts'
 import { mailsTo } from './mails.ts'
 import { aDeliveredOrder, type ReturnableOrder } from './return-orders.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
@@ -125,4 +126,20 @@ test('a parcel of an unpaid order leaves with a reason only', async ({ page }) =
   await question.getByLabel('Motivo').fill('Ha pagato al banco')
   await question.getByRole('button', { name: 'È partito' }).click()
   await expect(detail).toContainText('Pacco partito: n. 1, senza pagamento. Motivo: Ha pagato al banco')
+})
+
+test('the account shows the parcel of an order where its details are', async ({ page }) => {
+  const email = await beCustomer(page)
+  const order = await placeOrder(page.request, email)
+  const parcel = { carrier: 'brt', trackingCode: '084123456789' }
+  await handleOrder(order.id, { paymentStatus: 'paid' }, { orderStatus: 'shipped', ...parcel })
+  await openPage(page, '/account')
+  await page.getByRole('button', { name: new RegExp(order.orderNumber) }).click()
+  const mine = page.getByRole('region', { name: 'I tuoi pacchi' })
+  await expect(mine).toContainText(`1\u00a0×\u00a0${order.product.name}`)
+  await expect(mine.getByRole('link', { name: 'Segui il pacco con BRT' })).toHaveAttribute('href', /084123456789/)
+  await expect(mine.getByRole('button', { name: 'Copia il codice 084123456789' })).toBeVisible()
+  await expectAccessible(page)
+  await mine.getByRole('link', { name: /^È arrivato danneggiato/ }).click()
+  await expect(page.getByRole('radio', { name: /danneggiato/ })).toBeChecked()
 })

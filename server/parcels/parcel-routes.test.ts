@@ -106,6 +106,15 @@ describe('an order in several parcels', () => {
     expect((await read()).mails.filter(({ kind }) => kind === 'order_shipped')).toHaveLength(2)
   })
 
+  it('tells again of the parcel that left last', async () => {
+    await pack({ 1: 1 }, { send: true })
+    await pack({ 1: 1 }, { trackingCode: 'SECONDO-78', send: true })
+    await admin.post(`/api/admin/orders/${order.id}/mails`, { kind: 'order_shipped' })
+    const again = (await mails()).at(-1)
+    expect(again?.subject).toContain('Il pacco 2 di 3')
+    expect(again?.text).toContain('SECONDO-78')
+  })
+
   it('is found by the code of any of its parcels', async () => {
     await pack({ 1: 1 }, { trackingCode: 'PRIMO-77', send: true })
     await pack({ 1: 1 }, { trackingCode: 'SECONDO-78', send: true })

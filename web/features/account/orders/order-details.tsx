@@ -71,7 +71,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
 
 function Parcels({ orderNumber }: Pick<CustomerOrder, 'orderNumber'>) {
   const { data } = useQuery(orderQuery(useApi(), orderNumber, ''))
-  return data && <OwnParcels order={data} accessKey="" heading="h3" />
+  return data && <OwnParcels order={data} accessKey={data.accessKey} heading="h3" />
 }
 
 /** Returns, and statements of withdrawal that have none yet. */

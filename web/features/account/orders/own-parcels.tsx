@@ -10,7 +10,6 @@ import { type ParcelTexts, parcelTexts } from './parcel-texts.ts'
 
 interface Props {
   order: Pick<OrderPage, 'orderNumber' | 'parcels'>
-  /** Empty: the customer's own session opens it. */
   accessKey: string
   heading?: 'h2' | 'h3'
 }
@@ -109,7 +108,7 @@ function Parcel({ parcel, name, orderNumber, accessKey, texts: t }: ParcelProps)
               className="link as-target gap-2"
               to="/ordine/$orderNumber/reso"
               params={{ orderNumber }}
-              search={{ ...(accessKey && { k: accessKey }), passo: 'come', pacco: parcel.number }}
+              search={{ k: accessKey, passo: 'come', pacco: parcel.number }}
               aria-label={t.damagedOf(name)}
             >
               <Camera className="i i-s" aria-hidden="true" /> {t.damaged}
