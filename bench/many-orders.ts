@@ -80,6 +80,11 @@ const statements = [
   insert into order_items (order_id, line_no, product_id, name, product_code, size, quantity, unit_cents, total_cents)
   select id, 1, a_id, a_name, a_code, a_size, 1, a_cents, a_cents from made
   union all select id, 2, b_id, b_name, b_code, b_size, 1, b_cents, b_cents from made`,
+  `insert into parcels (order_id, number, tracking_code, created_at, sent_at, delivered_at)
+  select id, 1, tracking_code, shipped_at, shipped_at, delivered_at from orders where terms_version = 'bench' and shipped_at is not null`,
+  `insert into parcel_lines (parcel_id, order_id, line_no, quantity)
+  select p.id, i.order_id, i.line_no, i.quantity from parcels p join order_items i on i.order_id = p.order_id`,
+  `update order_items i set packed_quantity = quantity, sent_quantity = quantity from parcels p where p.order_id = i.order_id`,
   `${numbered}
   insert into order_events (order_id, actor, kind, created_at)
   select id, 'customer', 'placed', placed from made

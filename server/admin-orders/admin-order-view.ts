@@ -12,6 +12,9 @@ import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { orderItemViews, transferToReturnView } from '#server/orders/order-view.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { listPiecesOnSale } from '#server/orders/stock-repository.ts'
+import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
+import { parcelMailSubject } from '#server/parcels/parcel-mails.ts'
+import { adminParcelViews } from '#server/parcels/parcel-view.ts'
 import { problem } from '#server/problems/problem.ts'
 import { refundableCents } from '#server/refunds/ask-refund.ts'
 import { readAdminRefunds, refundedView } from '#server/refunds/refund-view.ts'
@@ -25,7 +28,7 @@ import {
 import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
-import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
+import { type PackedLine, piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
 import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
 import {
@@ -39,10 +42,10 @@ export const resendsAtMost = 9
 
 const goodsShown = 3
 
-type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'refundedQuantity' | 'returningQuantity'>[]
+type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
 
 export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
-  const goods = order.orderStatus === 'processing' ? linesLeft(bought) : bought
+  const goods = order.orderStatus === 'processing' ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -65,6 +68,9 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: reado
     tags: tags.map(({ name }) => name),
   }
 }
+
+const goodsToGo = (bought: Goods) =>
+  bought.map((line) => ({ ...line, quantity: piecesToGo(line) })).filter(({ quantity }) => quantity > 0)
 
 function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | null {
   if (orderStatus !== 'processing' || paymentStatus !== 'paid' || !paidAt) return null
@@ -95,8 +101,10 @@ export async function readAdminOrder(
 ): Promise<AdminOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
-  const [lines, events, payment, withdrawals, refunds, returns, credits, notes, tags] = await Promise.all([
-    listOrderLines(db, orderId),
+  const lines = await listOrderLines(db, orderId)
+  const facts = await readParcelFacts(db, orderId, lines)
+  const { parcels, lines: linesToGo } = facts
+  const [events, payment, withdrawals, refunds, returns, credits, notes, tags] = await Promise.all([
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
     listWithdrawalsOfOrder(db, orderId),
@@ -108,7 +116,8 @@ export async function readAdminOrder(
   ])
   const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
   const statements = withdrawals.map(({ reference }) => reference)
-  const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements]))
+  const sendings = parcels.slice(1).map(parcelMailSubject)
+  const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements, ...sendings]))
   const onSale = await listPiecesOnSale(db, lines)
   const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
   const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
@@ -139,8 +148,12 @@ export async function readAdminOrder(
       line: lines[i]?.lineNo ?? 0,
       refundedQuantity: lines[i]?.refundedQuantity ?? 0,
       returningQuantity: lines[i]?.returningQuantity ?? 0,
+      toGo: linesToGo[i]?.toGo ?? 0,
+      toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
+      isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
       onSale: onSale[i] ?? null,
     })),
+    parcels: adminParcelViews(facts),
     refunds,
     returns,
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
@@ -177,7 +190,7 @@ export async function readAdminOrder(
       createdAt: createdAt.toISOString(),
       refundDueAt: refundDueAt.toISOString(),
     })),
-    steps: stepsOf(order),
+    steps: stepsOf(order, parcels),
     missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
 }

@@ -3,7 +3,8 @@ import { tables } from '#server/db/database.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 import { isIban, normalizeIban } from '#shared/domain/refunds/iban.ts'
 
-const { bankCredits, orderEvents, orderItems, orderNotes, orders, orderTags, refunds, returns, withdrawals } = tables
+const { bankCredits, orderEvents, orderItems, orderNotes, orders, orderTags, parcels, refunds, returns, withdrawals } =
+  tables
 
 /** What stands in an order's own row. */
 const own = [
@@ -22,6 +23,7 @@ const elsewhere: readonly { orderId: Column; texts: readonly (Column | SQL)[] }[
   { orderId: orderItems.orderId, texts: [orderItems.name, orderItems.productCode] },
   { orderId: orderNotes.orderId, texts: [orderNotes.text] },
   { orderId: orderTags.orderId, texts: [orderTags.name] },
+  { orderId: parcels.orderId, texts: [parcels.trackingCode] },
   { orderId: refunds.orderId, texts: [refunds.note, refunds.holder] },
   { orderId: returns.orderId, texts: [returns.code, returns.trackingCode, returns.reason, returns.refusedReason] },
   { orderId: withdrawals.orderId, texts: [withdrawals.reference] },

@@ -58,6 +58,22 @@ describe('what became of an article', () => {
     ])
   })
 
+  it('says of each parcel which pieces left with it', async () => {
+    order = await aSoldOrder(shop, { deliveredDaysAgo: null })
+    const pack = (lines: object[]) =>
+      admin.post(`/api/admin/orders/${order.id}/parcels`, { lines, send: true }).then((r) => r.statusCode)
+    expect(await pack([{ line: 1, quantity: 1 }])).toBeLessThan(300)
+    expect((await progressOf(1))?.sent).toMatchObject([{ quantity: 1, deliveredAt: null }])
+    expect(await progressOf(2)).toBeUndefined()
+    shop.clock.advance({ days: 1 })
+    admin = await anAdministrator(shop)
+    await admin.patch(`/api/admin/orders/${order.id}`, { orderStatus: 'shipped' })
+    expect((await progressOf(1))?.sent.map(({ quantity, sentAt }) => [quantity, sentAt])).toEqual([
+      [1, '2026-11-20T10:00:00.000Z'],
+      [1, '2026-11-21T10:00:00.000Z'],
+    ])
+  })
+
   it('leaves out of what was sent the pieces given back before', async () => {
     order = await aSoldOrder(shop, { deliveredDaysAgo: null })
     await refund({ lines: [{ line: 1, quantity: 1, place: 'stock' }] })

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { type FullParcel, listParcelsOfOrders } from '#server/parcels/parcel-repository.ts'
 import {
   listRefundLines,
   listRefundsOfOrders,
@@ -11,32 +12,29 @@ import type { LineProgress } from '#shared/contract/orders.ts'
 import type { OtherMoneyBack } from '#shared/contract/refunds/refunds.ts'
 import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
-type Order = Pick<StoredOrder, 'id' | 'shippedAt' | 'deliveredAt'>
-type Line = Pick<OrderLineRow, 'lineNo' | 'quantity'>
-
 /** What became of the pieces of some orders, and of money that belongs to none of them. */
 export interface OrderProgress {
-  of(order: Order, line: Line): { progress?: LineProgress }
+  of(order: Pick<StoredOrder, 'id'>, line: Pick<OrderLineRow, 'lineNo'>): { progress?: LineProgress }
   other(orderId: string): { otherRefunds?: OtherMoneyBack[] }
 }
 
 /** One read for all of a customer's orders (rule 674). */
 export async function readOrderProgress(db: Db, orderIds: readonly string[], now: Date): Promise<OrderProgress> {
-  const [refunds, returns] = await Promise.all([
-    orderIds.length > 0 ? listRefundsOfOrders(db, orderIds) : [],
-    orderIds.length > 0 ? listReturnsOfOrders(db, orderIds) : [],
+  const [parcels, refunds, returns] = await Promise.all([
+    listParcelsOfOrders(db, orderIds),
+    listRefundsOfOrders(db, orderIds),
+    listReturnsOfOrders(db, orderIds),
   ])
   const refundLines = await listRefundLines(
     db,
     refunds.map(({ id }) => id),
   )
   return {
-    of: (order, line) => {
-      const isOfLine = (one: { orderId: string; lineNo: number }) =>
-        one.orderId === order.id && one.lineNo === line.lineNo
+    of: ({ id: orderId }, { lineNo }) => {
+      const isOfLine = (one: { orderId: string; lineNo: number }) => one.orderId === orderId && one.lineNo === lineNo
       const refunded = refundLines.filter((one) => isOfLine(one.line))
       const progress = {
-        sent: sentOf(order, line, refunds, refunded),
+        sent: sentOf(parcels, orderId, lineNo),
         ...piecesBack(returns, isOfLine),
         refunds: refundsOfLine(refunds, refunded, now),
       }
@@ -52,18 +50,14 @@ export async function readOrderProgress(db: Db, orderIds: readonly string[], now
   }
 }
 
-/** When which pieces of a line left: for now all that were not given back before the order did. */
-function sentOf(
-  { shippedAt, deliveredAt }: Order,
-  { quantity }: Line,
-  refunds: readonly Refund[],
-  refunded: readonly NamedRefundLine[],
-): LineProgress['sent'] {
-  if (!shippedAt) return []
-  const before = new Set(refunds.filter(({ createdAt }) => createdAt < shippedAt).map(({ id }) => id))
-  const kept = refunded.reduce((sum, { line }) => sum + (before.has(line.refundId) ? line.quantity : 0), 0)
-  const sentAt = shippedAt.toISOString()
-  return quantity > kept ? [{ quantity: quantity - kept, sentAt, deliveredAt: deliveredAt?.toISOString() ?? null }] : []
+/** When which pieces of a line left, by their parcels. */
+function sentOf(parcels: readonly FullParcel[], orderId: string, lineNo: number): LineProgress['sent'] {
+  return parcels.flatMap(({ orderId: of, sentAt, deliveredAt, lines }) => {
+    const quantity = lines.reduce((sum, line) => sum + (line.lineNo === lineNo ? line.quantity : 0), 0)
+    return of === orderId && sentAt && quantity > 0
+      ? [{ quantity, sentAt: sentAt.toISOString(), deliveredAt: deliveredAt?.toISOString() ?? null }]
+      : []
+  })
 }
 
 function piecesBack(

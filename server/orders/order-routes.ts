@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { keepDeliveryAddress } from '#server/account/keep-delivery-address.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
@@ -7,13 +8,15 @@ import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
+import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readOrderReturns } from '#server/returns/return-view.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
-import { getOrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
+import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
+import { maySwitchToWallet } from '#shared/domain/order-states.ts'
 import { readOrderProgress } from './line-progress.ts'
-import { listOrderLines, type StoredOrder } from './order-repository.ts'
+import { isBeingPaidByWallet, type StoredOrder } from './order-repository.ts'
 import { orderPageView, placedOrderView } from './order-view.ts'
 import { requireOwnOrder } from './own-order.ts'
 import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
@@ -54,12 +57,20 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const key = hasKey && query.k ? query.k : await keyOf(order)
     const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
     const returns = await readOrderReturns(deps.database.db, order)
+    const byWallet = deps.wallet && (await walletStandingOf(deps.database.db, order))
+    const facts = await readParcelFacts(deps.database.db, order.id)
     const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock())
     return {
-      ...orderPageView(order, await listOrderLines(deps.database.db, order.id), progress, deps.shop, key),
+      ...orderPageView(order, facts, progress, deps.shop, key),
       ...refundedView(order),
+      ...(byWallet && { byWallet }),
       ...(refunds.length > 0 && { refunds }),
       ...(returns.length > 0 && { returns }),
     }
   })
+}
+
+async function walletStandingOf(db: Db, order: StoredOrder): Promise<OrderPage['byWallet']> {
+  if (!maySwitchToWallet(order)) return undefined
+  return (await isBeingPaidByWallet(db, order.id)) ? 'under_way' : 'offered'
 }

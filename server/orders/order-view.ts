@@ -1,3 +1,5 @@
+import type { ParcelFacts } from '#server/parcels/parcel-facts.ts'
+import { orderParcelViews } from '#server/parcels/parcel-view.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { BankTransfer, OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
@@ -31,7 +33,7 @@ export function bankTransferOf(
 
 export function orderPageView(
   order: StoredOrder,
-  lines: readonly OrderLineRow[],
+  facts: ParcelFacts,
   progress: OrderProgress,
   shop: Shop,
   accessKey: string,
@@ -50,8 +52,9 @@ export function orderPageView(
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     transferToReturn: transferToReturnView(order),
-    items: lines.map((line) => ({ ...orderItemView(line), ...progress.of(order, line) })),
+    items: facts.lines.map((line) => ({ ...orderItemView(line), ...progress.of(order, line) })),
     ...progress.other(order.id),
+    parcels: orderParcelViews(facts),
   }
 }
 

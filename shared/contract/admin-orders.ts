@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { orderLine } from './orders.ts'
+import { adminParcel } from './parcels/parcels.ts'
 import { adminRefund, refundedPart } from './refunds/refunds.ts'
 import { adminReturn } from './returns/returns.ts'
 
@@ -131,12 +132,18 @@ export const adminOrder = z.extend(adminOrderRow, {
       refundedQuantity: z.int(),
       /** Pieces in open returns. */
       returningQuantity: z.int(),
+      /** Pieces that still have to leave, and those of them that are in no parcel. */
+      toGo: z.int(),
+      toPack: z.int(),
+      /** A bicycle: brought on a day that is agreed. */
+      isBulky: z.boolean(),
       /** Pieces on sale now; null where its size has gone. */
       onSale: z.nullable(z.int()),
     }),
   ),
   refunds: z.array(adminRefund),
   returns: z.array(adminReturn),
+  parcels: z.array(adminParcel),
   /** What of the money paid can still be given back. */
   refundable: amountOut,
   payment: z.nullable(

@@ -1,6 +1,12 @@
 import { type AccessRow, adminOnly, nowhere } from './access-row.ts'
 
-/** What the administrator does with orders and their refunds. */
+const parcelCall = (method: string, step: string, body?: object): AccessRow => ({
+  route: `${method} /api/admin/parcels/:id${step}`,
+  call: () => ({ url: `/api/admin/parcels/${nowhere}${step}`, ...(body && { body }) }),
+  answers: adminOnly(404),
+})
+
+/** What the administrator does with orders, their parcels and their refunds. */
 export const adminOrderAccess: AccessRow[] = [
   {
     route: 'POST /api/admin/orders/:id/notes',
@@ -46,6 +52,19 @@ export const adminOrderAccess: AccessRow[] = [
       answers: adminOnly(404),
     },
   },
+  {
+    route: 'POST /api/admin/orders/:id/parcels',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/parcels`, body: { lines: [{ line: 1, quantity: 1 }] } }),
+    answers: adminOnly(201),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}/parcels`, body: { lines: [{ line: 1, quantity: 1 }] } },
+      answers: adminOnly(404),
+    },
+  },
+  parcelCall('PATCH', '', { carrier: 'gls' }),
+  parcelCall('POST', '/sent'),
+  parcelCall('POST', '/delivered'),
+  parcelCall('POST', '/undo'),
   { route: 'GET /api/admin/bank-credits', call: () => ({ url: '/api/admin/bank-credits' }), answers: adminOnly(200) },
   {
     // No statement.

@@ -8,7 +8,8 @@ type Data = Record<string, unknown>
 
 /** What is told behind an event's name; a sum that stands beside it is not said again. */
 export function eventDetail(kind: string, data: Data): string {
-  if (kind === 'shipped' || kind === 'tracking_changed') return parcelDetail(data) + unpaidDetail(data)
+  if (kind === 'shipped' || kind === 'tracking_changed' || kind.startsWith('parcel_'))
+    return parcelDetail(data) + unpaidDetail(data)
   if (typeof data.code === 'string') return returnDetail(data)
   if (kind === 'pieces_checked')
     return `: ${data.quantity} × ${data.name}, ${data.to === 'stock' ? 'a scaffale' : 'non si rivende'}`
@@ -40,10 +41,12 @@ function noteDetail({ note }: Data): string {
   return typeof note === 'string' ? `, ${note}` : ''
 }
 
-function parcelDetail({ carrier, trackingCode }: Data): string {
+/** «: n. 2, BRT 084123456789». */
+function parcelDetail({ number, carrier, trackingCode }: Data): string {
   const known = carriers.find((one) => one === carrier && one !== 'other')
   const words = [known && carrierName(known), trackingCode].filter(Boolean)
-  return words.length > 0 ? `: ${words.join(' ')}` : ''
+  const told = [typeof number === 'number' && `n. ${number}`, words.join(' ')].filter(Boolean)
+  return told.length > 0 ? `: ${told.join(', ')}` : ''
 }
 
 function unpaidDetail({ isUnpaid, reason }: Data): string {

@@ -7,6 +7,7 @@ import { useApi } from '#web/api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
 import { OrderStory } from '#web/features/admin/order-notes/order-story.tsx'
 import { OrderTags } from '#web/features/admin/order-notes/order-tags.tsx'
+import { OrderParcels } from '#web/features/admin/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/features/admin/refunds/refund-list.tsx'
 import { ReturnBands } from '#web/features/admin/returns/return-bands.tsx'
 import { OrderReturns } from '#web/features/admin/returns/return-list.tsx'
@@ -40,6 +41,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
             <div className="acc">
               <div className="stack">
                 <OrderGoods order={data} />
+                <OrderParcels order={data} />
                 <OrderReturns order={data} />
                 <OrderRefunds order={data} />
                 <OrderStory order={data} />
