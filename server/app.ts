@@ -40,6 +40,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
+import { adminOrderChangeRoutes, orderChangeRoutes } from './order-changes/order-change-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     imageRoutes(scope, deps)
     seoRoutes(scope, deps, cache)
     orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
+    orderChangeRoutes(scope, deps)
     returnRoutes(scope, deps)
     returnPhotoRoutes(scope, deps)
     walletRoutes(scope, deps)
@@ -167,6 +169,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await room.register(async (desk) => bankStatementFileRoutes(desk, deps))
       bankStatementRoutes(room, deps)
       adminOrderRoutes(room, deps)
+      adminOrderChangeRoutes(room, deps)
       refundRoutes(room, deps)
       adminReturnRoutes(room, deps)
       adminReturnPhotoRoutes(room, deps)

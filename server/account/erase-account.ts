@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetMailsTo } from '#server/mail/outbox-repository.ts'
+import { forgetChangedAddresses } from '#server/order-changes/order-change-repository.ts'
 import { forgetReturnsOf } from '#server/returns/return-privacy-repository.ts'
 import { anonymizeReviewsBy } from '#server/reviews/review-author-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -22,6 +23,7 @@ export async function eraseAccount(
     const provenEmail = customer.emailVerifiedAt ? customer.email : null
     await anonymizeReviewsBy(tx, { customerId, provenEmail })
     await forgetReturnsOf(tx, customerId)
+    await forgetChangedAddresses(tx, customerId)
     await forgetMailsTo(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { readRelatedOrders } from '#server/order-changes/related-orders.ts'
 import {
   findOrder,
   listOrderEvents,
@@ -81,7 +82,7 @@ export async function readAdminOrder(
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
   const keys = orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind))
-  const [lines, events, payment, mails, withdrawals, refunds, returns] = await Promise.all([
+  const [lines, events, payment, mails, withdrawals, refunds, returns, related] = await Promise.all([
     listOrderLines(db, orderId),
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
@@ -89,6 +90,7 @@ export async function readAdminOrder(
     listWithdrawalsOfOrder(db, orderId),
     readAdminRefunds(db, orderId),
     readAdminReturns(db, order, clock()),
+    readRelatedOrders(db, order),
   ])
   const onSale = await listPiecesOnSale(db, lines)
   const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
@@ -124,6 +126,7 @@ export async function readAdminOrder(
     })),
     refunds,
     returns,
+    ...(related.length > 0 && { related }),
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
     payment: payment ? paymentView(payment) : null,
     events: events.map(({ id, actor, kind, data, createdAt }) => ({

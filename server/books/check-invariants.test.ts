@@ -53,6 +53,7 @@ describe('the books', () => {
     ['I15', () => aRefund({ amountCents: 200, otherCents: 199 })],
     ['I16', () => db().update(orderItems).set({ refundedQuantity: 1 })],
     ['I22', () => db().update(orders).set({ receivedCents: 1 })],
+    ['I24', () => db().update(orders).set({ additionTo: crypto.randomUUID() })],
     ['I17', () => aRefund({ amountCents: 100_000, shippingCents: 100_000 })],
     ['I13', () => db().update(stockMovements).set({ refId: 'nobody' }).where(eq(stockMovements.reason, 'ordered'))],
   ])('are found wrong: %s', async (invariant, damage) => {

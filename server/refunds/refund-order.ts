@@ -31,7 +31,7 @@ export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     if (!mayMovePaymentStatus(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
     await settleReturnsOf(tx, order, 'admin', at)
-    await askRest(tx, order, 'shop_refund', 'admin', at)
+    await askRest(tx, order, { reason: 'shop_refund', actor: 'admin', account: null }, at)
     if (order.paymentMethod !== 'bank') return
     for (const { id, state } of await listRefundsOfOrder(tx, orderId)) {
       if (state === 'completed') continue
