@@ -4,6 +4,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/o
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
+import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { orderLine } from './orders.ts'
 import { adminParcel } from './parcels/parcels.ts'
@@ -188,6 +189,7 @@ export const adminOrder = z.extend(adminOrderRow, {
     z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),
   ),
   steps: z.array(z.enum(orderSteps)),
+  ...relatedPart,
   missing: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), available: z.int() })),
 })
 export type AdminOrder = z.output<typeof adminOrder>

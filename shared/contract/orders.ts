@@ -4,6 +4,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/o
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
+import { ownRelatedPart } from './order-changes/related-orders.ts'
 import { orderParcel } from './parcels/parcels.ts'
 import { orderRefund, refundedPart } from './refunds/refunds.ts'
 import { orderReturn } from './returns/returns.ts'
@@ -147,6 +148,9 @@ export const orderPage = z.extend(placedOrder, {
   /** Only where there are some. */
   returns: z.optional(z.array(orderReturn)),
   parcels: z.array(orderParcel),
+  /** Its customer may still change or cancel it. */
+  isChangeable: z.optional(z.boolean()),
+  ...ownRelatedPart,
 })
 export type OrderPage = z.output<typeof orderPage>
 
