@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { readOrderProgress } from '#server/orders/line-progress.ts'
 import { bankTransferOf } from '#server/orders/order-view.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { CustomerOrder } from '#shared/contract/account.ts'
@@ -10,7 +11,7 @@ import { toDecimal } from '#shared/domain/money.ts'
 import { customerStatus } from '#shared/domain/order-states.ts'
 
 /** With their lines, newest first (rules 101, 164). */
-export async function listCustomerOrders(db: Db, shop: Shop, customerId: string): Promise<CustomerOrder[]> {
+export async function listCustomerOrders(db: Db, shop: Shop, customerId: string, now: Date): Promise<CustomerOrder[]> {
   const rows = await db
     .select({
       id: orders.id,
@@ -28,10 +29,8 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-  const lines = await listLines(
-    db,
-    rows.map((r) => r.id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [lines, progress] = [await listLines(db, ids), await readOrderProgress(db, ids, now)]
   return rows.map(
     ({
       totalCents,
@@ -57,13 +56,22 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string)
       ...(refundedCents > 0 && { refunded: refundedCents / 100 }),
       status: customerStatus(orderStatus),
       paymentStatus,
-      items: lines.get(row.id) ?? [],
+      items: (lines.get(row.id) ?? []).map(({ line, item }) => ({
+        ...item,
+        ...progress.of(row, line),
+      })),
+      ...progress.other(row.id),
     }),
   )
 }
 
-async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<string, CustomerOrder['items']>> {
-  const lines = new Map<string, CustomerOrder['items']>()
+interface ListedLine {
+  line: typeof orderItems.$inferSelect
+  item: CustomerOrder['items'][number]
+}
+
+async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<string, ListedLine[]>> {
+  const lines = new Map<string, ListedLine[]>()
   if (orderIds.length === 0) return lines
   const rows = await db
     .select({ item: orderItems, slug: products.slug, isActive: products.isActive, deletedAt: products.deletedAt })
@@ -73,7 +81,7 @@ async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<strin
     .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo))
   for (const { item, slug, isActive, deletedAt } of rows) {
     const isOnSale = isActive && !deletedAt
-    const line = {
+    const view = {
       productId: isOnSale ? item.productId : null,
       slug: isOnSale ? slug : null,
       name: item.name,
@@ -84,7 +92,7 @@ async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<strin
       total: toDecimal(item.totalCents),
       imageUrl: item.imageName && `/images/${item.imageName}`,
     }
-    lines.set(item.orderId, [...(lines.get(item.orderId) ?? []), line])
+    lines.set(item.orderId, [...(lines.get(item.orderId) ?? []), { line: item, item: view }])
   }
   return lines
 }

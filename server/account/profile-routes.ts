@@ -41,6 +41,6 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, listCustomerOrdersCall, async ({ request }) =>
-    listCustomerOrders(db, deps.shop, await requireCustomerId(request)),
+    listCustomerOrders(db, deps.shop, await requireCustomerId(request), deps.clock()),
   )
 }

@@ -17,6 +17,7 @@ import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
 import { maySwitchToWallet } from '#shared/domain/order-states.ts'
+import { readOrderProgress } from './line-progress.ts'
 import { isBeingPaidByWallet, type StoredOrder } from './order-repository.ts'
 import { orderPageView, placedOrderView } from './order-view.ts'
 import { requireOwnOrder } from './own-order.ts'
@@ -60,8 +61,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const returns = await readOrderReturns(deps.database.db, order)
     const byWallet = deps.wallet && (await walletStandingOf(deps.database.db, order))
     const related = await readOwnRelatedOrders(deps, order)
+    const facts = await readParcelFacts(deps.database.db, order.id)
+    const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock())
     return {
-      ...orderPageView(order, await readParcelFacts(deps.database.db, order.id), deps.shop, key),
+      ...orderPageView(order, facts, progress, deps.shop, key),
       ...refundedView(order),
       ...(byWallet && { byWallet }),
       ...(refunds.length > 0 && { refunds }),

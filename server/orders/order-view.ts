@@ -4,6 +4,7 @@ import type { Shop } from '#server/shop-config.ts'
 import type { BankTransfer, OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import type { OrderProgress } from './line-progress.ts'
 import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
 export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: string): PlacedOrder {
@@ -30,7 +31,13 @@ export function bankTransferOf(
   return { beneficiary, iban, bic, bankName, reference, amount: toDecimal(order.totalCents - order.receivedCents) }
 }
 
-export function orderPageView(order: StoredOrder, facts: ParcelFacts, shop: Shop, accessKey: string): OrderPage {
+export function orderPageView(
+  order: StoredOrder,
+  facts: ParcelFacts,
+  progress: OrderProgress,
+  shop: Shop,
+  accessKey: string,
+): OrderPage {
   return {
     ...placedOrderView(order, shop, accessKey),
     customerName: order.customerName,
@@ -45,7 +52,8 @@ export function orderPageView(order: StoredOrder, facts: ParcelFacts, shop: Shop
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     transferToReturn: transferToReturnView(order),
-    items: orderItemViews(facts.lines),
+    items: facts.lines.map((line) => ({ ...orderItemView(line), ...progress.of(order, line) })),
+    ...progress.other(order.id),
     parcels: orderParcelViews(facts),
   }
 }
@@ -62,7 +70,11 @@ export function transferToReturnView(order: StoredOrder) {
 }
 
 export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items'] {
-  return lines.map((line) => ({
+  return lines.map(orderItemView)
+}
+
+function orderItemView(line: OrderLineRow): OrderPage['items'][number] {
+  return {
     productId: line.slug ? line.productId : null,
     slug: line.slug,
     name: line.name,
@@ -72,5 +84,5 @@ export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items
     price: toDecimal(line.unitCents),
     total: toDecimal(line.totalCents),
     imageUrl: line.imageName && `/images/${line.imageName}`,
-  }))
+  }
 }

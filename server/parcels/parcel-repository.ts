@@ -39,12 +39,20 @@ export async function findParcelOrder(db: Db, id: string): Promise<string | unde
 
 /** The parcels of an order, in the order of their numbers. */
 export async function listParcels(db: Db, orderId: string): Promise<FullParcel[]> {
-  const rows = await db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.number))
+  return listParcelsOfOrders(db, [orderId])
+}
+
+export async function listParcelsOfOrders(db: Db, orderIds: readonly string[]): Promise<FullParcel[]> {
+  const rows = await db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.orderId, [...orderIds]))
+    .orderBy(asc(parcels.number))
   if (rows.length === 0) return []
   const lines = await db
     .select()
     .from(parcelLines)
-    .where(eq(parcelLines.orderId, orderId))
+    .where(inArray(parcelLines.orderId, [...orderIds]))
     .orderBy(asc(parcelLines.lineNo))
   return rows.map((row) => ({
     ...row,

@@ -65,7 +65,15 @@ export async function listRefundsOfPayment(db: Db, paymentId: string): Promise<R
 }
 
 export async function listRefundsOfOrder(db: Db, orderId: string): Promise<Refund[]> {
-  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return listRefundsOfOrders(db, [orderId])
+}
+
+export async function listRefundsOfOrders(db: Db, orderIds: readonly string[]): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
 }
 
 /** The lines of some refunds, with the pieces' article and size. */

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
-import type { AdminRefund, OrderRefund } from '#shared/contract/refunds/refunds.ts'
+import type { AdminRefund, MoneyBack, OrderRefund, OtherMoneyBack } from '#shared/contract/refunds/refunds.ts'
+import { addWorkingDays } from '#shared/domain/hours/italian-holidays.ts'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { ibanEnd } from '#shared/domain/refunds/iban.ts'
 import { listRefundLines, listRefundsOfOrder, type NamedRefundLine, type Refund } from './refund-repository.ts'
@@ -86,4 +88,37 @@ function customerView(refund: Refund, lines: readonly NamedRefundLine[]): OrderR
     hasShipping: refund.shippingCents > 0,
     ibanEnd: iban && ibanEnd(iban),
   }
+}
+
+/** How many working days money is on its way at most: the wallet's to a card, a bank's to another. */
+const daysOnTheWay = { wallet: 5, transfer: 2 }
+
+/** A part of a refund as its customer may see it; what the provider has refused is still on its way (rule 674). */
+export function moneyBackView(refund: Refund, cents: number, now: Date): MoneyBack {
+  const { kind, iban, transferDay, completedAt, createdAt } = refund
+  const doneAt = refund.state === 'completed' ? (completedAt ?? createdAt) : undefined
+  const day = doneAt && (transferDay ?? romeDayOf(doneAt))
+  const arrivesBy = day ? addWorkingDays(day, daysOnTheWay[kind]) : null
+  return {
+    amount: toDecimal(cents),
+    kind,
+    state: doneAt ? 'completed' : 'pending',
+    at: transferDay && doneAt ? `${transferDay}T12:00:00.000Z` : (doneAt ?? createdAt).toISOString(),
+    arrivesBy: arrivesBy && arrivesBy >= romeDayOf(now) ? arrivesBy : null,
+    ibanEnd: iban && ibanEnd(iban),
+  }
+}
+
+/** What of a refund belongs to no article. */
+export function otherMoneyBackView(refund: Refund, now: Date): OtherMoneyBack[] {
+  const { shippingCents, otherCents, note } = refund
+  const view = (cents: number, isShipping: boolean) => ({
+    ...moneyBackView(refund, cents, now),
+    isShipping,
+    note: isShipping ? null : note,
+  })
+  return [
+    ...(shippingCents > 0 ? [view(shippingCents, true)] : []),
+    ...(otherCents !== 0 ? [view(otherCents, false)] : []),
+  ]
 }

@@ -72,10 +72,14 @@ export async function findReturnOfWithdrawal(db: Db, withdrawalId: string): Prom
 }
 
 export async function listReturnsOfOrder(db: Db, orderId: string): Promise<FullReturn[]> {
+  return listReturnsOfOrders(db, [orderId])
+}
+
+export async function listReturnsOfOrders(db: Db, orderIds: readonly string[]): Promise<FullReturn[]> {
   const rows = await db
     .select()
     .from(returns)
-    .where(eq(returns.orderId, orderId))
+    .where(inArray(returns.orderId, [...orderIds]))
     .orderBy(asc(returns.createdAt), asc(returns.code))
   return withParts(db, rows)
 }

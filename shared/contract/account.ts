@@ -3,7 +3,8 @@ import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from './fields.ts'
-import { bankTransfer, orderLine, parcel } from './orders.ts'
+import { bankTransfer, customerLine, parcel } from './orders.ts'
+import { otherMoneyBack } from './refunds/refunds.ts'
 import { user } from './user.ts'
 
 /** Counted as a person counts them; every character is allowed (rule 212). */
@@ -194,7 +195,8 @@ export const customerOrder = z.object({
   refunded: z.optional(z.number()),
   ...parcel,
   bankTransfer: z.optional(bankTransfer),
-  items: z.array(orderLine),
+  items: z.array(customerLine),
+  otherRefunds: z.optional(z.array(otherMoneyBack)),
 })
 export type CustomerOrder = z.output<typeof customerOrder>
 

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
 import { ownRelatedPart } from './order-changes/related-orders.ts'
 import { orderParcel } from './parcels/parcels.ts'
-import { orderRefund, refundedPart } from './refunds/refunds.ts'
+import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds/refunds.ts'
 import { orderReturn } from './returns/returns.ts'
 
 /** Upper-case, at most 16 letters and digits; nothing given is null. */
@@ -119,6 +119,29 @@ export const orderLine = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
+/** What became of an article's pieces (rule 674). */
+export const lineProgress = z.object({
+  sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
+  /** On their way back, or waited for; here and not decided yet; back for good. */
+  returning: z.int(),
+  received: z.int(),
+  returned: z.int(),
+  /** What was sent for pieces that came back. */
+  replaced: z.array(
+    z.object({
+      quantity: z.int(),
+      outcome: z.enum(['exchange', 'repair']),
+      frameSize: z.nullable(z.string()),
+      sentAt: instant,
+    }),
+  ),
+  refunds: z.array(moneyBack),
+})
+export type LineProgress = z.output<typeof lineProgress>
+
+/** A line as its customer sees it; without progress while nothing has become of it. */
+export const customerLine = z.extend(orderLine, { progress: z.optional(lineProgress) })
+
 /** Who brings an order and where it can be followed, in words for its customer. */
 export const parcel = {
   trackingCode: z.nullable(z.string()),
@@ -142,8 +165,10 @@ export const orderPage = z.extend(placedOrder, {
   transferToReturn: z.nullable(z.object({ amount: amountOut, returnedAt: z.nullable(instant) })),
   /** Only where it waits for its transfer and can be paid by wallet instead, or is being so. */
   byWallet: z.optional(z.enum(['offered', 'under_way'])),
-  items: z.array(orderLine),
+  items: z.array(customerLine),
   ...refundedPart,
+  /** Only where there is some. */
+  otherRefunds: z.optional(z.array(otherMoneyBack)),
   refunds: z.optional(z.array(orderRefund)),
   /** Only where there are some. */
   returns: z.optional(z.array(orderReturn)),

@@ -12,7 +12,6 @@ import { OwnParcels } from '#web/features/account/orders/own-parcels.tsx'
 import { OrderReturns } from '#web/features/account/returns/order-returns.tsx'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { BankDetails } from '#web/features/checkout/placed/bank-details.tsx'
-import { OrderRefunds } from '#web/features/checkout/placed/order-refunds.tsx'
 import { OrderStatusBadges } from '#web/features/checkout/placed/order-status-badges.tsx'
 import { type OrderTexts, orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import { OrderTotals } from '#web/features/checkout/placed/order-totals.tsx'
@@ -89,7 +88,14 @@ export function OrderPage() {
               }
             />
             <OrderTotals order={order} texts={t} />
-            <OrderRefunds order={order} texts={t} />
+            {order.refunded && order.paymentStatus === 'paid' && (
+              <p className="small mt-2">
+                {t.refundedOf(
+                  formatEuro(centsOf(order.refunded), language),
+                  formatEuro(centsOf(order.total), language),
+                )}
+              </p>
+            )}
           </section>
           <OrderReturns
             orderNumber={order.orderNumber}

@@ -18,6 +18,23 @@ export const orderRefund = z.object({
 })
 export type OrderRefund = z.output<typeof orderRefund>
 
+/** Money on its way to a customer, or back with them. */
+export const moneyBack = z.object({
+  amount: amountOut,
+  kind: z.enum(refundKinds),
+  state: z.enum(['pending', 'completed']),
+  /** When it was sent; while it is pending, when that was decided. */
+  at: instant,
+  /** The last day on which it should have arrived, while that is ahead. */
+  arrivesBy: z.nullable(z.string()),
+  ibanEnd: z.nullable(z.string()),
+})
+export type MoneyBack = z.output<typeof moneyBack>
+
+/** Money that belongs to no article: the delivery charge, or an amount with its reason; below 0 what was kept back. */
+export const otherMoneyBack = z.extend(moneyBack, { isShipping: z.boolean(), note: z.nullable(z.string()) })
+export type OtherMoneyBack = z.output<typeof otherMoneyBack>
+
 /** Only where something has been given back, or is on its way (rule 571). */
 export const refundedPart = {
   refunded: z.optional(amountOut),

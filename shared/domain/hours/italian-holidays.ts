@@ -46,3 +46,13 @@ export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !isItalianHoliday(day)
 }
+
+/** The day on which so many working days have passed since another. */
+export function addWorkingDays(day: string, count: number): string {
+  let reached = day
+  for (let left = count; left > 0; ) {
+    reached = addDays(reached, 1)
+    if (isWorkingDay(reached)) left--
+  }
+  return reached
+}

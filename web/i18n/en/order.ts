@@ -78,14 +78,6 @@ export const order: Widen<typeof italian> = {
     'Your bank transfer arrived after the order had been cancelled, so we’re returning it. Reply to our email with your IBAN.',
   transferReturned: (day: string) =>
     `Your bank transfer arrived after the order had been cancelled. We returned it on ${day}.`,
-  refundsTitle: 'Refunds',
-  refundState: { pending: 'On its way', completed: 'Refunded' },
-  refundWay: {
-    wallet: 'to PayPal',
-    transfer: (end) => (end ? `by bank transfer to the account ending in ${end}` : 'by bank transfer'),
-  },
-  refundDone: (day, way) => `Sent on ${day} ${way}.`,
-  refundOnItsWay: (day, way) => `Agreed on ${day}, coming ${way}.`,
   refundedOf: (refunded, total) => `In all, we’ve refunded ${refunded} of the ${total} you paid.`,
   review: 'Write a review',
   print: 'Print',

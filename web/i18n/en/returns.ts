@@ -162,6 +162,39 @@ export const returns: Widen<typeof italian> = {
     reference: 'Reference',
     received: 'Received',
   },
+  became: {
+    sent: (count: number, all: number, day: string) =>
+      count === all ? `Shipped on ${day}` : `${count} of ${all} shipped on ${day}`,
+    delivered: (count: number, all: number, day: string) =>
+      count === all ? `Delivered on ${day}` : `${count} of ${all} delivered on ${day}`,
+    returning: (count: number) => `${count} ${plural(count, 'item', 'items')} in an open return`,
+    received: (count: number) =>
+      `${count} ${plural(count, 'item is back with us: we’re checking it', 'items are back with us: we’re checking them')}`,
+    returned: (count: number) => `${count} ${plural(count, 'item', 'items')} returned`,
+    exchanged: (count: number, size: string | null, day: string) => {
+      const pieces = `${count} ${plural(count, 'item', 'items')} exchanged`
+      return size ? `${pieces} for size ${size}, on its way since ${day}` : `${pieces}, on its way since ${day}`
+    },
+    repaired: (count: number, day: string) =>
+      `${count} ${plural(count, 'item', 'items')} repaired and sent back on ${day}`,
+    pending: {
+      wallet: (_end: string | null) => 'on its way by PayPal',
+      transfer: (end: string | null) =>
+        end ? `on its way by bank transfer to the account ending in ${end}` : 'on its way by bank transfer',
+    },
+    done: {
+      wallet: (day: string, _end: string | null) => `refunded on ${day} by PayPal`,
+      transfer: (day: string, end: string | null) =>
+        `refunded, bank transfer made on ${day}${end ? ` to the account ending in ${end}` : ''}`,
+    },
+    arrives: {
+      wallet: (day: string) => `, arrives in 3–5 working days, by ${day}`,
+      transfer: (day: string) => `, arrives in 1–2 working days, by ${day}`,
+    },
+    shipping: 'Delivery refunded',
+    other: 'Refunded',
+    kept: (why: string | null) => (why ? `Kept back: ${why}` : 'Kept back'),
+  },
   list: {
     title: 'Returns and exchanges',
     kind: {
@@ -189,8 +222,6 @@ export const returns: Widen<typeof italian> = {
     pieceSoon: 'The new item leaves soon.',
     sizeSoon: (size) => `Size ${size} leaves soon.`,
     repairSoon: 'We’re looking at it and will write to you as soon as it’s ready.',
-    refunded: (amount) => `We’ve refunded ${amount}.`,
-    sent: (day) => `Shipped on ${day}`,
     follow: (carrier: string | null) => (carrier ? `Track your parcel with ${carrier}` : 'Track your parcel'),
     refused: (reason) => `Why: ${reason}`,
     exchanged: (size) => `in exchange for size ${size}`,

@@ -78,14 +78,6 @@ export const order = {
     'Il tuo bonifico è arrivato dopo l’annullamento: te lo restituiamo. Rispondi alla nostra e-mail con il tuo IBAN.',
   transferReturned: (day: string) =>
     `Il tuo bonifico è arrivato dopo l’annullamento: te l’abbiamo restituito il ${day}.`,
-  refundsTitle: 'Rimborsi',
-  refundState: { pending: 'In arrivo', completed: 'Restituito' },
-  refundWay: {
-    wallet: 'su PayPal',
-    transfer: (end: string | null) => (end ? `con un bonifico sul conto che finisce con ${end}` : 'con un bonifico'),
-  },
-  refundDone: (day: string, way: string) => `Restituito il ${day} ${way}.`,
-  refundOnItsWay: (day: string, way: string) => `Deciso il ${day}, arriva ${way}.`,
   refundedOf: (refunded: string, total: string) => `In tutto ti abbiamo restituito ${refunded} dei ${total} pagati.`,
   review: 'Scrivi una recensione',
   print: 'Stampa',

@@ -161,6 +161,43 @@ export const returns = {
     reference: 'Riferimento',
     received: 'Ricevuto',
   },
+  became: {
+    sent: (count: number, all: number, day: string) =>
+      count === all
+        ? `${plural(count, 'Spedito', 'Spediti')} il ${day}`
+        : `${count} di ${all} ${plural(count, 'spedito', 'spediti')} il ${day}`,
+    delivered: (count: number, all: number, day: string) =>
+      count === all
+        ? `${plural(count, 'Consegnato', 'Consegnati')} il ${day}`
+        : `${count} di ${all} ${plural(count, 'consegnato', 'consegnati')} il ${day}`,
+    returning: (count: number) => `${count} ${plural(count, 'pezzo', 'pezzi')} in un reso aperto`,
+    received: (count: number) =>
+      `${count} ${plural(count, 'pezzo tornato: lo stiamo controllando', 'pezzi tornati: li stiamo controllando')}`,
+    returned: (count: number) => `${count} ${plural(count, 'pezzo reso', 'pezzi resi')}`,
+    exchanged: (count: number, size: string | null, day: string) => {
+      const pieces = `${count} ${plural(count, 'pezzo cambiato', 'pezzi cambiati')}`
+      return size ? `${pieces} con la taglia ${size}, in viaggio dal ${day}` : `${pieces}, in viaggio dal ${day}`
+    },
+    repaired: (count: number, day: string) =>
+      `${count} ${plural(count, 'pezzo riparato e rispedito', 'pezzi riparati e rispediti')} il ${day}`,
+    pending: {
+      wallet: (_end: string | null) => 'in arrivo con PayPal',
+      transfer: (end: string | null) =>
+        end ? `in arrivo con un bonifico sul conto che finisce con ${end}` : 'in arrivo con un bonifico',
+    },
+    done: {
+      wallet: (day: string, _end: string | null) => `restituiti il ${day} con PayPal`,
+      transfer: (day: string, end: string | null) =>
+        `restituiti, bonifico disposto il ${day}${end ? ` sul conto che finisce con ${end}` : ''}`,
+    },
+    arrives: {
+      wallet: (day: string) => `, arrivano in 3–5 giorni lavorativi, entro ${day}`,
+      transfer: (day: string) => `, arrivano in 1–2 giorni lavorativi, entro ${day}`,
+    },
+    shipping: 'Spedizione restituita',
+    other: 'Restituito',
+    kept: (why: string | null) => (why ? `Trattenuto: ${why}` : 'Trattenuto'),
+  },
   list: {
     title: 'Resi e cambi',
     kind: {
@@ -188,8 +225,6 @@ export const returns = {
     pieceSoon: 'Il pezzo nuovo parte fra poco.',
     sizeSoon: (size: string) => `La taglia ${size} parte fra poco.`,
     repairSoon: 'Lo stiamo guardando: ti scriviamo appena è pronto.',
-    refunded: (amount: string) => `Ti abbiamo restituito ${amount}.`,
-    sent: (day: string) => `Spedito ${day}`,
     follow: (carrier: string | null) => (carrier ? `Segui il pacco con ${carrier}` : 'Segui il pacco'),
     refused: (reason: string) => `Perché: ${reason}`,
     exchanged: (size: string) => `in cambio della taglia ${size}`,

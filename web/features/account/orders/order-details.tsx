@@ -13,6 +13,7 @@ import { returnOfferQuery } from '#web/features/account/returns/return-queries.t
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { LineProgress, OtherMoney } from './line-progress.tsx'
 import { orderQuery } from './order-queries.ts'
 import { OwnParcels } from './own-parcels.tsx'
 
@@ -39,6 +40,11 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
                 {item.frameSize && `${t.size(item.frameSize)} · `}
                 {t.quantity(item.quantity)} · <span className="nowrap">{item.productCode}</span>
               </p>
+              {item.progress && (
+                <Suspense>
+                  <LineProgress quantity={item.quantity} progress={item.progress} />
+                </Suspense>
+              )}
               {item.slug && order.status === 'completed' && (
                 <p className="small">
                   <a className="link as-target" href={at(`/prodotto/${item.slug}?recensione=1`)}>
@@ -52,6 +58,11 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
           </li>
         ))}
       </ul>
+      {order.otherRefunds && (
+        <Suspense>
+          <OtherMoney refunds={order.otherRefunds} />
+        </Suspense>
+      )}
       <Suspense>
         <Parcels orderNumber={order.orderNumber} />
       </Suspense>

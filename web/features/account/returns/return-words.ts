@@ -39,11 +39,9 @@ export function standOf(one: OrderReturn, t: ReturnTexts, language: Language, is
   const amount = formatEuro(centsOf(one.amount), language)
   if (one.state === 'refused') return one.refusedReason ? [t.list.refused(one.refusedReason)] : []
   if (one.state === 'cancelled') return []
+  // What was given back or sent stands at its articles.
+  if (one.state === 'settled') return []
   const isMoney = one.outcome === 'refund'
-  if (one.state === 'settled') {
-    const words = isMoney && centsOf(one.amount) > 0 ? [t.list.refunded(amount)] : []
-    return one.sent ? [...words, `${t.list.sent(day(one.sent.at))}.`] : words
-  }
   const words: string[] = []
   if (one.state === 'announced' && !one.isCourtesy)
     words.push(isSent ? t.list.sendBy(day(one.sendByDay)) : t.list.notSent)

@@ -1,5 +1,8 @@
 import type { OrderPage } from '#shared/contract/orders.ts'
+import type { OtherMoneyBack } from '#shared/contract/refunds/refunds.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { otherMoneyWords } from '#web/features/account/orders/line-progress.tsx'
+import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import type { OrderTexts } from './order-texts.ts'
 
@@ -24,7 +27,25 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
           </th>
           <td className="price">{euro(order.total)}</td>
         </tr>
+        {order.otherRefunds?.map((one) => (
+          <OtherRow key={`${one.at} ${one.amount} ${one.note}`} one={one} />
+        ))}
       </tbody>
     </table>
+  )
+}
+
+function OtherRow({ one }: { one: OtherMoneyBack }) {
+  const t = returnTexts.useChunk()
+  const { language } = useI18n()
+  const { name, text } = otherMoneyWords(one, t, language)
+  return (
+    <tr>
+      <th scope="row">
+        <span className="wrap-anywhere">{name}</span>
+        {text && <span className="small muted block font-normal">{text}</span>}
+      </th>
+      <td>{formatEuro(-centsOf(one.amount), language)}</td>
+    </tr>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { LineProgress } from '#web/features/account/orders/line-progress.tsx'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
@@ -36,6 +37,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
               {t.quantity(line.quantity)}
               {line.quantity > 1 && ` · ${t.each(euro(line.price))}`}
             </p>
+            {line.progress && <LineProgress quantity={line.quantity} progress={line.progress} />}
             {line.slug && reviewQuery && (
               <p className="small no-print">
                 <a className="link as-target" href={at(`/prodotto/${line.slug}?${reviewQuery}`)}>
