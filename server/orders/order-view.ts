@@ -65,6 +65,7 @@ export function transferToReturnView(order: StoredOrder) {
 
 export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items'] {
   return lines.map((line) => ({
+    line: line.lineNo,
     productId: line.slug ? line.productId : null,
     slug: line.slug,
     name: line.name,

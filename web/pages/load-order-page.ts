@@ -4,9 +4,10 @@ import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
+import { orderChangeTexts } from '#web/ui/order-change/order-change-texts.ts'
 
 export async function loadOrderPage(context: RouteContext, orderNumber: string, key: string) {
-  await Promise.all([orderTexts.load(context.language), returnTexts.load(context.language)])
+  await Promise.all([orderTexts, returnTexts, orderChangeTexts].map((one) => one.load(context.language)))
   await findOrder(context, orderNumber, key, '/ordine/$orderNumber')
 }
 
@@ -18,7 +19,7 @@ export async function findOrder(
   { queries, api }: RouteContext,
   orderNumber: string,
   key: string,
-  to: '/ordine/$orderNumber' | '/ordine/$orderNumber/reso',
+  to: '/ordine/$orderNumber' | '/ordine/$orderNumber/reso' | '/ordine/$orderNumber/modifica',
 ) {
   if (!key && import.meta.env.SSR) throw notFound()
   try {

@@ -5,6 +5,7 @@ import { messageOf } from '#web/features/admin/admin-api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
+import { changeSentence } from '#web/features/admin/order-changes/change-sentence.ts'
 import { eventDetail } from './event-text.ts'
 import { actorNames, eventNames, mailNames, mailStates } from './order-labels.ts'
 
@@ -19,7 +20,9 @@ export function OrderEvents({ order }: { order: AdminOrder }) {
           <li key={id}>
             <span className="min-w-0">
               <b className="b">{eventNames[kind] ?? kind}</b>
-              {eventDetail(kind, data)}
+              {kind === 'changed'
+                ? `: ${changeSentence({ actor, data }, order.customerName)}`
+                : eventDetail(kind, data)}
               <br />
               <span className="small muted">
                 <time dateTime={createdAt}>{momentText(createdAt)}</time>, {actorNames[actor] ?? actor}

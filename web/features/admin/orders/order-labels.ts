@@ -53,6 +53,7 @@ export const taskNames = {
 
 export const eventNames: Record<string, string> = {
   placed: 'Ordine ricevuto',
+  changed: 'Ordine cambiato',
   payment_confirmed: 'Pagamento ricevuto',
   shipped: 'Spedito',
   delivered: 'Consegnato',
@@ -85,6 +86,7 @@ export const mailNames: Record<string, string> = {
   payment_received: 'Pagamento ricevuto',
   order_shipped: 'Spedizione',
   order_delivered: 'Consegna',
+  order_changed: 'Ordine cambiato',
   order_cancelled: 'Annullamento',
   order_reopened: 'Ordine riaperto',
   transfer_to_return: 'Bonifico da restituire',
