@@ -147,7 +147,6 @@ export async function readAdminOrder(
     cancelledAt: isoOrNull(order.cancelledAt),
     items: orderItemViews(lines).map((item, i) => ({
       ...item,
-      line: lines[i]?.lineNo ?? 0,
       refundedQuantity: lines[i]?.refundedQuantity ?? 0,
       returningQuantity: lines[i]?.returningQuantity ?? 0,
       toGo: linesToGo[i]?.toGo ?? 0,

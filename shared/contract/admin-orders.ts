@@ -128,7 +128,6 @@ export const adminOrder = z.extend(adminOrderRow, {
   cancelledAt: z.nullable(instant),
   items: z.array(
     z.extend(orderLine, {
-      line: z.int(),
       /** Pieces whose money was given back or is on its way. */
       refundedQuantity: z.int(),
       /** Pieces in open returns. */

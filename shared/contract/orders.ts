@@ -108,6 +108,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
 })
 
 export const orderLine = z.object({
+  line: z.int(),
   productId: z.nullable(z.int()),
   slug: z.nullable(z.string()),
   name: z.string(),
