@@ -3,12 +3,13 @@ import type { AccessCall, AccessRow } from '#test/access/access-row.ts'
 import { openAccessWorld, roles } from '#test/access/access-world.ts'
 import { adminAccess } from '#test/access/admin-access.ts'
 import { customerAccess } from '#test/access/customer-access.ts'
+import { orderChangeAccess } from '#test/access/order-change-access.ts'
 import { publicAccess } from '#test/access/public-access.ts'
 import { returnAccess } from '#test/access/return-access.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-const matrix: AccessRow[] = [...publicAccess, ...customerAccess, ...adminAccess, ...returnAccess]
+const matrix: AccessRow[] = [...publicAccess, ...customerAccess, ...adminAccess, ...orderChangeAccess, ...returnAccess]
 
 const shop = shopForEachTest()
 

@@ -40,6 +40,7 @@ import { imageRoutes } from './images/image-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
+import { adminOrderChangeRoutes, orderChangeRoutes } from './order-changes/order-change-routes.ts'
 import { orderNoteRoutes } from './order-notes/order-note-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -133,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     imageRoutes(scope, deps)
     seoRoutes(scope, deps, cache)
     orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
+    orderChangeRoutes(scope, deps)
     returnRoutes(scope, deps)
     returnPhotoRoutes(scope, deps)
     walletRoutes(scope, deps)
@@ -170,6 +172,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       bankStatementRoutes(room, deps)
       adminOrderRoutes(room, deps)
       parcelRoutes(room, deps)
+      adminOrderChangeRoutes(room, deps)
       refundRoutes(room, deps)
       orderNoteRoutes(room, deps)
       adminReturnRoutes(room, deps)

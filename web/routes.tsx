@@ -3,6 +3,7 @@ import { isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
 import type { InfoName } from '#shared/domain/pages.ts'
 import type {
   AccountAddress,
+  ChangeAddress,
   ResetAddress,
   ReturnAddress,
   WithdrawalAddress,
@@ -128,6 +129,17 @@ const returnRoute = createRoute({
   notFoundComponent: laterPage('orderLink'),
 })
 
+const changeOrderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/ordine/$orderNumber/modifica',
+  validateSearch: asRead<ChangeAddress>,
+  loaderDeps: ({ search }) => ({ key: search.k }),
+  loader: async ({ context, params, deps: { key } }) =>
+    (await (await later()).loadChangeOrder())(context, params.orderNumber, key ?? ''),
+  component: laterPage('changeOrder'),
+  notFoundComponent: laterPage('orderLink'),
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
@@ -207,6 +219,7 @@ export const routeTree = rootRoute.addChildren([
   productRoute,
   orderRoute,
   returnRoute,
+  changeOrderRoute,
   accountRoute,
   resetPasswordRoute,
   walletReturnRoute('/checkout/ritorno'),

@@ -82,6 +82,7 @@ async function listLines(db: Db, orderIds: readonly string[]): Promise<Map<strin
   for (const { item, slug, isActive, deletedAt } of rows) {
     const isOnSale = isActive && !deletedAt
     const view = {
+      line: item.lineNo,
       productId: isOnSale ? item.productId : null,
       slug: isOnSale ? slug : null,
       name: item.name,

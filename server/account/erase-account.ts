@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetMailsTo } from '#server/mail/outbox-repository.ts'
+import { forgetChangedAddresses } from '#server/order-changes/order-change-repository.ts'
 import { forgetNotesOf } from '#server/order-notes/order-note-repository.ts'
 import { forgetAppointmentsOf } from '#server/parcels/parcel-repository.ts'
 import { forgetReturnsOf } from '#server/returns/return-privacy-repository.ts'
@@ -26,6 +27,7 @@ export async function eraseAccount(
     await forgetReturnsOf(tx, customerId)
     await forgetAppointmentsOf(tx, customerId)
     await forgetNotesOf(tx, customerId)
+    await forgetChangedAddresses(tx, customerId)
     await forgetMailsTo(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { mailKinds } from '#server/mail-kinds/mail-registry.ts'
+import { readRelatedOrders } from '#server/order-changes/related-orders.ts'
 import { listNotes, listTags, type StoredTag } from '#server/order-notes/order-note-repository.ts'
 import {
   findOrder,
@@ -104,7 +105,7 @@ export async function readAdminOrder(
   const lines = await listOrderLines(db, orderId)
   const facts = await readParcelFacts(db, orderId, lines)
   const { parcels, lines: linesToGo } = facts
-  const [events, payment, withdrawals, refunds, returns, credits, notes, tags] = await Promise.all([
+  const [events, payment, withdrawals, refunds, returns, credits, notes, tags, related] = await Promise.all([
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
     listWithdrawalsOfOrder(db, orderId),
@@ -113,6 +114,7 @@ export async function readAdminOrder(
     listCreditsOfOrder(db, orderId),
     listNotes(db, [orderId]),
     listTags(db, [orderId]),
+    readRelatedOrders(db, order),
   ])
   const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
   const statements = withdrawals.map(({ reference }) => reference)
@@ -145,7 +147,6 @@ export async function readAdminOrder(
     cancelledAt: isoOrNull(order.cancelledAt),
     items: orderItemViews(lines).map((item, i) => ({
       ...item,
-      line: lines[i]?.lineNo ?? 0,
       refundedQuantity: lines[i]?.refundedQuantity ?? 0,
       returningQuantity: lines[i]?.returningQuantity ?? 0,
       toGo: linesToGo[i]?.toGo ?? 0,
@@ -156,6 +157,7 @@ export async function readAdminOrder(
     parcels: adminParcelViews(facts),
     refunds,
     returns,
+    ...(related.length > 0 && { related }),
     refundable: toDecimal(order.paymentStatus === 'pending' ? 0 : refundableCents(order)),
     payment: payment ? paymentView(payment) : null,
     events: events.map(({ id, actor, kind, data, createdAt }) => ({

@@ -55,6 +55,7 @@ describe('the books', () => {
     ['I23', () => db().update(orderItems).set({ packedQuantity: 1 })],
     ['I23', () => db().update(orders).set({ orderStatus: 'shipped' })],
     ['I22', () => db().update(orders).set({ receivedCents: 1 })],
+    ['I24', () => db().update(orders).set({ additionTo: crypto.randomUUID() })],
     ['I17', () => aRefund({ amountCents: 100_000, shippingCents: 100_000 })],
     ['I13', () => db().update(stockMovements).set({ refId: 'nobody' }).where(eq(stockMovements.reason, 'ordered'))],
   ])('are found wrong: %s', async (invariant, damage) => {

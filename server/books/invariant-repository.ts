@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { Check, Violation } from './invariant-check.ts'
 import { parcelChecks } from './parcel-check-repository.ts'
@@ -7,10 +7,6 @@ import { returnChecks } from './return-check-repository.ts'
 
 /** A reopened order moves its pieces again under a name of its own (order-round.ts). */
 const orderOfMovement = sql`split_part(m.ref_id, '/', 1)`
-
-const takenBy = (name: SQL) => sql`coalesce((
-  select -sum(m.delta) from stock_movements m where m.reason = 'ordered' and m.ref_id = ${name}
-    and m.product_id = i.product_id and m.size = i.size), 0)`
 
 const checks: readonly Check[] = [
   {
@@ -119,15 +115,24 @@ const checks: readonly Check[] = [
   },
   {
     invariant: 'I10',
-    rule: 'an order has taken its pieces once, and once more when it was reopened',
+    rule: 'an order has taken its pieces once, and once more when it was reopened; changes moved the difference',
     query: () => sql`
-      select o.order_number as subject, t.product_id || '/' || t.size || ': ' || t.pieces || ' ordered, ' || t.moved || ' taken, ' || t.moved_again || ' taken again' as detail
-      from orders o join (
-        select i.order_id, i.product_id, i.size, sum(i.quantity) as pieces,
-          ${takenBy(sql`i.order_id::text`)} as moved, ${takenBy(sql`i.order_id || '/reopened'`)} as moved_again
-        from order_items i group by i.order_id, i.product_id, i.size
-      ) t on t.order_id = o.id
-      where t.pieces <> t.moved or t.moved_again <> case when o.reopened_at is null then 0 else t.pieces end`,
+      select o.order_number as subject, p.product_id || '/' || p.size || ': ' || p.pieces || ' ordered, ' || p.taken || ' taken, ' || p.taken_again || ' taken again, ' || -p.changed_again || ' changed since' as detail
+      from (
+        select order_id, product_id, size, sum(pieces) as pieces,
+          -coalesce(sum(delta) filter (where not is_again), 0) as taken,
+          -coalesce(sum(delta) filter (where is_again and reason = 'ordered'), 0) as taken_again,
+          coalesce(sum(delta) filter (where is_again and reason = 'changed'), 0) as changed_again
+        from (
+          select i.order_id::text, i.product_id, i.size, i.quantity as pieces, 0 as delta, '' as reason, false as is_again
+          from order_items i
+          union all
+          select ${orderOfMovement}, m.product_id, m.size, 0, m.delta, m.reason, split_part(m.ref_id, '/', 2) = 'reopened'
+          from stock_movements m where m.reason in ('ordered', 'changed')
+        ) moves group by order_id, product_id, size
+      ) p join orders o on o.id::text = p.order_id
+      where p.pieces + p.changed_again <> p.taken
+        or p.taken_again <> case when o.reopened_at is null then 0 else p.taken end`,
   },
   {
     invariant: 'I10',
@@ -165,7 +170,7 @@ const checks: readonly Check[] = [
     query: () => sql`
       select m.product_id || '/' || m.size as subject, m.reason || ' for order ' || m.ref_id as detail
       from stock_movements m left join orders o on o.id::text = ${orderOfMovement}
-      where m.reason = 'ordered' and o.id is null`,
+      where m.reason in ('ordered', 'changed') and o.id is null`,
   },
 ]
 

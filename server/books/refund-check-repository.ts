@@ -86,6 +86,15 @@ export const refundChecks: readonly Check[] = [
       where coalesce(l.pieces, 0) <> coalesce(m.pieces, 0)`,
   },
   {
+    invariant: 'I24',
+    rule: 'an order that was added to another names one that is there, of the same customer, and costs no delivery',
+    query: () => sql`
+      select a.order_number as subject, 'added to ' || coalesce(o.order_number, 'nothing') || ', delivery ' || a.shipping_cents as detail
+      from orders a left join orders o on o.id = a.addition_to
+      where a.addition_to is not null
+        and (o.id is null or lower(o.customer_email) <> lower(a.customer_email) or a.shipping_cents <> 0)`,
+  },
+  {
     invariant: 'I17',
     rule: 'the delivery charge goes back once at most',
     query: () => sql`

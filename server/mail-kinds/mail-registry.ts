@@ -8,6 +8,7 @@ import {
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
+import { orderChangedMail } from './order-changes/order-changed-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
 import { orderRefundedMail } from './order-refunded-mail.ts'
@@ -37,6 +38,7 @@ export const mailKinds = {
   payment_refunded: paymentRefundedMail,
   order_shipped: orderShippedMail,
   order_delivered: orderDeliveredMail,
+  order_changed: orderChangedMail,
   order_cancelled: orderCancelledMail,
   order_refunded: orderRefundedMail,
   order_reopened: orderReopenedMail,

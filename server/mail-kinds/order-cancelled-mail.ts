@@ -36,6 +36,10 @@ function why({ reason }: OrderCancelledData, { language, shop }: MailContext): s
       it: `abbiamo annullato il tuo ordine. Per ogni domanda rispondi a questo messaggio o chiamaci al ${shop.phone}.`,
       en: `we’ve cancelled your order. If you have any questions, reply to this message or call us on ${shop.phone}.`,
     },
+    customer: {
+      it: 'abbiamo annullato il tuo ordine, come ci hai chiesto.',
+      en: 'we’ve cancelled your order, as you asked.',
+    },
     payment_denied: {
       it: 'PayPal non ha confermato il pagamento e l’ordine è stato annullato.',
       en: 'PayPal didn’t confirm the payment, so the order has been cancelled.',
@@ -44,7 +48,7 @@ function why({ reason }: OrderCancelledData, { language, shop }: MailContext): s
   return texts[reason][language]
 }
 
-function money({ refund, totalCents }: OrderCancelledData, { language }: MailContext): string {
+function money({ refund, totalCents, ibanEnd }: OrderCancelledData, { language }: MailContext): string {
   const amount = formatEuro(totalCents, language)
   const texts = {
     none: {
@@ -55,10 +59,15 @@ function money({ refund, totalCents }: OrderCancelledData, { language }: MailCon
       it: `Ti rimborsiamo ${amount} su PayPal: di solito arriva entro pochi giorni.`,
       en: `We’re refunding ${amount} to PayPal: it usually arrives within a few days.`,
     },
-    bank: {
-      it: `Ti rimborsiamo ${amount} con un bonifico, entro ${refundDays} giorni. Rispondi a questo messaggio con il tuo IBAN.`,
-      en: `We’ll refund ${amount} by bank transfer, within ${refundDays} days. Reply to this message with your IBAN.`,
-    },
+    bank: ibanEnd
+      ? {
+          it: `Ti rimborsiamo ${amount} con un bonifico entro ${refundDays} giorni, sul conto che finisce con ${ibanEnd}.`,
+          en: `We’ll refund ${amount} by bank transfer within ${refundDays} days, to the account ending in ${ibanEnd}.`,
+        }
+      : {
+          it: `Ti rimborsiamo ${amount} con un bonifico, entro ${refundDays} giorni. Rispondi a questo messaggio con il tuo IBAN.`,
+          en: `We’ll refund ${amount} by bank transfer, within ${refundDays} days. Reply to this message with your IBAN.`,
+        },
   }
   return texts[refund][language]
 }

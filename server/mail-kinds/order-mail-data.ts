@@ -56,12 +56,14 @@ export const orderShippedData = orderMailData.extend({
 })
 export type OrderShippedData = z.output<typeof orderShippedData>
 
-export const cancelReasons = ['unpaid', 'shop', 'payment_denied'] as const
+export const cancelReasons = ['unpaid', 'shop', 'payment_denied', 'customer'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 export const orderCancelledData = orderMailData.extend({
   reason: z.enum(cancelReasons),
   refund: z.enum(['none', 'wallet', 'bank']),
+  /** The end of the account that a transfer goes to, where it is known. */
+  ibanEnd: z.string().nullish(),
 })
 export type OrderCancelledData = z.output<typeof orderCancelledData>
 

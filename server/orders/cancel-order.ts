@@ -8,6 +8,7 @@ import { problem } from '#server/problems/problem.ts'
 import { askRest } from '#server/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/refunds/refund-repository.ts'
 import { settleReturnsOf } from '#server/returns/close-return.ts'
+import { ibanEnd } from '#shared/domain/refunds/iban.ts'
 import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { requireMove } from './order-change.ts'
 import { readOrderMailData } from './order-mails.ts'
@@ -26,6 +27,8 @@ import { restock } from './stock-repository.ts'
 export interface Cancellation {
   actor: OrderActor
   reason: CancelReason
+  /** Where the money of a paid bank order goes, as far as it is known. */
+  account?: { iban: string; holder: string } | null
 }
 
 /**
@@ -49,7 +52,7 @@ export async function cancelOrder(deps: Deps, orderId: string, cancellation: Can
 export async function cancelLockedOrder(
   tx: Tx,
   order: StoredOrder,
-  { actor, reason }: Cancellation,
+  { actor, reason, account = null }: Cancellation,
   at: Date,
 ): Promise<StoredOrder> {
   requireMove(order, 'cancelled')
@@ -61,7 +64,7 @@ export async function cancelLockedOrder(
   const lines = await listOrderLines(tx, order.id)
   const homeless = await restock(tx, linesLeft(lines), roundOf(order))
   const refund = refundWay(order)
-  if (refund !== 'none') await askRest(tx, order, 'order_cancelled', actor, at)
+  if (refund !== 'none') await askRest(tx, order, { reason: 'order_cancelled', actor, account }, at)
   const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
   await addOrderEvent(tx, {
     orderId: order.id,
@@ -75,7 +78,7 @@ export async function cancelLockedOrder(
     about: roundOf(order),
     to: order.customerEmail,
     language: order.language,
-    data: { ...(await readOrderMailData(tx, cancelled)), reason, refund },
+    data: { ...(await readOrderMailData(tx, cancelled)), reason, refund, ibanEnd: account && ibanEnd(account.iban) },
     at,
   })
   return cancelled

@@ -30,6 +30,7 @@ type LaterFields =
   | 'refundedCents'
   | 'receivedCents'
   | 'remindedAt'
+  | 'additionTo'
 
 export type NewOrderLine = Omit<
   typeof orderItems.$inferSelect,

@@ -7,6 +7,8 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { readOwnRelatedOrders } from '#server/order-changes/related-orders.ts'
+import { isChangeable } from '#server/order-changes/still-open.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
@@ -58,6 +60,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
     const returns = await readOrderReturns(deps.database.db, order)
     const byWallet = deps.wallet && (await walletStandingOf(deps.database.db, order))
+    const related = await readOwnRelatedOrders(deps, order)
     const facts = await readParcelFacts(deps.database.db, order.id)
     const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock())
     return {
@@ -66,6 +69,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
       ...(byWallet && { byWallet }),
       ...(refunds.length > 0 && { refunds }),
       ...(returns.length > 0 && { returns }),
+      ...((await isChangeable(deps.database.db, order)) && { isChangeable: true }),
+      ...(related.length > 0 && { related }),
     }
   })
 }

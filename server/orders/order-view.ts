@@ -75,6 +75,7 @@ export function orderItemViews(lines: readonly OrderLineRow[]): OrderPage['items
 
 function orderItemView(line: OrderLineRow): OrderPage['items'][number] {
   return {
+    line: line.lineNo,
     productId: line.slug ? line.productId : null,
     slug: line.slug,
     name: line.name,

@@ -11,8 +11,8 @@ import { type Article, listArticles } from './article-repository.ts'
 import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
 import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
 import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
-import { type Quote, quoteOrder, wishOf } from './quote-order.ts'
-import { findShortages, type Shortage, takeStock } from './stock-repository.ts'
+import { quoteOrder, wishOf } from './quote-order.ts'
+import { findShortages, type Shortage, type StockLine, takeStock } from './stock-repository.ts'
 import { type OrderPayment, storeOrder } from './store-order.ts'
 import { lockTaker, readTakenPieces, type TakenPieces } from './taken-pieces-repository.ts'
 
@@ -143,6 +143,11 @@ async function placeInTransaction(
   })
 }
 
+/** Pieces that are wanted, by the name that a refusal gives them. */
+interface NamedPieces {
+  lines: readonly (StockLine & { name: string })[]
+}
+
 /**
  * Whoever wants more than there is hears how many there are, before he hears of a limit.
  * @throws Problem 409 insufficient_stock, 429 too_many_pieces
@@ -150,7 +155,7 @@ async function placeInTransaction(
 export async function refuseHoarding(
   tx: Db,
   taken: TakenPieces,
-  { quote, articles }: { quote: Pick<Quote, 'lines'>; articles: readonly Article[] },
+  { quote, articles }: { quote: NamedPieces; articles: readonly Article[] },
   now: Date,
 ): Promise<void> {
   const refusal = hoardingRefusal(taken, quote.lines, articles, now)
@@ -160,7 +165,7 @@ export async function refuseHoarding(
 }
 
 /** 409 with what can be had of each line that is short; one line's number is also at the top (rule 419). */
-export function insufficientStock(shortages: readonly Shortage[], quote: Pick<Quote, 'lines'>): Problem {
+export function insufficientStock(shortages: readonly Shortage[], quote: NamedPieces): Problem {
   const items = shortages.map(({ productId, size, available }) => ({
     productId,
     frameSize: size || null,

@@ -24,9 +24,17 @@ export class NotHeldError extends Error {
 
 const maxStock = 99_999
 
-// Rows are always locked in this one order, so that two orders never wait for each other.
+// Rows are always locked in this one order, so that two orders never wait for each other. Lines of a changed order may
+// have come to the same product and size: each is one row.
 function inLockOrder(lines: readonly StockLine[]): StockLine[] {
-  return [...lines].sort((a, b) => a.productId - b.productId || (a.size < b.size ? -1 : a.size > b.size ? 1 : 0))
+  const rows = new Map<string, StockLine>()
+  for (const { productId, size, quantity } of lines) {
+    const name = `${productId}/${size}`
+    rows.set(name, { productId, size, quantity: quantity + (rows.get(name)?.quantity ?? 0) })
+  }
+  return [...rows.values()].sort(
+    (a, b) => a.productId - b.productId || (a.size < b.size ? -1 : a.size > b.size ? 1 : 0),
+  )
 }
 
 const at = (line: StockLine) => and(eq(productSizes.productId, line.productId), eq(productSizes.size, line.size))
@@ -35,7 +43,7 @@ const nextRevision = sql`${productSizes.revision} + 1`
 const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
 
 /**
- * Takes pieces out of the stock for the order `refId`, or for an exchange, each product and size once in `lines`.
+ * Takes pieces out of the stock for the order `refId`, or for an exchange.
  * @returns the lines that cannot be served; when there is one, the caller rolls back: others may have been taken
  */
 export async function takeStock(
@@ -48,7 +56,7 @@ export async function takeStock(
   const ordered = inLockOrder(lines)
   const [taken] = await together([
     together(ordered.map((line) => takeLine(tx, line))),
-    recordTaken(tx, lines, refId, reason),
+    recordTaken(tx, ordered, refId, reason),
   ])
   const short = ordered.filter((_, i) => !taken[i])
   return together(short.map((line) => shortageOf(tx, line)))
@@ -144,7 +152,7 @@ export async function claimReserved(tx: Tx, lines: readonly StockLine[], refId: 
     if (claimed.length === 0)
       throw new NotHeldError(`product ${line.productId} ${line.size} holds fewer pieces than claimed`)
   }
-  await recordTaken(tx, lines, refId, 'ordered')
+  await recordTaken(tx, inLockOrder(lines), refId, 'ordered')
 }
 
 /** Gives held pieces back to everybody. @throws NotHeldError: the caller rolls back */
@@ -212,6 +220,36 @@ export async function returnToStock(
     else await tx.insert(stockMovements).values({ productId, size, delta: quantity, reason, refId })
   }
   return homeless
+}
+
+export interface UnmovedPieces {
+  short: Shortage[]
+  /** Nowhere to go back to: the size has gone, or holds as many as it can. */
+  homeless: StockLine[]
+}
+
+/**
+ * Takes and gives back pieces of an order that is changed, in one movement for each product and size.
+ * @param lines what is given back; below 0 what is taken
+ * @returns what could not be moved; where there is any, the caller rolls back
+ */
+export async function moveStock(tx: Tx, lines: readonly StockLine[], refId: string): Promise<UnmovedPieces> {
+  announce(tx, lines)
+  const unmoved: UnmovedPieces = { short: [], homeless: [] }
+  for (const line of inLockOrder(lines)) {
+    const { productId, size, quantity: delta } = line
+    if (delta === 0) continue
+    const hasRoom = delta > 0 ? sql`${productSizes.stock} + ${delta} <= ${maxStock}` : gte(free, -delta)
+    const [row] = await tx
+      .update(productSizes)
+      .set({ stock: sql`${productSizes.stock} + ${delta}`, revision: nextRevision })
+      .where(and(at(line), hasRoom))
+      .returning({ size: productSizes.size })
+    if (row) await tx.insert(stockMovements).values({ productId, size, delta, reason: 'changed', refId })
+    else if (delta > 0) unmoved.homeless.push(line)
+    else unmoved.short.push(await shortageOf(tx, line))
+  }
+  return unmoved
 }
 
 async function recordTaken(

@@ -186,7 +186,7 @@ async function markOrderPaid(settling: Settling, orderId: string): Promise<Payme
   await addOrderEvent(tx, { orderId, actor: 'system', kind: 'payment_confirmed', createdAt: at })
   // Cancelled while the provider was checking: nobody keeps money for nothing.
   if (paid.orderStatus === 'cancelled') {
-    await askRest(tx, paid, 'order_cancelled', 'system', at)
+    await askRest(tx, paid, { reason: 'order_cancelled', actor: 'system', account: null }, at)
     return lockPayment(tx, payment.id)
   }
   await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)

@@ -1,3 +1,4 @@
+import { orderChangeProblems } from './order-change-problems.ts'
 import { orderProblems } from './order-problems.ts'
 import { returnProblems } from './return-problems.ts'
 
@@ -59,6 +60,7 @@ export const problemTable = {
   ],
   size_required: [400, 'Scegli una taglia.', 'Choose a size.'],
   ...orderProblems,
+  ...orderChangeProblems,
   ...returnProblems,
   invalid_signature: [400, 'La firma dell’evento non è valida.', 'The event’s signature isn’t valid.'],
   invalid_credentials: [401, 'Email o password non corretti.', 'Incorrect email or password.'],

@@ -77,13 +77,12 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
 export async function askRest(
   tx: Tx,
   order: StoredOrder,
-  reason: 'order_cancelled' | 'shop_refund',
-  actor: OrderActor,
+  why: Pick<RefundWish, 'reason' | 'actor' | 'account'>,
   at: Date,
 ): Promise<void> {
   const otherCents = refundableCents(order)
   if (otherCents > 0) {
-    const wish = { lines: [], shippingCents: 0, otherCents, reason, note: null, account: null, request: null, actor }
+    const wish = { ...why, lines: [], shippingCents: 0, otherCents, note: null, request: null }
     await askRefund(tx, order, wish, at)
     return
   }

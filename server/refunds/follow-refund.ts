@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
-import type { RefundAccount } from '#shared/contract/refunds/admin-refunds.ts'
+import type { RefundAccount } from '#shared/contract/refunds/refund-account.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { completeRefund } from './finish-refund.ts'
 import { withOrderLocked } from './refund-order.ts'

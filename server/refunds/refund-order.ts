@@ -33,7 +33,7 @@ export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
     if (!mayMovePaymentStatus(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
     await undoAllPacked(tx, orderId, { actor: 'admin', at })
     await settleReturnsOf(tx, order, 'admin', at)
-    await askRest(tx, order, 'shop_refund', 'admin', at)
+    await askRest(tx, order, { reason: 'shop_refund', actor: 'admin', account: null }, at)
     if (order.paymentMethod !== 'bank') return
     for (const { id, state } of await listRefundsOfOrder(tx, orderId)) {
       if (state === 'completed') continue

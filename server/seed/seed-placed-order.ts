@@ -114,6 +114,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     refundedCents: seed.isRefunded ? totalCents : 0,
     receivedCents: 0,
     remindedAt: null,
+    additionTo: null,
   }
   const moved = (delta: number, reason: 'ordered' | 'restocked', at: Date) =>
     items.map(({ productId, size, quantity }) => ({

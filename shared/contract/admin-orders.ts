@@ -4,6 +4,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/o
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
+import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { orderLine } from './orders.ts'
 import { adminParcel } from './parcels/parcels.ts'
@@ -127,7 +128,6 @@ export const adminOrder = z.extend(adminOrderRow, {
   cancelledAt: z.nullable(instant),
   items: z.array(
     z.extend(orderLine, {
-      line: z.int(),
       /** Pieces whose money was given back or is on its way. */
       refundedQuantity: z.int(),
       /** Pieces in open returns. */
@@ -188,6 +188,7 @@ export const adminOrder = z.extend(adminOrderRow, {
     z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),
   ),
   steps: z.array(z.enum(orderSteps)),
+  ...relatedPart,
   missing: z.array(z.object({ name: z.string(), frameSize: z.nullable(z.string()), available: z.int() })),
 })
 export type AdminOrder = z.output<typeof adminOrder>

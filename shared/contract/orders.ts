@@ -4,6 +4,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/o
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
+import { ownRelatedPart } from './order-changes/related-orders.ts'
 import { orderParcel } from './parcels/parcels.ts'
 import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds/refunds.ts'
 import { orderReturn } from './returns/returns.ts'
@@ -107,6 +108,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
 })
 
 export const orderLine = z.object({
+  line: z.int(),
   productId: z.nullable(z.int()),
   slug: z.nullable(z.string()),
   name: z.string(),
@@ -172,6 +174,9 @@ export const orderPage = z.extend(placedOrder, {
   /** Only where there are some. */
   returns: z.optional(z.array(orderReturn)),
   parcels: z.array(orderParcel),
+  /** Its customer may still change or cancel it. */
+  isChangeable: z.optional(z.boolean()),
+  ...ownRelatedPart,
 })
 export type OrderPage = z.output<typeof orderPage>
 

@@ -4,6 +4,8 @@ import { type ShippingPolicy, shippingCents } from './shipping.ts'
 /** Limits of one order (rule 421). */
 export const maxOrderLines = 50
 export const maxLineQuantity = 99
+/** Changes may part a line, and the new one is numbered on (decision 0043). */
+export const maxLineNo = 9_999
 
 /** Lines are the same when product and frame size are (rule 154). */
 export function lineKey(productId: number, frameSize: string | null): string {

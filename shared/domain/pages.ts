@@ -54,6 +54,7 @@ export const pages = [
   { path: '/reimposta-password', readers: 'owner' },
   { path: '/ordine/$orderNumber', readers: 'key' },
   { path: '/ordine/$orderNumber/reso', readers: 'key' },
+  { path: '/ordine/$orderNumber/modifica', readers: 'key' },
   { path: '/checkout/ritorno', readers: 'key' },
   { path: '/checkout/annullato', readers: 'key' },
   { path: '/posta', readers: 'key' },

@@ -7,9 +7,10 @@ const root = `${import.meta.dirname}/../..`
 const written = [
   'web/i18n/en/*.ts',
   'web/pages/info/*-text.ts',
-  'server/mail-kinds/*.ts',
+  'server/mail-kinds/**/*.ts',
   'server/problems/problem-table.ts',
   'server/problems/order-problems.ts',
+  'server/problems/order-change-problems.ts',
   'server/problems/message-texts.ts',
   'server/pages/failure-page.ts',
 ]

@@ -5,6 +5,7 @@ import { parcelTexts } from '#web/features/account/orders/parcel-texts.ts'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
+import { orderChangeTexts } from '#web/ui/order-change/order-change-texts.ts'
 
 /** The key of its mail, and whether it is to be paid by wallet at once. */
 export interface OrderAddress {
@@ -13,7 +14,7 @@ export interface OrderAddress {
 }
 
 export async function loadOrderPage(context: RouteContext, orderNumber: string, search: OrderAddress) {
-  await Promise.all([orderTexts, parcelTexts, returnTexts].map((one) => one.load(context.language)))
+  await Promise.all([orderTexts, parcelTexts, returnTexts, orderChangeTexts].map((one) => one.load(context.language)))
   await findOrder(context, orderNumber, search, '/ordine/$orderNumber')
 }
 
@@ -25,7 +26,7 @@ export async function findOrder(
   { queries, api }: RouteContext,
   orderNumber: string,
   search: OrderAddress,
-  to: '/ordine/$orderNumber' | '/ordine/$orderNumber/reso',
+  to: '/ordine/$orderNumber' | '/ordine/$orderNumber/reso' | '/ordine/$orderNumber/modifica',
 ) {
   const key = search.k ?? ''
   if (!key && import.meta.env.SSR) throw notFound()

@@ -7,6 +7,7 @@ import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
+import { OrderChanges } from '#web/features/account/order-changes/order-changes.tsx'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { OwnParcels } from '#web/features/account/orders/own-parcels.tsx'
 import { OrderReturns } from '#web/features/account/returns/order-returns.tsx'
@@ -124,6 +125,7 @@ export function OrderPage() {
               </div>
             </div>
           </section>
+          <OrderChanges order={order} accessKey={k} />
           <section className="flex flex-col gap-2">
             <h2 className="chk-t mb-0">{t.rightsTitle}</h2>
             <p className="small">{t.rights(legalWithdrawalDays, shop.returnDays)}</p>

@@ -106,7 +106,9 @@ export const stockMovements = pgTable(
     size: text('size').notNull(),
     delta: integer('delta').notNull(),
     reason: text('reason')
-      .$type<'created' | 'edited' | 'ordered' | 'restocked' | 'returned' | 'exchanged' | 'exchange_released'>()
+      .$type<
+        'created' | 'edited' | 'ordered' | 'changed' | 'restocked' | 'returned' | 'exchanged' | 'exchange_released'
+      >()
       .notNull(),
     refId: text('ref_id').notNull(),
     createdAt: created(),
@@ -115,7 +117,7 @@ export const stockMovements = pgTable(
     unique('stock_movements_once').on(t.productId, t.size, t.reason, t.refId),
     check(
       'stock_movements_reason',
-      sql`${t.reason} in ('created','edited','ordered','restocked','returned','exchanged','exchange_released')`,
+      sql`${t.reason} in ('created','edited','ordered','changed','restocked','returned','exchanged','exchange_released')`,
     ),
   ],
 )

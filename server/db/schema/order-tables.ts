@@ -57,6 +57,8 @@ export const orders = pgTable(
     receivedCents: integer('received_cents').notNull().default(0),
     /** Its customer was told that its transfer is missing. */
     remindedAt: moment('reminded_at'),
+    /** The paid order whose customer wanted more pieces of it (decision 0043). */
+    additionTo: uuid('addition_to'),
   },
   (t) => [
     index('orders_created').on(t.createdAt),
@@ -96,6 +98,7 @@ export const orders = pgTable(
       'orders_partly_paid',
       sql`${t.receivedCents} = 0 or ${t.orderStatus} <> 'cancelled' or ${t.paymentStatus} <> 'pending'`,
     ),
+    index('orders_additions').on(t.additionTo).where(sql`addition_to is not null`),
     check('orders_wallet_needs_payment', sql`${t.paymentMethod} = 'bank' or ${t.paymentId} is not null`),
   ],
 )
@@ -154,6 +157,7 @@ export const orderEvents = pgTable(
     kind: text('kind')
       .$type<
         | 'placed'
+        | 'changed'
         | 'payment_confirmed'
         | 'shipped'
         | 'delivered'

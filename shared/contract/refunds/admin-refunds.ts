@@ -1,29 +1,16 @@
 import * as z from 'zod/mini'
 import { adminOrder, day } from '#shared/contract/admin-orders.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { amountIn, line, optionalLine } from '#shared/contract/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
-import { isIban, normalizeIban } from '#shared/domain/refunds/iban.ts'
+import { amountIn, optionalLine } from '#shared/contract/fields.ts'
+import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
 import { piecePlaces } from '#shared/domain/refunds/refund-states.ts'
+import { refundAccount } from './refund-account.ts'
 
 const quantity = z
   .int({ error: 'quantity' })
   .check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' }))
 
-const lineNo = z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxOrderLines, { error: 'id' }))
-
-/** Where a transfer goes. */
-export const refundAccount = z.object({
-  iban: z.pipe(
-    z.string().check(
-      z.maxLength(60),
-      z.refine((text) => isIban(text), { error: 'iban' }),
-    ),
-    z.transform(normalizeIban),
-  ),
-  holder: line(2, 70),
-})
-export type RefundAccount = z.output<typeof refundAccount>
+const lineNo = z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxLineNo, { error: 'id' }))
 
 export const newRefund = z
   .object({

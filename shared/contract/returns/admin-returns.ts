@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminOrder, carrierIn } from '#shared/contract/admin-orders.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { line, paging } from '#shared/contract/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
+import { maxLineNo, maxLineQuantity } from '#shared/domain/cart.ts'
 import { returnStates } from '#shared/domain/returns/return-states.ts'
 import { newReturn, newReturnErrors } from './new-return.ts'
 import { adminReturn, returnOffer } from './returns.ts'
@@ -83,7 +83,7 @@ export const settleReturnPieces = endpoint('POST', '/api/admin/returns/:id/piece
   summary: 'Exchanged pieces that came back go on sale again, or are given up',
   params: id,
   body: z.object({
-    line: z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxOrderLines, { error: 'id' })),
+    line: z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxLineNo, { error: 'id' })),
     quantity: z
       .int({ error: 'quantity' })
       .check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),

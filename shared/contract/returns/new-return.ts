@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalLine } from '#shared/contract/fields.ts'
-import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
+import { maxLineNo, maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
 import { maxReturnPhotos, returnKinds, returnOutcomes } from '#shared/domain/returns/return-states.ts'
 
 const size = z.optional(z.nullable(z.string().check(z.maxLength(40))))
@@ -12,7 +12,7 @@ export const newReturn = z.object({
   lines: z
     .array(
       z.object({
-        line: z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxOrderLines, { error: 'id' })),
+        line: z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' }), z.maximum(maxLineNo, { error: 'id' })),
         quantity: z
           .int({ error: 'quantity' })
           .check(z.minimum(1, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),

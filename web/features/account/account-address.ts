@@ -39,6 +39,18 @@ export function readReturnAddress(search: Record<string, unknown>): ReturnAddres
   return { k: text(search.k), passo, ricevuta: text(search.ricevuta), pacco }
 }
 
+export interface ChangeAddress {
+  /** The key of the order's mails. */
+  k?: string | undefined
+  /** Cancel it instead. */
+  fai?: 'annulla' | undefined
+}
+
+export function readChangeAddress(search: Record<string, unknown>): ChangeAddress {
+  const k = typeof search.k === 'string' ? search.k.slice(0, 100) : undefined
+  return { k, fai: search.fai === 'annulla' ? 'annulla' : undefined }
+}
+
 export interface ResetAddress {
   /** Of the mail that leads to a new password. */
   token?: string

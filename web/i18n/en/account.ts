@@ -60,6 +60,8 @@ export const account: Widen<typeof italian> = {
   receiptDocument: (reference) => `Receipt of withdrawal ${reference}`,
   conditions: 'Terms of sale',
   copy: 'Copy',
+  change: 'Change or cancel',
+  changeOf: (number) => `Change or cancel, order ${number}`,
   return: 'Return or exchange',
   returnOf: (number) => `Return or exchange, order ${number}`,
   withdrawOrder: (number) => `Withdraw from contract here, order ${number}`,

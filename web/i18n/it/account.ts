@@ -62,6 +62,8 @@ export const account = {
   receiptDocument: (reference: string) => `Ricevuta di recesso ${reference}`,
   conditions: 'Condizioni di vendita',
   copy: 'Copia',
+  change: 'Modifica o annulla',
+  changeOf: (number: string) => `Modifica o annulla, ordine ${number}`,
   return: 'Rendi o cambia',
   returnOf: (number: string) => `Rendi o cambia, ordine ${number}`,
   withdrawOrder: (number: string) => `Recedere dal contratto qui, ordine ${number}`,

@@ -135,7 +135,8 @@ function messagesOf(errors: object, above = ''): [path: string, message: string]
   })
 }
 
-function contractProblems(schema: Schema, values: FieldValues): Problems {
+/** What a contract's schema says of what was typed, by field. */
+export function contractProblems(schema: Schema, values: FieldValues): Problems {
   const problems: Problems = {}
   for (const issue of z.safeParse(schema, values).error?.issues ?? []) {
     const field = String(issue.path[0])

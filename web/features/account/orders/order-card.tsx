@@ -78,6 +78,16 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
       </div>
       {status !== 'cancelled' && (
         <p className="row small flex-wrap gap-x-5">
+          {status === 'processing' && (
+            <Link
+              className="link as-target"
+              to="/ordine/$orderNumber/modifica"
+              params={{ orderNumber }}
+              aria-label={t.changeOf(orderNumber)}
+            >
+              {t.change}
+            </Link>
+          )}
           {paymentStatus !== 'pending' && (
             <Link
               className="link as-target"

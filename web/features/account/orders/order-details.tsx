@@ -30,7 +30,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
     <div className="stack pt-3">
       <ul className="chk-l">
         {order.items.map((item) => (
-          <li key={`${item.productCode}/${item.frameSize ?? ''}`}>
+          <li key={item.line}>
             <Picture url={item.imageUrl} alt="" sizes="72px" className="self-start" />
             <div className="min-w-0">
               <p className="b leading-[1.3] wrap-anywhere">

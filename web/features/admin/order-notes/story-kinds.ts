@@ -39,6 +39,7 @@ export interface StoryKind {
 /** Every kind of event of an order: its words, where it is found, its sign (rule 671). One without a row is shown by its own name. */
 export const storyKinds: Record<string, StoryKind> = {
   placed: { name: 'Ordine ricevuto', chip: 'resto', icon: ShoppingBag },
+  changed: { name: 'Ordine cambiato', chip: 'resto', icon: Pencil },
   cancelled: { name: 'Annullato', chip: 'resto', icon: Ban },
   payment_confirmed: { name: 'Pagamento ricevuto', chip: 'soldi', icon: Landmark, sign: 1 },
   payment_reminded: { name: 'Bonifico sollecitato', chip: 'soldi', icon: Bell },

@@ -3,6 +3,7 @@ import { orderMailKinds } from '#shared/contract/admin-orders.ts'
 import type { OrderNote } from '#shared/contract/order-notes/order-notes.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { calendarDay, lastDayText } from '#web/features/admin/admin-format.ts'
+import { changeSentence } from '#web/features/admin/order-changes/change-sentence.ts'
 import { eventDetail } from '#web/features/admin/orders/event-text.ts'
 import { actorNames, mailNames, mailStates } from '#web/features/admin/orders/order-labels.ts'
 import { goodsOf, kindNames, outcomeNames } from '#web/features/admin/returns/staff-return-words.ts'
@@ -53,12 +54,15 @@ function eventLine(order: AdminOrder, event: Event): StoryLine {
     ...look,
     key: `event ${id}`,
     at: createdAt,
-    text: `${opened ? returnText(opened) : eventDetail(kind, data)}${creditText(order, data)}`,
+    text: `${opened ? returnText(opened) : wordsOf(order, event)}${creditText(order, data)}`,
     by: actorNames[actor] ?? actor,
     cents: sign && sign * centsOfEvent(order, event),
     statement: opened?.withdrawalReference ?? undefined,
   }
 }
+
+const wordsOf = ({ customerName }: AdminOrder, { kind, actor, data }: Event) =>
+  kind === 'changed' ? `: ${changeSentence({ actor, data }, customerName)}` : eventDetail(kind, data)
 
 /** Money that a person confirmed without a bank statement was the whole that the order still waited for. */
 function centsOfEvent({ total, events }: AdminOrder, { kind, data, id }: Event): number {

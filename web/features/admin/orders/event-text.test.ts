@@ -11,6 +11,10 @@ describe('the history of an order', () => {
     expect(eventDetail('shipped', { trackingCode: null, isUnpaid: true, reason: null })).toBe(
       ', senza pagamento e senza un motivo indicato',
     )
+    expect(eventDetail('parcel_sent', { number: 2, carrier: 'gls', trackingCode: 'VI620119023' })).toBe(
+      ': n. 2, GLS VI620119023',
+    )
+    expect(eventDetail('parcel_packed', { number: 1 })).toBe(': n. 1')
     // As events were written before carriers.
     expect(eventDetail('shipped', { trackingCode: 'BRT-1' })).toBe(': BRT-1')
   })

@@ -69,5 +69,6 @@ function dueDetail({ due }: Data): string {
 const reasonNames: Record<string, string> = {
   unpaid: 'non pagato in tempo',
   shop: 'dal negozio',
+  customer: 'dal cliente',
   payment_denied: 'pagamento negato',
 }

@@ -5,6 +5,8 @@ import type { AdminOrder, OrderStep } from '#shared/contract/admin-orders.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
+import { AddedOrders } from '#web/features/admin/order-changes/added-orders.tsx'
+import { AmendButton } from '#web/features/admin/order-changes/amend-button.tsx'
 import { OrderStory } from '#web/features/admin/order-notes/order-story.tsx'
 import { OrderTags } from '#web/features/admin/order-notes/order-tags.tsx'
 import { OrderParcels } from '#web/features/admin/parcels/order-parcels.tsx'
@@ -42,6 +44,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
               <div className="stack">
                 <OrderGoods order={data} />
                 <OrderParcels order={data} />
+                <AddedOrders order={data} />
                 <OrderReturns order={data} />
                 <OrderRefunds order={data} />
                 <OrderStory order={data} />
@@ -107,6 +110,7 @@ function Top({ order, onStep, onPrint }: TopProps) {
             {stepNames[step]}
           </button>
         ))}
+        <AmendButton order={order} />
         <span className="end row flex-wrap gap-2">
           <button type="button" className="btn btn-s" onClick={() => onPrint('order')}>
             <Printer className="i i-s" aria-hidden="true" /> Stampa ordine

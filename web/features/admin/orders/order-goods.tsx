@@ -9,7 +9,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
       </div>
       <ul className="adm-lines">
         {order.items.map((item) => (
-          <li key={`${item.productCode} ${item.frameSize}`}>
+          <li key={item.line}>
             <span className="nowrap">
               <span className="num">{item.quantity}</span> ×
             </span>

@@ -60,6 +60,7 @@ export const mailNames: Record<string, string> = {
   payment_received: 'Pagamento ricevuto',
   order_shipped: 'Spedizione',
   order_delivered: 'Consegna',
+  order_changed: 'Ordine cambiato',
   order_cancelled: 'Annullamento',
   order_reopened: 'Ordine riaperto',
   transfer_to_return: 'Bonifico da restituire',

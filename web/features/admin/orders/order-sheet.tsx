@@ -63,7 +63,7 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={`${item.productCode} ${item.frameSize}`}>
+            <tr key={item.line}>
               {!isOrder && <td>☐</td>}
               <td>{item.quantity}</td>
               <td>{item.productCode}</td>

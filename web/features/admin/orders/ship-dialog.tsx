@@ -101,7 +101,7 @@ function ShipGoods({ order }: { order: AdminOrder }) {
   return (
     <ul className="mt-2">
       {itemsToPack(order).map((item) => (
-        <li key={`${item.productCode} ${item.frameSize}`} className="ship-item">
+        <li key={item.line} className="ship-item">
           <span className="nowrap">
             <span className="num">{item.quantity}</span> ×
           </span>

@@ -20,7 +20,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
   return (
     <ul className="chk-l" aria-label={t.linesTitle}>
       {lines.map((line) => (
-        <li key={`${line.productCode}/${line.frameSize ?? ''}`}>
+        <li key={line.line}>
           <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
           <div className="min-w-0">
             <p className="b leading-[1.3] wrap-anywhere">

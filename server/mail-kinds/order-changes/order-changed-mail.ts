@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { bankDetails } from '#server/mail-kinds/bank-transfer-mails.ts'
+import { type MailBlock, type MailContext, type MailKind, pageAddress } from '#server/mail-kinds/mail-content.ts'
+import { orderMailData } from '#server/mail-kinds/order-mail-data.ts'
+import {
+  deliveryAddress,
+  orderButton,
+  orderGoods,
+  orderPlate,
+  orderWords,
+} from '#server/mail-kinds/order-mail-parts.ts'
+import { refundDays } from '#shared/domain/consumer-rights.ts'
+import { formatEuro } from '#shared/domain/money.ts'
+
+const orderChangedData = orderMailData.extend({
+  by: z.enum(['customer', 'admin']),
+  pieces: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string().nullable(),
+      newSize: z.string().nullable(),
+      quantity: z.int(),
+      newQuantity: z.int(),
+    }),
+  ),
+  hasNewAddress: z.boolean(),
+  totalBeforeCents: z.int(),
+  refund: z
+    .object({ kind: z.enum(['wallet', 'transfer']), amountCents: z.int(), ibanEnd: z.string().nullable() })
+    .nullable(),
+  addition: z.object({ orderNumber: z.string(), totalCents: z.int() }).nullable(),
+})
+export type OrderChangedData = z.output<typeof orderChangedData>
+
+/** What has changed in an order, and what it costs or gives back (rule 662). */
+export const orderChangedMail: MailKind<OrderChangedData> = {
+  schema: orderChangedData,
+  compose(order, context) {
+    const { it, name } = orderWords(order, context)
+    const isOwn = order.by === 'customer'
+    return {
+      subject: it ? `Ordine ${order.orderNumber} cambiato` : `Order ${order.orderNumber} changed`,
+      title: it ? 'Ordine cambiato' : 'Order changed',
+      intro: it
+        ? `Ciao ${name}, ${isOwn ? 'abbiamo cambiato il tuo ordine come ci hai chiesto.' : `abbiamo cambiato il tuo ordine. Se qualcosa non torna, rispondi a questo messaggio o chiamaci al ${context.shop.phone}.`}`
+        : `Hello ${name}, ${isOwn ? 'we’ve changed your order as you asked.' : `we’ve changed your order. If something isn’t right, reply to this message or call us on ${context.shop.phone}.`}`,
+      blocks: [
+        orderPlate(order, context),
+        { kind: 'heading', text: it ? 'Che cosa è cambiato' : 'What has changed' },
+        { kind: 'facts', rows: changes(order, it) },
+        ...money(order, context),
+        ...orderGoods(order, context),
+        orderButton(order, context),
+      ],
+    }
+  },
+}
+
+function changes(order: OrderChangedData, it: boolean): { label: string; value: string }[] {
+  const pieces = order.pieces.map(({ name, size, newSize, quantity, newQuantity }) => {
+    const words: string[] = []
+    if (newSize) words.push(it ? `taglia ${newSize} invece di ${size}` : `size ${newSize} instead of ${size}`)
+    if (newQuantity === 0) words.push(it ? 'tolto' : 'removed')
+    else if (newQuantity !== quantity)
+      words.push(it ? `${newQuantity} invece di ${quantity}` : `${newQuantity} instead of ${quantity}`)
+    return { label: name, value: words.join(', ') }
+  })
+  const address = { label: it ? 'Consegna a' : 'Delivery to', value: deliveryAddress(order) }
+  return order.hasNewAddress ? [...pieces, address] : pieces
+}
+
+function money(order: OrderChangedData, context: MailContext): MailBlock[] {
+  const { refund, addition, totalCents, totalBeforeCents } = order
+  const { language } = context
+  const it = language === 'it'
+  const euro = (cents: number) => formatEuro(cents, language)
+  const blocks: MailBlock[] = []
+  const say = (text: string) => blocks.push({ kind: 'paragraph', parts: [text] })
+  if (refund || addition) blocks.push({ kind: 'heading', text: it ? 'Il denaro' : 'Your money' })
+  if (refund) say(backText(refund, euro(refund.amountCents), it))
+  if (addition) {
+    const amount = euro(addition.totalCents)
+    say(
+      it
+        ? `I pezzi in più sono l’ordine ${addition.orderNumber}: ${amount} da pagare, senza altre spese di spedizione. I dati per pagarlo sono nella sua pagina e nella sua conferma.`
+        : `The extra items are order ${addition.orderNumber}: ${amount} to pay, with no further shipping charge. How to pay it is on its page and in its confirmation.`,
+    )
+    blocks.push({
+      kind: 'button',
+      text: it ? `Paga ${amount}` : `Pay ${amount}`,
+      href: pageAddress(context, `/ordine/${addition.orderNumber}?k=${context.keyOf(addition.orderNumber)}`),
+    })
+  }
+  if (totalCents === totalBeforeCents || order.isPaid) return blocks
+  blocks.push({ kind: 'heading', text: it ? 'Il nuovo totale' : 'The new total' })
+  say(
+    it
+      ? `Ora l’ordine costa ${euro(totalCents)} invece di ${euro(totalBeforeCents)}. Fai il bonifico con il nuovo importo.`
+      : `Your order now costs ${euro(totalCents)} instead of ${euro(totalBeforeCents)}. Please transfer the new amount.`,
+  )
+  return [...blocks, ...bankDetails(order, context)]
+}
+
+function backText({ kind, ibanEnd }: NonNullable<OrderChangedData['refund']>, amount: string, it: boolean): string {
+  if (kind === 'wallet')
+    return it
+      ? `Ti rimborsiamo ${amount} su PayPal: di solito arriva entro pochi giorni.`
+      : `We’re refunding ${amount} to PayPal: it usually arrives within a few days.`
+  if (ibanEnd)
+    return it
+      ? `Ti rimborsiamo ${amount} con un bonifico entro ${refundDays} giorni, sul conto che finisce con ${ibanEnd}.`
+      : `We’ll refund ${amount} by bank transfer within ${refundDays} days, to the account ending in ${ibanEnd}.`
+  return it
+    ? `Ti rimborsiamo ${amount} con un bonifico, entro ${refundDays} giorni. Rispondi a questo messaggio con il tuo IBAN.`
+    : `We’ll refund ${amount} by bank transfer, within ${refundDays} days. Reply to this message with your IBAN.`
+}

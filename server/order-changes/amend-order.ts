@@ -1,0 +1,101 @@
+import type { Deps } from '#server/deps.ts'
+import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
+import { roundOf } from '#server/orders/order-round.ts'
+import { lockStock, type StockLine } from '#server/orders/stock-repository.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
+import { withOrderLocked } from '#server/refunds/refund-order.ts'
+import type { DeliveryAddress, OrderAmendment } from '#shared/contract/order-changes/order-changes.ts'
+import {
+  type ChangeableOrder,
+  type ChangeEffect,
+  type LineWish,
+  weighChange,
+} from '#shared/domain/order-changes/weigh-change.ts'
+import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
+import { amendPaid } from './amend-paid.ts'
+import { amendUnpaid } from './amend-unpaid.ts'
+import type { Change, Changer } from './change.ts'
+import { eventDataOf } from './change-words.ts'
+import { requireSizes } from './moved-pieces.ts'
+import { mailChange } from './order-change-mails.ts'
+import { countOrderEvents, writeOrder } from './order-change-repository.ts'
+import { requireChangeable, requireFreeAmount } from './still-open.ts'
+
+/**
+ * Changes an order that nobody prepares yet, for its customer or by staff (rules 655 to 662): where it goes, which sizes,
+ * how many pieces. All of it or nothing; its customer is told.
+ * @returns the unpaid order of pieces that were added to a paid one
+ * @throws Problem 404 order_not_found; 400 invalid_input, unknown_size; 409 order_already_packed, order_coming_back,
+ *   order_changed_since, order_change_nothing, order_change_all, order_amount_stays, order_payment_checking,
+ *   order_account_needed, order_change_no_room, insufficient_stock, product_unavailable; 429 too_many_pieces
+ */
+export async function amendOrder(
+  deps: Deps,
+  orderId: string,
+  body: OrderAmendment,
+  changer: Changer,
+): Promise<StoredOrder | null> {
+  return withOrderLocked(deps, orderId, async (tx, order, at) => {
+    await requireChangeable(tx, order)
+    const version = await countOrderEvents(tx, orderId)
+    if (version !== body.version) throw problem('order_changed_since')
+    const lines = linesLeft(await listOrderLines(tx, orderId))
+    const effect = weighChange(changeableOf(order, lines), wishesOf(lines, body.lines ?? []), deps.shop.shipping)
+    const address = addressOf(order, body.address)
+    requireSense(effect, address)
+    if (effect.changesQuantity) await requireFreeAmount(tx, order)
+    await requireSizes(tx, lines, effect)
+    const name = `${roundOf(order)}/change-${version}`
+    const change = { order, lines, effect, account: body.account ?? null, changer, name, at }
+    await lockStock(tx, touchedPieces(change))
+    const moved = address ? await writeOrder(tx, orderId, address) : order
+    const amend = order.paymentStatus === 'pending' ? amendUnpaid : amendPaid
+    const settled = await amend(tx, deps, { ...change, order: moved })
+    const changed = await writeOrder(tx, orderId, order.paymentStatus === 'pending' ? effect.totals : {})
+    const data = eventDataOf(change, address, settled)
+    await addOrderEvent(tx, { orderId, actor: changer.by, kind: 'changed', data, createdAt: at })
+    await mailChange(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })
+    return settled.addition
+  })
+}
+
+function changeableOf(order: StoredOrder, lines: readonly OrderLineRow[]): ChangeableOrder {
+  return {
+    isPaid: order.paymentStatus !== 'pending',
+    isAddition: order.additionTo !== null,
+    lines: lines.map(({ lineNo, quantity, size, unitCents }) => ({ line: lineNo, quantity, size, unitCents })),
+    subtotalCents: order.subtotalCents,
+    shippingCents: order.shippingCents,
+  }
+}
+
+/** @throws Problem 400 invalid_input for a line that is not there, or twice */
+function wishesOf(lines: readonly OrderLineRow[], wanted: NonNullable<OrderAmendment['lines']>): LineWish[] {
+  return wanted.map(({ line, quantity, frameSize }, i) => {
+    const bought = lines.find(({ lineNo }) => lineNo === line)
+    const isTwice = wanted.findIndex((one) => one.line === line) < i
+    if (!bought || isTwice) throw invalidInput({ [`lines.${i}.line`]: 'field_id' })
+    return { line, quantity, size: frameSize === undefined ? bought.size : (frameSize ?? '') }
+  })
+}
+
+/** Undefined where it is where the order goes already. */
+function addressOf(order: StoredOrder, wanted: DeliveryAddress | undefined): DeliveryAddress | undefined {
+  if (!wanted) return undefined
+  const names = Object.keys(wanted) as (keyof DeliveryAddress)[]
+  return names.some((name) => wanted[name] !== order[name]) ? wanted : undefined
+}
+
+function requireSense(effect: ChangeEffect, address: DeliveryAddress | undefined): void {
+  if (effect.lines.length === 0 && !address) throw problem('order_change_nothing')
+  if (effect.isNothingLeft) throw problem('order_change_all')
+}
+
+/** Every row of the stock that a change may move, before and after. */
+function touchedPieces({ lines, effect }: Change): StockLine[] {
+  return effect.lines.flatMap(({ line, size, wanted }) => {
+    const productId = lines.find(({ lineNo }) => lineNo === line)?.productId
+    if (productId === undefined) return []
+    return [size, wanted.size].map((one) => ({ productId, size: one, quantity: 0 }))
+  })
+}

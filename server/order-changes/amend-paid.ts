@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
+import { insufficientStock } from '#server/orders/place-order.ts'
+import { maxOrderCents } from '#server/orders/quote-order.ts'
+import { returnToStock, takeStock } from '#server/orders/stock-repository.ts'
+import { storeOrder } from '#server/orders/store-order.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
+import { askRefund } from '#server/refunds/ask-refund.ts'
+import { keptPieces } from '#shared/domain/order-changes/weigh-change.ts'
+import type { AmendWay, Change, Settled } from './change.ts'
+import { addedPieces, boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
+import { writeSize } from './order-change-repository.ts'
+
+/**
+ * What was paid stays paid: what is less goes back as a refund by line, what is more is an order of its own, and what
+ * stays may have another size.
+ */
+export const amendPaid: AmendWay = async (tx, deps, change) => {
+  await refuseAdded(tx, change)
+  const refund = await giveBack(tx, change)
+  await swapSizes(tx, change)
+  const addition = await addOrder(tx, deps, change)
+  return { refund, addition }
+}
+
+/** The delivery charge stays: it goes back with the whole order alone. */
+async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: Change): Promise<Settled['refund']> {
+  const less = effect.lines.flatMap((line) => {
+    const quantity = line.quantity - line.wanted.quantity
+    if (quantity <= 0) return []
+    const { productId } = boughtLine(lines, line)
+    return [{ productId, size: line.size, lineNo: line.line, quantity, amountCents: quantity * line.unitCents }]
+  })
+  if (less.length === 0) return null
+  if (!order.paymentId && !account && changer.by === 'customer') throw problem('order_account_needed')
+  const refund = await askRefund(
+    tx,
+    order,
+    {
+      lines: less.map(({ lineNo, quantity, amountCents }) => ({ lineNo, quantity, amountCents, place: 'stock' })),
+      shippingCents: 0,
+      otherCents: 0,
+      reason: 'shop_refund',
+      note: null,
+      account: order.paymentId ? null : account,
+      request: null,
+      actor: changer.by,
+    },
+    at,
+  )
+  const homeless = await returnToStock(tx, less, refund.id)
+  if (homeless.length > 0) throw problem('order_change_no_room')
+  return { kind: refund.kind, amountCents: refund.amountCents }
+}
+
+/** At the same price, as the shop sells all sizes of an article. */
+async function swapSizes(tx: Tx, change: Change): Promise<void> {
+  const { order, lines, effect } = change
+  const swapped = effect.lines.filter((line) => {
+    return line.wanted.size !== line.size && keptPieces({ isPaid: true }, line) > 0
+  })
+  const pieces = swapped.flatMap((line) => {
+    const { productId } = boughtLine(lines, line)
+    const quantity = keptPieces({ isPaid: true }, line)
+    return [
+      { productId, size: line.size, quantity },
+      { productId, size: line.wanted.size, quantity: -quantity },
+    ]
+  })
+  await movePieces(tx, change, pieces)
+  for (const line of swapped) {
+    const kept = { orderId: order.id, lineNo: line.line, quantity: keptPieces({ isPaid: true }, line) }
+    await writeSize(tx, kept, line.wanted.size)
+  }
+}
+
+/** Delivered with the order it belongs to, for nothing; it waits for its money as every unpaid order does. */
+async function addOrder(tx: Tx, { orderKeys }: Deps, change: Change): Promise<StoredOrder | null> {
+  const { order, effect, changer, at } = change
+  const added = addedPieces(change)
+  if (added.length === 0) return null
+  const totalCents = effect.additionCents
+  if (totalCents > maxOrderCents) throw invalidInput({ lines: 'field_order_value' })
+  const lines = added.map(({ bought, size, quantity }) => ({
+    productId: bought.productId,
+    size,
+    quantity,
+    unitCents: bought.unitCents,
+    totalCents: quantity * bought.unitCents,
+    name: bought.name,
+    productCode: bought.productCode,
+    imageName: bought.imageName,
+    isUsed: bought.category === 'bici-usate',
+    isElectric: bought.subcategory === 'elettrica',
+  }))
+  const id = randomUUID()
+  const short = await takeStock(tx, lines, id)
+  if (short.length > 0) throw insufficientStock(short, { lines })
+  const { id: _id, customerId, language, ...customer } = order
+  const stored = await storeOrder(
+    tx,
+    {
+      id,
+      customer,
+      customerId,
+      language,
+      quote: { lines, subtotalCents: totalCents, shippingCents: 0, totalCents },
+      payment: { method: 'bank' },
+      placedFrom: changer.caller?.network ?? null,
+      at,
+    },
+    orderKeys,
+  )
+  return updateOrder(tx, stored.id, { additionTo: order.additionTo ?? order.id })
+}

@@ -1,0 +1,23 @@
+import { maxOrderCents } from '#server/orders/quote-order.ts'
+import { invalidInput } from '#server/problems/problem.ts'
+import type { AmendWay } from './change.ts'
+import { boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
+import { writeLine } from './order-change-repository.ts'
+
+/** Lines of an unpaid order grow, shrink and go at the price that was agreed; nothing has to be given back. */
+export const amendUnpaid: AmendWay = async (tx, _deps, change) => {
+  const { order, lines, effect } = change
+  await refuseAdded(tx, change)
+  if (effect.totals.totalCents > maxOrderCents) throw invalidInput({ lines: 'field_order_value' })
+  const pieces = effect.lines.flatMap((line) => {
+    const { productId } = boughtLine(lines, line)
+    const { size, quantity } = line.wanted
+    return [
+      { productId, size: line.size, quantity: line.quantity },
+      { productId, size, quantity: -quantity },
+    ]
+  })
+  await movePieces(tx, change, pieces)
+  for (const { line, unitCents, wanted } of effect.lines) await writeLine(tx, order.id, { line, unitCents, ...wanted })
+  return { refund: null, addition: null }
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '#server/deps.ts'
+import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
+import { problem } from '#server/problems/problem.ts'
+import { withOrderLocked } from '#server/refunds/refund-order.ts'
+import type { RefundAccount } from '#shared/contract/refunds/refund-account.ts'
+import { requireChangeable, requireFreeAmount } from './still-open.ts'
+
+/**
+ * The customer cancels an order that nobody prepares yet: its pieces go back on sale, what was paid goes back whole
+ * (rules 656, 657). A transfer needs the account it goes to.
+ * @throws Problem 404 order_not_found, 409 order_already_packed, order_coming_back, order_amount_stays,
+ *   order_payment_checking, order_account_needed
+ */
+export async function cancelOwnOrder(deps: Deps, orderId: string, account: RefundAccount | null): Promise<void> {
+  await withOrderLocked(deps, orderId, async (tx, order, at) => {
+    await requireChangeable(tx, order)
+    await requireFreeAmount(tx, order)
+    const isTransfer = order.paymentStatus === 'paid' && !order.paymentId
+    if (isTransfer && !account) throw problem('order_account_needed')
+    const to = isTransfer ? account : null
+    await cancelLockedOrder(tx, order, { actor: 'customer', reason: 'customer', account: to }, at)
+  })
+}

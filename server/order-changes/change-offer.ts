@@ -1,0 +1,53 @@
+import type { Db } from '#server/db/database.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
+import { refundableCents } from '#server/refunds/ask-refund.ts'
+import type { ChangeOffer } from '#shared/contract/order-changes/order-changes.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
+import { countOrderEvents, listSizes } from './order-change-repository.ts'
+import { isChangeable, readAmountBar } from './still-open.ts'
+
+/** What of an order can still be changed, as it is now. */
+export async function readChangeOffer(db: Db, order: StoredOrder): Promise<ChangeOffer> {
+  const lines = linesLeft(await listOrderLines(db, order.id))
+  const sizes = await listSizes(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  const { orderNumber, paymentMethod, paymentStatus, customerName, customerPhone } = order
+  const { shippingAddress, city, postalCode, province } = order
+  return {
+    orderNumber,
+    version: await countOrderEvents(db, order.id),
+    isOpen: await isChangeable(db, order),
+    amountBar: await readAmountBar(db, order),
+    paymentMethod,
+    paymentStatus,
+    isAddition: order.additionTo !== null,
+    address: { customerName, customerPhone, shippingAddress, city, postalCode, province },
+    lines: lines.map((line) => lineView(line, sizes)),
+    subtotal: toDecimal(order.subtotalCents),
+    shipping: toDecimal(order.shippingCents),
+    total: toDecimal(order.totalCents),
+    refundable: toDecimal(paymentStatus === 'pending' ? 0 : refundableCents(order)),
+  }
+}
+
+function lineView(
+  { lineNo, productId, name, productCode, imageName, size, quantity, unitCents, slug }: OrderLineRow,
+  sizes: Awaited<ReturnType<typeof listSizes>>,
+): ChangeOffer['lines'][number] {
+  return {
+    line: lineNo,
+    name,
+    productCode,
+    imageUrl: imageName && `/images/${imageName}`,
+    frameSize: size || null,
+    quantity,
+    price: toDecimal(unitCents),
+    isSold: slug !== null,
+    sizes: sizes
+      .filter((one) => one.productId === productId)
+      .map((one) => ({ frameSize: one.size || null, pieces: Math.max(0, Number(one.pieces)) })),
+  }
+}

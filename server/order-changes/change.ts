@@ -1,0 +1,32 @@
+import type { Tx } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-repository.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import type { ChangeEffect } from '#shared/domain/order-changes/weigh-change.ts'
+
+export interface Changer {
+  by: 'customer' | 'admin'
+  /** Of a customer; undefined where the limits are off. */
+  caller: Caller | undefined
+}
+
+/** A change as it stands in its transaction: everything that the two ways of paying need. */
+export interface Change {
+  order: StoredOrder
+  lines: readonly OrderLineRow[]
+  effect: ChangeEffect
+  account: { iban: string; holder: string } | null
+  changer: Changer
+  /** What its movements of stock and its mail go by. */
+  name: string
+  at: Date
+}
+
+/** What became of the money. */
+export interface Settled {
+  refund: { kind: 'wallet' | 'transfer'; amountCents: number } | null
+  addition: StoredOrder | null
+}
+
+/** Carries a change out, for one state of the money. */
+export type AmendWay = (tx: Tx, deps: Deps, change: Change) => Promise<Settled>

@@ -1,0 +1,37 @@
+import type { Tx } from '#server/db/transaction.ts'
+import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { readOrderMailData } from '#server/orders/order-mails.ts'
+import type { StoredOrder } from '#server/orders/order-repository.ts'
+import { ibanEnd } from '#shared/domain/refunds/iban.ts'
+import type { Change, Settled } from './change.ts'
+import { changedPieces } from './change-words.ts'
+
+interface Told {
+  before: StoredOrder
+  after: StoredOrder
+  change: Change
+  hasNewAddress: boolean
+  settled: Settled
+}
+
+/** One mail a change. */
+export async function mailChange(tx: Tx, { before, after, change, hasNewAddress, settled }: Told): Promise<void> {
+  const { changer, account, name, at } = change
+  const { refund, addition } = settled
+  await enqueueMail(tx, {
+    kind: 'order_changed',
+    about: name,
+    to: after.customerEmail,
+    language: after.language,
+    data: {
+      ...(await readOrderMailData(tx, after)),
+      by: changer.by,
+      pieces: changedPieces(change),
+      hasNewAddress,
+      totalBeforeCents: before.totalCents,
+      refund: refund && { ...refund, ibanEnd: refund.kind === 'transfer' && account ? ibanEnd(account.iban) : null },
+      addition: addition && { orderNumber: addition.orderNumber, totalCents: addition.totalCents },
+    },
+    at,
+  })
+}

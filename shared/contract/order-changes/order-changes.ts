@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/contract/endpoint.ts'
+import { amountOut } from '#shared/contract/fields.ts'
+import { orderCustomer, orderNumberParam } from '#shared/contract/orders.ts'
+import { refundAccount } from '#shared/contract/refunds/refund-account.ts'
+import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
+import { amountBars } from '#shared/domain/order-changes/change-states.ts'
+import { paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
+
+const { customerName, customerPhone, shippingAddress, city, postalCode, province } = orderCustomer
+
+/** Where an order goes: what its customer may change of it. */
+export const deliveryAddress = z.object({
+  customerName,
+  customerPhone,
+  shippingAddress,
+  city,
+  postalCode,
+  province,
+})
+export type DeliveryAddress = z.output<typeof deliveryAddress>
+
+/** What of an order can still be changed, and the version that a change has to name. */
+export const changeOffer = z.object({
+  orderNumber: z.string(),
+  /** Grows with everything that happens to the order: a form that was filled in before is told so. */
+  version: z.int(),
+  /** False: it is being prepared, over, or something of it is coming back. */
+  isOpen: z.boolean(),
+  /** Why its pieces and its amount stay as they are, and it is not cancelled from here. */
+  amountBar: z.nullable(z.enum(amountBars)),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  isAddition: z.boolean(),
+  address: z.object({
+    customerName: z.string(),
+    customerPhone: z.nullable(z.string()),
+    shippingAddress: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    province: z.nullable(z.string()),
+  }),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      productCode: z.string(),
+      imageUrl: z.nullable(z.string()),
+      frameSize: z.nullable(z.string()),
+      /** Pieces that were not given back. */
+      quantity: z.int(),
+      price: amountOut,
+      /** More of it can be had: it is still sold. */
+      isSold: z.boolean(),
+      /** Pieces on sale now of each size; of a product without sizes one entry with null. */
+      sizes: z.array(z.object({ frameSize: z.nullable(z.string()), pieces: z.int() })),
+    }),
+  ),
+  subtotal: amountOut,
+  shipping: amountOut,
+  total: amountOut,
+  /** What of a paid order has not gone back: a cancellation gives it back. */
+  refundable: amountOut,
+})
+export type ChangeOffer = z.output<typeof changeOffer>
+
+const wantedLine = z.object({
+  line: z.int({ error: 'id' }).check(z.minimum(1, { error: 'id' })),
+  quantity: z
+    .int({ error: 'quantity' })
+    .check(z.minimum(0, { error: 'quantity' }), z.maximum(maxLineQuantity, { error: 'quantity' })),
+  /** Left out: as it is. */
+  frameSize: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+})
+
+export const orderAmendment = z.object({
+  version: z.int({ error: 'whole_number' }),
+  /** How many pieces there shall be; lines that are not mentioned stay. */
+  lines: z.optional(z.array(wantedLine).check(z.maxLength(maxOrderLines, { error: 'items' }))),
+  address: z.optional(deliveryAddress),
+  /** Where the money of a paid bank order goes that is given back. */
+  account: z.optional(z.nullable(refundAccount)),
+})
+export type OrderAmendment = z.output<typeof orderAmendment>
+export type OrderAmendmentInput = z.input<typeof orderAmendment>
+
+/** The order as it can be changed now, and what came of the change. */
+export const amendedOrder = z.object({
+  offer: changeOffer,
+  /** The unpaid order of the pieces that were added to a paid one, and the key of its page. */
+  addition: z.nullable(z.object({ orderNumber: z.string(), accessKey: z.string(), total: amountOut })),
+})
+export type AmendedOrder = z.output<typeof amendedOrder>
+
+const key = z.object({ k: z.optional(z.string().check(z.maxLength(100))) })
+
+const closedErrors = ['order_not_found', 'order_already_packed', 'order_coming_back'] as const
+const amountErrors = ['order_amount_stays', 'order_payment_checking', 'order_account_needed'] as const
+const amendErrors = [
+  ...closedErrors,
+  ...amountErrors,
+  'order_changed_since',
+  'order_change_nothing',
+  'order_change_all',
+  'order_change_no_room',
+  'refund_exceeds',
+  'insufficient_stock',
+  'product_unavailable',
+  'unknown_size',
+  'too_many_pieces',
+] as const
+
+export const getChangeOffer = endpoint('GET', '/api/orders/:orderNumber/changes', {
+  summary: 'What of an order its customer can still change',
+  params: orderNumberParam,
+  query: key,
+  replies: { 200: changeOffer },
+  errors: ['order_not_found'],
+})
+
+export const amendOrder = endpoint('POST', '/api/orders/:orderNumber/changes', {
+  summary: 'Changes address, sizes or quantities of an order that nobody prepares yet; the difference is settled',
+  params: orderNumberParam,
+  query: key,
+  body: orderAmendment,
+  replies: { 200: amendedOrder },
+  errors: amendErrors,
+})
+
+export const cancelOwnOrder = endpoint('POST', '/api/orders/:orderNumber/cancel', {
+  summary: 'Cancels an order that nobody prepares yet; what was paid goes back',
+  params: orderNumberParam,
+  query: key,
+  body: z.nullish(z.object({ account: z.optional(z.nullable(refundAccount)) })),
+  replies: { 200: changeOffer },
+  errors: [...closedErrors, ...amountErrors],
+})
+
+const orderId = z.object({ id: z.uuid({ error: 'id' }) })
+
+export const getAdminChangeOffer = endpoint('GET', '/api/admin/orders/:id/changes', {
+  summary: 'What of an order staff can still change',
+  params: orderId,
+  replies: { 200: changeOffer },
+  errors: ['order_not_found'],
+})
+
+export const amendAdminOrder = endpoint('POST', '/api/admin/orders/:id/changes', {
+  summary: 'Changes address, sizes or quantities of an order for its customer, who is told',
+  params: orderId,
+  body: orderAmendment,
+  replies: { 200: amendedOrder },
+  errors: amendErrors,
+})

@@ -1,0 +1,24 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
+
+interface Order {
+  orderStatus: OrderStatus
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  /** Of a bank transfer, while that is not the whole. */
+  receivedCents: number
+}
+
+/** Before anybody prepares it an order may still be changed; one whose money went back is over (rule 655). */
+export function isBeforePacking({ orderStatus, paymentStatus }: Order): boolean {
+  return orderStatus === 'processing' && paymentStatus !== 'refunded'
+}
+
+/** Money that is on its way or has come in part: then its amount stays, and so do its pieces (rule 656). */
+export const amountBars = ['partly_paid', 'payment_checking'] as const
+export type AmountBar = (typeof amountBars)[number]
+
+export function amountBarOf({ paymentMethod, paymentStatus, receivedCents }: Order): AmountBar | null {
+  if (paymentStatus !== 'pending') return null
+  if (paymentMethod === 'paypal') return 'payment_checking'
+  return receivedCents > 0 ? 'partly_paid' : null
+}

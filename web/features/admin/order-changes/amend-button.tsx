@@ -1,0 +1,19 @@
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+
+const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
+
+/** «Modifica», while the order is in processing (rule 664). */
+export function AmendButton({ order }: { order: AdminOrder }) {
+  const [isOpen, setOpen] = useState(false)
+  if (order.orderStatus !== 'processing' || order.paymentStatus === 'refunded') return null
+  return (
+    <>
+      <button type="button" className="btn btn-s" onClick={() => setOpen(true)}>
+        <Pencil className="i i-s" aria-hidden="true" /> Modifica
+      </button>
+      <Suspense>{isOpen && <AmendDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useApi } from '#web/api.ts'
+import { readChangeAddress } from '#web/features/account/account-address.ts'
+import { ChangeFlow } from '#web/features/account/order-changes/change-flow.tsx'
+import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { orderChangeTexts } from '#web/ui/order-change/order-change-texts.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** «Cambia indirizzo, taglia o quantità» and «Annulla l’ordine», behind the order's key (rule 663). */
+export function ChangeOrderPage() {
+  const { orderNumber = '' } = useParams({ strict: false })
+  const { k = '', fai } = readChangeAddress(useSearch({ strict: false }))
+  const t = orderChangeTexts.useChunk()
+  const isHydrated = useHydrated()
+  const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderNumber, k))
+  const isCancelling = fai === 'annulla'
+  const title = isCancelling ? t.cancelPageTitle(order.orderNumber) : t.pageTitle(order.orderNumber)
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={title} path={`/ordine/${order.orderNumber}/modifica`} noindex />
+      {/* The key is in the address: no other site learns it. */}
+      <meta name="referrer" content="no-referrer" />
+      <div className="amend-page">
+        <p>
+          <Link
+            className="row inline-flex gap-2 as-target"
+            to="/ordine/$orderNumber"
+            params={{ orderNumber: order.orderNumber }}
+            search={{ k }}
+          >
+            <ArrowLeft className="i i-s" aria-hidden="true" />
+            {t.backToOrder(order.orderNumber)}
+          </Link>
+        </p>
+        <h1>{isCancelling ? t.cancelTitle : t.title}</h1>
+        {isHydrated ? (
+          <ChangeFlow key={fai} orderNumber={order.orderNumber} accessKey={k} isCancelling={isCancelling} />
+        ) : (
+          <Loading className="stack">
+            <Skeleton className="h-60" />
+          </Loading>
+        )}
+      </div>
+    </div>
+  )
+}
