@@ -59,9 +59,9 @@ for (const width of [1440, 390]) {
     await expect(detail.getByRole('region', { name: 'Resi' })).toContainText('Concluso')
     await expectAccessible(page)
     await openPage(page, `/ordine/${order.orderNumber}?k=${order.accessKey}`)
-    await expect(page.getByRole('listitem').filter({ hasText: order.names.tyre }).first()).toContainText(
-      /69,21\s€ restituiti, bonifico disposto il /,
-    )
+    await expect(
+      page.getByRole('list', { name: 'Articoli' }).getByRole('listitem').filter({ hasText: order.names.tyre }).first(),
+    ).toContainText(/69,21\s€ restituiti, bonifico disposto il /)
   })
 }
 
@@ -98,9 +98,9 @@ test('what has come is refunded to the shelf; several returns are several bands,
   await list.getByRole('button', { name: /^Metti a scaffale/ }).click()
   await expect(list).toContainText('1 a scaffale')
   await openPage(page, `/ordine/${order.orderNumber}?k=${order.accessKey}`)
-  await expect(page.getByRole('listitem').filter({ hasText: order.names.helmet }).first()).toContainText(
-    /1 pezzo cambiato con la taglia \S+, in viaggio dal /,
-  )
+  await expect(
+    page.getByRole('list', { name: 'Articoli' }).getByRole('listitem').filter({ hasText: order.names.helmet }).first(),
+  ).toContainText(/1 pezzo cambiato con la taglia \S+, in viaggio dal /)
 })
 
 test('a refusal has a reason, which its customer reads', async ({ page }) => {

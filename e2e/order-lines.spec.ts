@@ -27,9 +27,10 @@ test('each article says what became of it, in both languages and widths', async 
   })
   const { refunds } = await (await page.request.get(path)).json()
   await ask(`/api/admin/refunds/${refunds[0].id}/done`, {})
-  for (const { prefix, article, money } of [
+  for (const { prefix, list, article, money } of [
     {
       prefix: '',
+      list: 'Articoli',
       article: [
         /Consegnati il /,
         '1 pezzo in un reso aperto',
@@ -39,6 +40,7 @@ test('each article says what became of it, in both languages and widths', async 
     },
     {
       prefix: '/en',
+      list: 'Items',
       article: [
         /Delivered on /,
         '1 item in an open return',
@@ -50,10 +52,7 @@ test('each article says what became of it, in both languages and widths', async 
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, `${prefix}/ordine/${order.orderNumber}?k=${order.accessKey}`)
-      const line = page
-        .getByRole('listitem')
-        .filter({ has: page.getByText(longName) })
-        .first()
+      const line = page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: longName }).first()
       for (const text of article) await expect(line).toContainText(text)
       const totals = page.getByRole('table')
       for (const text of money) await expect(totals).toContainText(text)

@@ -39,7 +39,7 @@ function linesOf(quantity: number, progress: Progress, { became: t }: ReturnText
   const { sent, returning, received, returned, replaced, refunds } = progress
   const day = (at: string) => shopDate(at, language)
   const lines: Omit<Line, 'key'>[] = [
-    ...sent.map(({ quantity: count, sentAt, deliveredAt }) =>
+    ...byDay(sent, day).map(({ quantity: count, sentAt, deliveredAt }) =>
       deliveredAt
         ? { icon: PackageCheck, isGood: true, text: t.delivered(count, quantity, day(deliveredAt)) }
         : { icon: Truck, text: t.sent(count, quantity, day(sentAt)) },
@@ -58,6 +58,16 @@ function linesOf(quantity: number, progress: Progress, { became: t }: ReturnText
   ]
   // Two refunds of one day read alike.
   return lines.map((line, i) => ({ ...line, key: `${i}` }))
+}
+
+/** What went in several parcels on one day is said once. */
+function byDay(sent: Progress['sent'], day: (at: string) => string): Progress['sent'] {
+  const groups = Map.groupBy(sent, ({ sentAt, deliveredAt }) =>
+    deliveredAt ? `delivered ${day(deliveredAt)}` : day(sentAt),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  )
 }
 
 /** By which way it goes back, when, and by when it arrives. */

@@ -18,7 +18,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(centsOf(amount), language)
   return (
-    <ul className="chk-l">
+    <ul className="chk-l" aria-label={t.linesTitle}>
       {lines.map((line) => (
         <li key={line.line}>
           <Picture url={line.imageUrl} alt="" sizes="72px" className="self-start" />
