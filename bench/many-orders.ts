@@ -80,9 +80,21 @@ const statements = [
   insert into order_items (order_id, line_no, product_id, name, product_code, size, quantity, unit_cents, total_cents)
   select id, 1, a_id, a_name, a_code, a_size, 1, a_cents, a_cents from made
   union all select id, 2, b_id, b_name, b_code, b_size, 1, b_cents, b_cents from made`,
+  `insert into parcels (order_id, number, tracking_code, created_at, sent_at, delivered_at)
+  select id, 1, tracking_code, shipped_at, shipped_at, delivered_at from orders where terms_version = 'bench' and shipped_at is not null`,
+  `insert into parcel_lines (parcel_id, order_id, line_no, quantity)
+  select p.id, i.order_id, i.line_no, i.quantity from parcels p join order_items i on i.order_id = p.order_id`,
+  `update order_items i set packed_quantity = quantity, sent_quantity = quantity from parcels p where p.order_id = i.order_id`,
   `${numbered}
   insert into order_events (order_id, actor, kind, created_at)
   select id, 'customer', 'placed', placed from made
   union all select id, 'admin', 'shipped', placed + interval '1 day' from made where not is_open and not is_cancelled
   union all select id, 'admin', 'delivered', placed + interval '3 days' from made where not is_open and not is_cancelled`,
+  `${numbered}
+  insert into order_notes (order_id, text, created_at)
+  select id, 'Ha chiamato ' || first || ': consegnare a ' || city || ' dopo le 18, citofono ' || i, placed + interval '2 hours'
+  from made where i % 5 = 0`,
+  `${numbered}
+  insert into order_tags (order_id, name, created_at)
+  select id, (array['regalo','officina','cliente di casa'])[1 + i % 3], placed + interval '2 hours' from made where i % 10 = 0`,
 ]

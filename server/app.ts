@@ -41,9 +41,11 @@ import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { adminOrderChangeRoutes, orderChangeRoutes } from './order-changes/order-change-routes.ts'
+import { orderNoteRoutes } from './order-notes/order-note-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
+import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { adminPaymentRoutes } from './payments/admin-payment-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
@@ -169,8 +171,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       await room.register(async (desk) => bankStatementFileRoutes(desk, deps))
       bankStatementRoutes(room, deps)
       adminOrderRoutes(room, deps)
+      parcelRoutes(room, deps)
       adminOrderChangeRoutes(room, deps)
       refundRoutes(room, deps)
+      orderNoteRoutes(room, deps)
       adminReturnRoutes(room, deps)
       adminReturnPhotoRoutes(room, deps)
       adminCustomerRoutes(room, deps)

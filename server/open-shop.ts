@@ -17,7 +17,7 @@ export type Edges = Omit<Deps, keyof Inner>
  * @param given parts that are there already, and how many mails are sent at once
  */
 export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOnce?: number } = {}): Promise<Deps> {
-  const { config, shop, database, images, mailer, orderKeys, clock, log } = edges
+  const { config, shop, database, images, mailer, orderKeys, wallet, clock, log } = edges
   return {
     ...edges,
     catalog: given.catalog ?? (await openCatalog(database, log, clock)),
@@ -31,6 +31,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
         shop,
         publicUrl: config.publicUrl,
         orderKeys,
+        wallet,
         clock,
         log,
         parallel: given.mailsAtOnce,

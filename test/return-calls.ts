@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
 import { orders } from '#server/db/schema/order-tables.ts'
+import { listOrderLines } from '#server/orders/order-repository.ts'
+import { insertParcel, markSent, updateParcel } from '#server/parcels/parcel-repository.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { OpenedReturn } from '#shared/contract/returns/order-returns.ts'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
@@ -38,7 +40,17 @@ export async function aSoldOrder(
     .update(orders)
     .set({ paymentStatus: 'paid', paidAt: now, ...sent })
     .where(eq(orders.id, placed.id))
+  if (deliveredAt) await anArrivedParcel(shop, placed.id, deliveredAt)
   return { ...placed, productIds: [helmet.id, tyre.id, pedal.id] }
+}
+
+/** All of an order as one parcel that has come. */
+async function anArrivedParcel({ deps }: TestShop, orderId: string, at: Date): Promise<void> {
+  const { db } = deps.database
+  const lines = await listOrderLines(db, orderId)
+  const parcel = await insertParcel(db, { orderId, number: 1, createdAt: at }, lines)
+  await markSent(db, parcel, at)
+  await updateParcel(db, parcel.id, { deliveredAt: at })
 }
 
 /** What a guest may do with an order whose key they have. */

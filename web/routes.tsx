@@ -20,6 +20,7 @@ import { AccountLayer } from './layout/account-layer.tsx'
 import { PageLayout } from './layout/page-layout.tsx'
 import { readHomeAddress } from './pages/home/home-address.ts'
 import { HomeRoute, loadHome } from './pages/home/home-route.tsx'
+import type { OrderAddress } from './pages/load-order-page.ts'
 import type { RouteContext } from './route-context.ts'
 import { shopQuery } from './shop-query.ts'
 import { ErrorState } from './ui/error-state.tsx'
@@ -107,12 +108,12 @@ const productRoute = createRoute({
 const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ordine/$orderNumber',
-  validateSearch: (search: Record<string, unknown>): { k?: string } => ({
+  validateSearch: (search: Record<string, unknown>): OrderAddress => ({
     k: typeof search.k === 'string' ? search.k : undefined,
+    paga: search.paga ? 1 : undefined,
   }),
-  loaderDeps: ({ search }) => ({ key: search.k }),
-  loader: async ({ context, params, deps: { key } }) =>
-    (await (await later()).loadOrder())(context, params.orderNumber, key ?? ''),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => (await (await later()).loadOrder())(context, params.orderNumber, deps),
   component: laterPage('order'),
   notFoundComponent: laterPage('orderLink'),
 })

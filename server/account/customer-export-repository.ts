@@ -2,9 +2,11 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { cartLines, products } from '#server/db/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
+import { parcels } from '#server/db/schema/parcel-tables.ts'
 import { checkouts } from '#server/db/schema/payment-tables.ts'
 import { customers, sessions } from '#server/db/schema/people-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
+import { listNotes, listTags } from '#server/order-notes/order-note-repository.ts'
 import { listReturnsForExport } from '#server/returns/return-privacy-repository.ts'
 import { listCallMoments } from '#server/throttle/counted-call-repository.ts'
 
@@ -28,13 +30,18 @@ export async function readCustomerData(
     .orderBy(asc(orders.createdAt), asc(orders.id))
   const orderIds = ownOrders.map((o) => o.id)
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds))
+  const sent = await db.select().from(parcels).where(inArray(parcels.orderId, orderIds))
   const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds))
+  const [notes, tags] = [await listNotes(db, orderIds), await listTags(db, orderIds)]
   return {
     profile,
     orders: ownOrders.map((order) => ({
       ...order,
       items: items.filter((i) => i.orderId === order.id),
+      parcels: sent.filter((p) => p.orderId === order.id),
       events: events.filter((e) => e.orderId === order.id),
+      notes: notes.filter((n) => n.orderId === order.id),
+      tags: tags.filter((t) => t.orderId === order.id),
     })),
     checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
     cart: await db

@@ -2,6 +2,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetMailsTo } from '#server/mail/outbox-repository.ts'
 import { forgetChangedAddresses } from '#server/order-changes/order-change-repository.ts'
+import { forgetNotesOf } from '#server/order-notes/order-note-repository.ts'
+import { forgetAppointmentsOf } from '#server/parcels/parcel-repository.ts'
 import { forgetReturnsOf } from '#server/returns/return-privacy-repository.ts'
 import { anonymizeReviewsBy } from '#server/reviews/review-author-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -23,6 +25,8 @@ export async function eraseAccount(
     const provenEmail = customer.emailVerifiedAt ? customer.email : null
     await anonymizeReviewsBy(tx, { customerId, provenEmail })
     await forgetReturnsOf(tx, customerId)
+    await forgetAppointmentsOf(tx, customerId)
+    await forgetNotesOf(tx, customerId)
     await forgetChangedAddresses(tx, customerId)
     await forgetMailsTo(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())

@@ -3,9 +3,12 @@ import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { confirmPayment } from '#server/orders/confirm-payment.ts'
 import { deliverOrder } from '#server/orders/deliver-order.ts'
 import { changeOrder } from '#server/orders/order-change.ts'
-import { addOrderEvent, findOrder, type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
+import { findOrder, type StoredOrder } from '#server/orders/order-repository.ts'
 import { isTransferToReturn, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { shipOrder } from '#server/orders/ship-order.ts'
+import { changeLockedParcel } from '#server/parcels/move-parcel.ts'
+import { lastSent } from '#server/parcels/parcel-facts.ts'
+import { type FullParcel, listParcels } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { refundOrder } from '#server/refunds/refund-order.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
@@ -25,15 +28,15 @@ export interface OrderChangeWish {
   reason?: string | null | undefined
 }
 
-/** What the shop may do with an order as it stands (rule 422). */
-export function stepsOf(order: StoredOrder): OrderStep[] {
+/** What the shop may do with an order and its parcels as they stand (rules 422, 644). */
+export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): OrderStep[] {
   const { orderStatus, paymentStatus, paymentMethod } = order
   const isOpenBank = paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
   const steps: [OrderStep, boolean][] = [
     ['confirm_payment', isOpenBank],
     ['ship', mayMoveOrder(orderStatus, 'shipped')],
-    ['deliver', mayMoveOrder(orderStatus, 'delivered')],
-    ['cancel', mayMoveOrder(orderStatus, 'cancelled')],
+    ['deliver', mayMoveOrder(orderStatus, 'delivered') && !parcels.some(isPackedOnly)],
+    ['cancel', mayMoveOrder(orderStatus, 'cancelled') && parcels.every(isPackedOnly)],
     ['refund', mayMovePaymentStatus(paymentStatus, 'refunded')],
     ['set_tracking', orderStatus === 'shipped' || orderStatus === 'delivered'],
     ['late_transfer', mayTransferComeLate(order)],
@@ -41,6 +44,8 @@ export function stepsOf(order: StoredOrder): OrderStep[] {
   ]
   return steps.flatMap(([step, may]) => (may ? [step] : []))
 }
+
+const isPackedOnly = ({ state }: FullParcel) => state === 'packed'
 
 /**
  * Takes the steps an administrator asks for, each through its own use case: payment first, then the order, then the
@@ -52,7 +57,7 @@ export async function changeOrderAsAdmin(deps: Deps, orderId: string, wish: Orde
   const order = await findOrder(deps.database.db, orderId)
   if (!order) throw problem('order_not_found')
   const wanted = stepsTo(order, wish)
-  const possible = stepsOf(order)
+  const possible = stepsOf(order, await listParcels(deps.database.db, orderId))
   if (wanted.length === 0 || !wanted.every((step) => possible.some((p) => p === step)))
     throw problem('invalid_transition')
   for (const step of wanted) await takeStep(deps, order, step, wish)
@@ -100,7 +105,11 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
       await confirmPayment(deps, order.id)
       return
     case 'ship':
-      await shipOrder(deps, order.id, { ...parcelOf(order, wish), reason: wish.reason || null })
+      await shipOrder(deps, order.id, {
+        carrier: wish.carrier ?? null,
+        trackingCode: wish.trackingCode || null,
+        reason: wish.reason || null,
+      })
       return
     case 'deliver':
       await deliverOrder(deps, order.id)
@@ -119,12 +128,11 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
   }
 }
 
-async function setTracking(deps: Deps, orderId: string, wish: OrderChangeWish): Promise<void> {
-  await changeOrder(deps, orderId, async (tx, order, createdAt) => {
-    if (order.orderStatus !== 'shipped' && order.orderStatus !== 'delivered') throw problem('invalid_transition')
-    const parcel = parcelOf(order, wish)
-    await updateOrder(tx, orderId, parcel)
-    const data = { ...parcel, before: order.trackingCode, carrierBefore: order.carrier }
-    await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'tracking_changed', data, createdAt })
+/** Of an order in several parcels, the one that left last. */
+async function setTracking(deps: Deps, orderId: string, { carrier, trackingCode }: OrderChangeWish): Promise<void> {
+  await changeOrder(deps, orderId, async (tx, order, at) => {
+    const parcel = lastSent(await listParcels(tx, orderId))
+    if (!parcel || order.orderStatus === 'processing') throw problem('invalid_transition')
+    await changeLockedParcel(tx, order, parcel, { carrier, trackingCode }, at)
   })
 }

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { orderTags } from '#server/db/schema/note-tables.ts'
 import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
-import { payments, refunds } from '#server/db/schema/payment-tables.ts'
+import { bankCredits, payments, refunds } from '#server/db/schema/payment-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
-import { containsText } from '#server/db/text-match-repository.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
 import { isHoarded } from '#server/throttle/hoarding-repository.ts'
 import type { AdminOrderFilter, OrderSort } from '#shared/contract/admin-orders.ts'
@@ -11,6 +11,7 @@ import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
 import { lateAfterDays, type OrderTask } from '#shared/domain/shop-tasks.ts'
+import { isAbout } from './order-search-repository.ts'
 
 const dayMs = 86_400_000
 
@@ -41,29 +42,21 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
 }
 
 function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
-  const { status, paymentStatus, paymentMethod, q, from, to, task } = filter
-  const searched = [
-    orders.orderNumber,
-    orders.customerName,
-    orders.customerEmail,
-    orders.city,
-    orders.bankReference,
-    orders.trackingCode,
-  ]
+  const { status, paymentStatus, paymentMethod, tag, q, from, to, task } = filter
   return and(
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
-    q ? or(containsText(searched, q), hasArticle(q)) : undefined,
+    tag ? hasTag(tag) : undefined,
+    q ? isAbout(q) : undefined,
     from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
     task && taskCondition(task, now),
   )
 }
 
-function hasArticle(q: string): SQL {
-  const { orderId, name, productCode } = orderItems
-  return sql`${orders.id} in (select ${orderId} from ${orderItems} where ${containsText([name, productCode], q)})`
+function hasTag(name: string): SQL {
+  return sql`${orders.id} in (select ${orderTags.orderId} from ${orderTags} where ${orderTags.name} = ${name})`
 }
 
 const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const
@@ -165,6 +158,11 @@ export async function listMailsWithKeys(db: Db, dedupeKeys: readonly string[]) {
 
 export async function listWithdrawalsOfOrder(db: Db, orderId: string) {
   return db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId)).orderBy(asc(withdrawals.createdAt))
+}
+
+/** Money that came in by transfer and was booked for an order. */
+export async function listCreditsOfOrder(db: Db, orderId: string) {
+  return db.select().from(bankCredits).where(eq(bankCredits.orderId, orderId)).orderBy(asc(bankCredits.day))
 }
 
 /** Wallet payments and refunds that a person has to look at, with or without an order. */

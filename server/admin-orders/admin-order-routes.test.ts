@@ -65,6 +65,7 @@ describe('the list of orders', () => {
         otherGoods: 0,
         shipBy: null,
         transferToReturn: null,
+        tags: [],
       },
       expect.objectContaining({ id: first.id, customerName: 'Anna Neri' }),
     ])

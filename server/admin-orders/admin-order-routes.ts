@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { route } from '#server/http/route.ts'
+import { listTags } from '#server/order-notes/order-note-repository.ts'
 import { receiveLateTransfer, returnLateTransfer } from '#server/orders/receive-late-transfer.ts'
 import {
   adminOrderRowsAtMost,
@@ -29,11 +30,10 @@ export function adminOrderRoutes(app: FastifyInstance, deps: Deps): void {
     const page = { limit: query.limit ?? adminOrderRowsAtMost, offset: query.offset ?? 0 }
     const { orders, total } = await listOrders(db, { ...query, ...page, now: deps.clock() })
     setPagingHeaders(request, reply, page, total)
-    const goods = await listGoods(
-      db,
-      orders.map(({ id }) => id),
-    )
-    return orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? []))
+    const ids = orders.map(({ id }) => id)
+    const [goods, tags] = await Promise.all([listGoods(db, ids), listTags(db, ids)])
+    const tagsOf = Map.groupBy(tags, ({ orderId }) => orderId)
+    return orders.map((order) => adminOrderRowView(order, goods.get(order.id) ?? [], tagsOf.get(order.id) ?? []))
   })
 
   route(app, exportAdminOrders, ({ query, reply }) => {

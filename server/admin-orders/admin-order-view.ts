@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts'
+import { mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { readRelatedOrders } from '#server/order-changes/related-orders.ts'
+import { listNotes, listTags, type StoredTag } from '#server/order-notes/order-note-repository.ts'
 import {
   findOrder,
   listOrderEvents,
@@ -11,6 +13,9 @@ import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { orderItemViews, transferToReturnView } from '#server/orders/order-view.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { listPiecesOnSale } from '#server/orders/stock-repository.ts'
+import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
+import { parcelMailSubject } from '#server/parcels/parcel-mails.ts'
+import { adminParcelViews } from '#server/parcels/parcel-view.ts'
 import { problem } from '#server/problems/problem.ts'
 import { refundableCents } from '#server/refunds/ask-refund.ts'
 import { readAdminRefunds, refundedView } from '#server/refunds/refund-view.ts'
@@ -24,19 +29,24 @@ import {
 import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
-import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
+import { type PackedLine, piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
 import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
-import { findPaymentOfOrder, listMailsWithKeys, listWithdrawalsOfOrder } from './admin-order-repository.ts'
+import {
+  findPaymentOfOrder,
+  listCreditsOfOrder,
+  listMailsWithKeys,
+  listWithdrawalsOfOrder,
+} from './admin-order-repository.ts'
 
 export const resendsAtMost = 9
 
 const goodsShown = 3
 
-type Goods = readonly Pick<OrderLineRow, 'name' | 'size' | 'quantity' | 'refundedQuantity' | 'returningQuantity'>[]
+type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
 
-export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrderRow {
-  const goods = order.orderStatus === 'processing' ? linesLeft(bought) : bought
+export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
+  const goods = order.orderStatus === 'processing' ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -56,8 +66,12 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods): AdminOrder
     otherGoods: Math.max(0, goods.length - goodsShown),
     shipBy: shipBy(order),
     transferToReturn: transferToReturnView(order),
+    tags: tags.map(({ name }) => name),
   }
 }
+
+const goodsToGo = (bought: Goods) =>
+  bought.map((line) => ({ ...line, quantity: piecesToGo(line) })).filter(({ quantity }) => quantity > 0)
 
 function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | null {
   if (orderStatus !== 'processing' || paymentStatus !== 'paid' || !paidAt) return null
@@ -74,6 +88,13 @@ export function mailKeysOf(orderId: string, kind: OrderMailKind): string[] {
   return [...subjects, reopenedRoundOf(orderId)].map((subject) => `${kind}/${subject}`)
 }
 
+/** Keys of all mails about an order and about what belongs to it: refunds, returns, statements, credits. */
+function mailKeysAbout(orderId: string, parts: readonly string[]): string[] {
+  const kinds = Object.keys(mailKinds)
+  const about = [orderId, ...parts].flatMap((subject) => kinds.map((kind) => `${kind}/${subject}`))
+  return [...new Set([...orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind)), ...about])]
+}
+
 /** Everything about an order. @throws Problem 404 order_not_found */
 export async function readAdminOrder(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -81,23 +102,30 @@ export async function readAdminOrder(
 ): Promise<AdminOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
-  const keys = orderMailKinds.flatMap((kind) => mailKeysOf(orderId, kind))
-  const [lines, events, payment, mails, withdrawals, refunds, returns, related] = await Promise.all([
-    listOrderLines(db, orderId),
+  const lines = await listOrderLines(db, orderId)
+  const facts = await readParcelFacts(db, orderId, lines)
+  const { parcels, lines: linesToGo } = facts
+  const [events, payment, withdrawals, refunds, returns, credits, notes, tags, related] = await Promise.all([
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
-    listMailsWithKeys(db, keys),
     listWithdrawalsOfOrder(db, orderId),
     readAdminRefunds(db, orderId),
     readAdminReturns(db, order, clock()),
+    listCreditsOfOrder(db, orderId),
+    listNotes(db, [orderId]),
+    listTags(db, [orderId]),
     readRelatedOrders(db, order),
   ])
+  const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
+  const statements = withdrawals.map(({ reference }) => reference)
+  const sendings = parcels.slice(1).map(parcelMailSubject)
+  const mails = await listMailsWithKeys(db, mailKeysAbout(orderId, [...parts, ...statements, ...sendings]))
   const onSale = await listPiecesOnSale(db, lines)
   const missing = mayTransferComeLate(order) ? await findMissing(db, lines) : []
   const isUnpaid = order.paymentStatus === 'pending' && order.orderStatus === 'processing'
   const expires = order.bankReference && isUnpaid && order.receivedCents === 0
   return {
-    ...adminOrderRowView(order, lines),
+    ...adminOrderRowView(order, lines, tags),
     customerId: order.customerId,
     customerPhone: order.customerPhone,
     taxCode: order.taxCode,
@@ -121,8 +149,12 @@ export async function readAdminOrder(
       ...item,
       refundedQuantity: lines[i]?.refundedQuantity ?? 0,
       returningQuantity: lines[i]?.returningQuantity ?? 0,
+      toGo: linesToGo[i]?.toGo ?? 0,
+      toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
+      isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
       onSale: onSale[i] ?? null,
     })),
+    parcels: adminParcelViews(facts),
     refunds,
     returns,
     ...(related.length > 0 && { related }),
@@ -145,6 +177,14 @@ export async function readAdminOrder(
       sentAt: isoOrNull(mail.sentAt),
       lastError: mail.lastError,
     })),
+    notes: notes.map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),
+    credits: credits.map(({ id, day, bookedCents, payer, text }) => ({
+      id,
+      day,
+      amount: toDecimal(bookedCents),
+      payer,
+      text,
+    })),
     withdrawals: withdrawals.map(({ id, reference, state, createdAt, refundDueAt }) => ({
       id,
       reference,
@@ -152,7 +192,7 @@ export async function readAdminOrder(
       createdAt: createdAt.toISOString(),
       refundDueAt: refundDueAt.toISOString(),
     })),
-    steps: stepsOf(order),
+    steps: stepsOf(order, parcels),
     missing: missing.map(({ name, size, available }) => ({ name, frameSize: size || null, available })),
   }
 }

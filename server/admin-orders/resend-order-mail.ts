@@ -5,6 +5,8 @@ import { type CancelReason, cancelReasons, type OrderCancelledData } from '#serv
 import { changeOrder } from '#server/orders/order-change.ts'
 import { readOrderMailData } from '#server/orders/order-mails.ts'
 import { addOrderEvent, listOrderEvents, type OrderEvent, type StoredOrder } from '#server/orders/order-repository.ts'
+import { readShippedData } from '#server/parcels/parcel-mails.ts'
+import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { OrderMailKind } from '#shared/contract/admin-orders.ts'
 import { listMailsWithKeys } from './admin-order-repository.ts'
@@ -17,7 +19,8 @@ import { mailKeysOf, mailSubjectOf, resendsAtMost } from './admin-order-view.ts'
  */
 export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMailKind): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
-    if (!hasHappened(order, kind)) throw problem('invalid_transition')
+    const isPartOfIt = kind === 'order_shipped' && (await hasLeft(tx, orderId))
+    if (!isPartOfIt && !hasHappened(order, kind)) throw problem('invalid_transition')
     const sent = (await listMailsWithKeys(tx, mailKeysOf(orderId, kind))).length
     if (sent > resendsAtMost) throw problem('too_many_requests', { retryAfterSeconds: 86_400 })
     // An order without the mail of a step (its customer wanted none) gets its first one here.
@@ -31,6 +34,8 @@ export async function resendOrderMail(deps: Deps, orderId: string, kind: OrderMa
     } else if (kind === 'transfer_to_return') {
       const isSoldOut = 'missing' in ((await lastEvent(tx, orderId, kind))?.data ?? {})
       await enqueueMail(tx, { kind, about, to, language, at, data: { ...data, isSoldOut } })
+    } else if (kind === 'order_shipped') {
+      await enqueueMail(tx, { kind, about, to, language, at, data: await readShippedData(tx, order) })
     } else {
       await enqueueMail(tx, { kind, about, to, language, at, data })
     }

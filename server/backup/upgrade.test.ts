@@ -98,6 +98,26 @@ describe('a database of an earlier version', () => {
     },
   )
 
+  it('gives each order that has left its parcel, and no other', async () => {
+    const earlier = known.findIndex(({ tag }) => tag.endsWith('parcels'))
+    await aShopOf(earlier)
+    const old = await openDatabase(where, undefined, migrationsUpTo(earlier))
+    await old.db.execute(sql`
+      update orders set order_status = 'shipped', shipped_at = '2026-11-18T09:00:00Z', carrier = 'brt', tracking_code = '084'
+      where order_number = 'PV-HXSM-5GST'`)
+    await old.close()
+    const { db } = await start()
+    const parcels = await db.select().from(tables.parcels)
+    expect(parcels).toMatchObject([{ number: 1, carrier: 'brt', trackingCode: '084', deliveredAt: null }])
+    expect(parcels[0]?.sentAt).toEqual(new Date('2026-11-18T09:00:00Z'))
+    const items = await db.select().from(tables.orderItems)
+    expect(items.filter((item) => item.sentQuantity > 0).map(({ orderId }) => orderId)).toContain(parcels[0]?.orderId)
+    expect(
+      items.every((item) => item.sentQuantity === (item.orderId === parcels[0]?.orderId ? item.quantity : 0)),
+    ).toBe(true)
+    expect(await checkInvariants({ database: { db } as Database, clock })).toEqual([])
+  })
+
   it('takes what has no price off the shelves and leaves everything else as it is', async () => {
     const earlier = known.findIndex(({ tag }) => tag.endsWith('price_to_sell'))
     await aShopOf(earlier)

@@ -81,10 +81,10 @@ async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Da
   await noteBooked(tx, credit, order, bookedCents, at)
   const waiting = await updateOrder(tx, order.id, { receivedCents })
   if (receivedCents === order.totalCents) {
-    await confirmLockedPayment(tx, waiting, at)
+    await confirmLockedPayment(tx, waiting, at, 'admin', { creditId: credit.id, amount: toDecimal(bookedCents) })
     return
   }
-  const data = { amount: toDecimal(bookedCents), due: toDecimal(order.totalCents - receivedCents) }
+  const data = { creditId: credit.id, amount: toDecimal(bookedCents), due: toDecimal(order.totalCents - receivedCents) }
   await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_in_part', data, createdAt: at })
   await enqueueMail(tx, {
     kind: 'transfer_in_part',
@@ -100,7 +100,7 @@ async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Da
 async function bookLate(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Date, reopen: boolean): Promise<void> {
   if (credit.amountCents < order.totalCents) throw problem('credit_not_for_order')
   await noteBooked(tx, credit, order, order.totalCents, at)
-  await receiveLateTransferOf(tx, order, at, { reopen })
+  await receiveLateTransferOf(tx, order, at, { reopen, creditId: credit.id })
 }
 
 async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, bookedCents: number, at: Date) {

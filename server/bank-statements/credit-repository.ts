@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Payable } from './match-credit.ts'
 
-const { bankCredits, orders } = tables
+const { bankCredits, orders, payments } = tables
 
 /** What a part is booked to waits for the rest until it is paid, or cancelled. */
 const isWaiting = and(eq(orders.paymentStatus, 'pending'), ne(orders.orderStatus, 'cancelled'))
@@ -54,6 +54,10 @@ const dayMs = 86_400_000
 /** After which nobody expects a transfer for a cancelled order, or a second one for a paid order. */
 const lateDays = 90
 
+const isPaidByWalletInstead = exists(
+  sql`(select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.forOrderId} is not null)`,
+)
+
 /** Orders by bank transfer that money may be for: open ones, cancelled ones, and paid ones that may be paid twice. */
 export async function listPayable(db: Db, now: Date): Promise<Payable[]> {
   const isRecent = gt(orders.createdAt, new Date(now.getTime() - lateDays * dayMs))
@@ -62,7 +66,7 @@ export async function listPayable(db: Db, now: Date): Promise<Payable[]> {
     .from(orders)
     .where(
       and(
-        eq(orders.paymentMethod, 'bank'),
+        or(eq(orders.paymentMethod, 'bank'), isPaidByWalletInstead),
         gt(orders.totalCents, 0),
         isNull(orders.transferToReturnSince),
         or(isWaiting, and(isRecent, ne(orders.paymentStatus, 'refunded'))),

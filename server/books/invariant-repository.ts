@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { Check, Violation } from './invariant-check.ts'
+import { parcelChecks } from './parcel-check-repository.ts'
 import { refundChecks } from './refund-check-repository.ts'
 import { returnChecks } from './return-check-repository.ts'
 
@@ -101,6 +102,7 @@ const checks: readonly Check[] = [
   },
   ...refundChecks,
   ...returnChecks,
+  ...parcelChecks,
   {
     invariant: 'I8',
     rule: 'an order is confirmed by one mail',

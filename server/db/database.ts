@@ -10,7 +10,9 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
+import * as noteTables from './schema/note-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
+import * as parcelTables from './schema/parcel-tables.ts'
 import * as paymentTables from './schema/payment-tables.ts'
 import * as peopleTables from './schema/people-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
@@ -19,6 +21,8 @@ import * as shelfTables from './schema/shelf-tables.ts'
 export const tables = {
   ...catalogTables,
   ...orderTables,
+  ...parcelTables,
+  ...noteTables,
   ...paymentTables,
   ...returnTables,
   ...peopleTables,

@@ -1,7 +1,7 @@
 import { refundDays } from '#shared/domain/consumer-rights.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { bankOrderDays, lastDayToPay } from '#shared/domain/order-states.ts'
-import type { MailBlock, MailContext, MailKind } from './mail-content.ts'
+import { type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import {
   type OrderMailData,
   orderMailData,
@@ -77,11 +77,21 @@ export const paymentReminderMail: MailKind<OrderMailData> = {
       blocks: [
         orderPlate(order, context),
         ...bankDetails(order, context),
+        ...payByWallet(order, context),
         ...orderGoods(order, context),
         orderButton(order, context),
       ],
     }
   },
+}
+
+/** The way to pay at once instead (rule 687). */
+export function payByWallet({ orderNumber }: OrderMailData, context: MailContext): MailBlock[] {
+  if (!context.offersWallet) return []
+  const it = context.language === 'it'
+  const path = `/ordine/${orderNumber}?k=${context.keyOf(orderNumber)}&paga=1`
+  const link = pageLink(context, path, it ? 'Paga ora con PayPal' : 'Pay now with PayPal')
+  return [{ kind: 'paragraph', parts: [it ? 'Hai fretta? ' : 'In a hurry? ', link, '.'] }]
 }
 
 export const transferInPartMail: MailKind<TransferInPartData> = {

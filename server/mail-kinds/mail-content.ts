@@ -46,6 +46,8 @@ export interface MailContext {
   language: Language
   /** Opens an order without a login; the outbox does not hold it. */
   keyOf(orderNumber: string): string
+  /** Whether an unpaid order can be paid by wallet instead. */
+  offersWallet: boolean
 }
 
 /** A page of the shop in the mail's language (rule 513). */

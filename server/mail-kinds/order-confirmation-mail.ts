@@ -1,5 +1,5 @@
 import { formatEuro } from '#shared/domain/money.ts'
-import { bankDetails } from './bank-transfer-mails.ts'
+import { bankDetails, payByWallet } from './bank-transfer-mails.ts'
 import { greetingName } from './harmless-text.ts'
 import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
@@ -46,7 +46,7 @@ function payment(order: OrderMailData, context: MailContext): MailBlock[] {
       { kind: 'paragraph', parts: [order.isPaid ? paid : waiting] },
     ]
   }
-  return bankDetails(order, context)
+  return [...bankDetails(order, context), ...payByWallet(order, context)]
 }
 
 function delivery(order: OrderMailData, { shop, language }: MailContext): MailBlock[] {

@@ -41,6 +41,21 @@ export const orderMailData = z.object({
 })
 export type OrderMailData = z.output<typeof orderMailData>
 
+/** Of a parcel: which of how many it is, and what stays for the next. Rows older than this field have none. */
+export const orderShippedData = orderMailData.extend({
+  parcel: z
+    .object({
+      number: z.int(),
+      of: z.int(),
+      link: z.string().nullable(),
+      expectedDay: z.string().nullable(),
+      appointment: z.string().nullable(),
+      rest: z.array(z.object({ name: z.string(), size: z.string().nullable(), quantity: z.int() })),
+    })
+    .nullish(),
+})
+export type OrderShippedData = z.output<typeof orderShippedData>
+
 export const cancelReasons = ['unpaid', 'shop', 'payment_denied', 'customer'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 

@@ -25,9 +25,7 @@ export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
   }
   /** Undefined when what the mail knew is forgotten. */
   const compose = (row: OutboxRow): Mail | undefined =>
-    Object.keys(row.data).length === 0
-      ? undefined
-      : composeMail(row, { shop: deps.shop, publicUrl: deps.config.publicUrl, orderKeys: deps.orderKeys })
+    Object.keys(row.data).length === 0 ? undefined : composeMail(row, { ...deps, publicUrl: deps.config.publicUrl })
 
   route(
     app,

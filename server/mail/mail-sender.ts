@@ -6,6 +6,7 @@ import type { MailKind } from '#server/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
+import type { Wallet } from '#server/payments/wallet.ts'
 import { makeReturnNote } from '#server/returns/return-note.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { layOutHtml } from './mail-layout.ts'
@@ -34,6 +35,7 @@ interface Parts {
   shop: Shop
   publicUrl: string
   orderKeys: OrderKeys
+  wallet: Wallet | undefined
   clock: () => Date
   log: Logger
   /** Mails on their way at the same time; one keeps them in order. */
@@ -123,12 +125,12 @@ export function openMailSender(parts: Parts): MailSender {
 /** A queued mail in its final form. @throws Error for an unknown kind or data that does not fit it */
 export function composeMail(
   row: OutboxRow,
-  { shop, publicUrl, orderKeys }: Pick<Parts, 'shop' | 'publicUrl' | 'orderKeys'>,
+  { shop, publicUrl, orderKeys, wallet }: Pick<Parts, 'shop' | 'publicUrl' | 'orderKeys' | 'wallet'>,
 ): Mail {
   if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
   const kind = mailKinds[row.kind] as MailKind<unknown>
   const language = row.language
-  const context = { shop, publicUrl, language, keyOf: orderKeys.of }
+  const context = { shop, publicUrl, language, keyOf: orderKeys.of, offersWallet: wallet !== undefined }
   const content = kind.compose(kind.schema.parse(row.data), context)
   return {
     to: row.toAddress,

@@ -42,7 +42,8 @@ export async function amendOrder(
     const lines = linesLeft(await listOrderLines(tx, orderId))
     const effect = weighChange(changeableOf(order, lines), wishesOf(lines, body.lines ?? []), deps.shop.shipping)
     const address = addressOf(order, body.address)
-    requireSense(order, effect, address)
+    requireSense(effect, address)
+    if (effect.changesQuantity) await requireFreeAmount(tx, order)
     await requireSizes(tx, lines, effect)
     const name = `${roundOf(order)}/change-${version}`
     const change = { order, lines, effect, account: body.account ?? null, changer, name, at }
@@ -85,10 +86,9 @@ function addressOf(order: StoredOrder, wanted: DeliveryAddress | undefined): Del
   return names.some((name) => wanted[name] !== order[name]) ? wanted : undefined
 }
 
-function requireSense(order: StoredOrder, effect: ChangeEffect, address: DeliveryAddress | undefined): void {
+function requireSense(effect: ChangeEffect, address: DeliveryAddress | undefined): void {
   if (effect.lines.length === 0 && !address) throw problem('order_change_nothing')
   if (effect.isNothingLeft) throw problem('order_change_all')
-  if (effect.changesQuantity) requireFreeAmount(order)
 }
 
 /** Every row of the stock that a change may move, before and after. */

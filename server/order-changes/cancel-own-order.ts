@@ -14,7 +14,7 @@ import { requireChangeable, requireFreeAmount } from './still-open.ts'
 export async function cancelOwnOrder(deps: Deps, orderId: string, account: RefundAccount | null): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     await requireChangeable(tx, order)
-    requireFreeAmount(order)
+    await requireFreeAmount(tx, order)
     const isTransfer = order.paymentStatus === 'paid' && !order.paymentId
     if (isTransfer && !account) throw problem('order_account_needed')
     const to = isTransfer ? account : null

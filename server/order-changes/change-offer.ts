@@ -3,10 +3,9 @@ import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/ord
 import { refundableCents } from '#server/refunds/ask-refund.ts'
 import type { ChangeOffer } from '#shared/contract/order-changes/order-changes.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import { amountBarOf } from '#shared/domain/order-changes/change-states.ts'
 import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { countOrderEvents, listSizes } from './order-change-repository.ts'
-import { isChangeable } from './still-open.ts'
+import { isChangeable, readAmountBar } from './still-open.ts'
 
 /** What of an order can still be changed, as it is now. */
 export async function readChangeOffer(db: Db, order: StoredOrder): Promise<ChangeOffer> {
@@ -21,7 +20,7 @@ export async function readChangeOffer(db: Db, order: StoredOrder): Promise<Chang
     orderNumber,
     version: await countOrderEvents(db, order.id),
     isOpen: await isChangeable(db, order),
-    amountBar: amountBarOf(order),
+    amountBar: await readAmountBar(db, order),
     paymentMethod,
     paymentStatus,
     isAddition: order.additionTo !== null,

@@ -2,6 +2,8 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
+import { hasLeft } from '#server/parcels/parcel-repository.ts'
+import { undoAllPacked } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
 import { askRest } from '#server/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/refunds/refund-repository.ts'
@@ -54,8 +56,10 @@ export async function cancelLockedOrder(
   at: Date,
 ): Promise<StoredOrder> {
   requireMove(order, 'cancelled')
+  if (await hasLeft(tx, order.id)) throw problem('invalid_transition')
   if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
   const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
+  await undoAllPacked(tx, order.id, { actor, at })
   await settleReturnsOf(tx, order, actor, at)
   const lines = await listOrderLines(tx, order.id)
   const homeless = await restock(tx, linesLeft(lines), roundOf(order))

@@ -21,11 +21,12 @@ export async function confirmLockedPayment(
   order: StoredOrder,
   at: Date,
   actor: OrderActor = 'admin',
+  data: Record<string, unknown> = {},
 ): Promise<StoredOrder> {
   const isOpenBankOrder = order.paymentMethod === 'bank' && order.orderStatus !== 'cancelled'
   if (!isOpenBankOrder || !mayMovePaymentStatus(order.paymentStatus, 'paid')) throw problem('invalid_transition')
   const paid = await updateOrder(tx, order.id, { paymentStatus: 'paid', paidAt: at })
-  await addOrderEvent(tx, { orderId: order.id, actor, kind: 'payment_confirmed', createdAt: at })
+  await addOrderEvent(tx, { orderId: order.id, actor, kind: 'payment_confirmed', data, createdAt: at })
   await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
   return paid
 }

@@ -1,26 +1,20 @@
 import type { Deps } from '#server/deps.ts'
+import { deliverParcels } from '#server/parcels/deliver-parcels.ts'
+import { listParcels } from '#server/parcels/parcel-repository.ts'
+import { problem } from '#server/problems/problem.ts'
 import { changeOrder, requireMove } from './order-change.ts'
-import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
-import {
-  addOrderEvent,
-  type OrderActor,
-  type StoredOrder,
-  updateOrder,
-  wantsProgressMails,
-} from './order-repository.ts'
+import type { OrderActor, StoredOrder } from './order-repository.ts'
 
 /**
- * The parcel has arrived: from this day the customer's time to return it runs (rule 447).
+ * All parcels of an order that have not arrived yet have arrived (rule 643).
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function deliverOrder(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     requireMove(order, 'delivered')
-    const delivered = await updateOrder(tx, orderId, { orderStatus: 'delivered', deliveredAt: at })
-    await addOrderEvent(tx, { orderId, actor, kind: 'delivered', createdAt: at })
-    if (await wantsProgressMails(tx, delivered)) {
-      await enqueueOrderMail(tx, 'order_delivered', delivered, await readOrderMailData(tx, delivered), at)
-    }
-    return delivered
+    const parcels = await listParcels(tx, orderId)
+    if (parcels.some(({ state }) => state === 'packed')) throw problem('invalid_transition')
+    const onTheirWay = parcels.filter(({ state }) => state === 'sent')
+    return deliverParcels(tx, order, onTheirWay, { actor, at })
   })
 }

@@ -4,7 +4,13 @@ import type { Job } from '#server/jobs.ts'
 import { bankOrderDays, reminderDays } from '#shared/domain/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
-import { addOrderEvent, listUnpaidBankOrderIds, lockOrder, updateOrder } from './order-repository.ts'
+import {
+  addOrderEvent,
+  isBeingPaidByWallet,
+  listUnpaidBankOrderIds,
+  lockOrder,
+  updateOrder,
+} from './order-repository.ts'
 import { forgetNetworksBefore } from './taken-pieces-repository.ts'
 
 const batch = 100
@@ -75,6 +81,7 @@ async function cancelIfUnpaid(deps: Deps, id: string): Promise<boolean> {
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return false
+    if (await isBeingPaidByWallet(tx, id)) return false
     await cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, deps.clock())
     return true
   })

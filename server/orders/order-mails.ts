@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
-import { listOrderLines, type StoredOrder } from './order-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from './order-repository.ts'
 
 type MailLine = OrderMailData['lines'][number]
 
@@ -42,19 +42,25 @@ export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<Ord
   const lines = await listOrderLines(tx, order.id)
   return orderMailData(
     order,
-    lines.map((line) => ({
-      ...line,
-      isUsed: line.category === 'bici-usate',
-      isElectric: line.subcategory === 'elettrica',
-    })),
+    lines.map((line) => mailLine(line, line.quantity)),
   )
+}
+
+/** Some pieces of a line, as a mail shows them. */
+export function mailLine(line: OrderLineRow, quantity: number) {
+  return {
+    ...line,
+    quantity,
+    totalCents: quantity * line.unitCents,
+    isUsed: line.category === 'bici-usate',
+    isElectric: line.subcategory === 'elettrica',
+  }
 }
 
 type PlainOrderMail =
   | 'order_confirmation'
   | 'payment_reminder'
   | 'payment_received'
-  | 'order_shipped'
   | 'order_delivered'
   | 'order_reopened'
   | 'transfer_returned'

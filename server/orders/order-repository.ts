@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { payments } from '#server/db/schema/payment-tables.ts'
 import { customers } from '#server/db/schema/people-tables.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -33,7 +34,7 @@ type LaterFields =
 
 export type NewOrderLine = Omit<
   typeof orderItems.$inferSelect,
-  'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity'
+  'orderId' | 'lineNo' | 'refundedQuantity' | 'returningQuantity' | 'packedQuantity' | 'sentQuantity'
 >
 
 export type OrderLineRow = typeof orderItems.$inferSelect & {
@@ -157,7 +158,12 @@ export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undef
   return row
 }
 
-export type OrderChange = Partial<Pick<StoredOrder, 'orderStatus' | 'paymentStatus' | 'paidAt' | LaterFields>>
+export type OrderChange = Partial<
+  Pick<
+    StoredOrder,
+    'orderStatus' | 'paymentStatus' | 'paidAt' | 'paymentMethod' | 'paymentId' | 'bankReference' | LaterFields
+  >
+>
 
 export async function updateOrder(tx: Db, id: string, change: OrderChange): Promise<StoredOrder> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
@@ -201,6 +207,8 @@ export async function listUnpaidBankOrderIds(
         eq(orders.paymentStatus, 'pending'),
         eq(orders.orderStatus, 'processing'),
         eq(orders.receivedCents, 0),
+        // What staff have sent a part of they have decided to send unpaid.
+        sql`not exists (select from parcels p where p.order_id = ${orders.id} and p.sent_at is not null)`,
         isUnreminded && isNull(orders.remindedAt),
         lte(orders.createdAt, placedUntil),
       ),
@@ -218,4 +226,20 @@ export async function wantsProgressMails(db: Db, order: Pick<StoredOrder, 'custo
     .from(customers)
     .where(eq(customers.id, order.customerId))
   return row?.wanted ?? true
+}
+
+/** Whether the money of a wallet payment for the order is being taken, by another one than `exceptPaymentId`. */
+export async function isBeingPaidByWallet(db: Db, orderId: string, exceptPaymentId?: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.forOrderId, orderId),
+        inArray(payments.state, ['capturing', 'capture_pending']),
+        exceptPaymentId ? ne(payments.id, exceptPaymentId) : undefined,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { keepDeliveryAddress } from '#server/account/keep-delivery-address.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
@@ -9,12 +10,14 @@ import { route } from '#server/http/route.ts'
 import { readOwnRelatedOrders } from '#server/order-changes/related-orders.ts'
 import { isChangeable } from '#server/order-changes/still-open.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
+import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readOrderReturns } from '#server/returns/return-view.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
-import { getOrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
-import { listOrderLines, type StoredOrder } from './order-repository.ts'
+import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
+import { maySwitchToWallet } from '#shared/domain/order-states.ts'
+import { isBeingPaidByWallet, type StoredOrder } from './order-repository.ts'
 import { orderPageView, placedOrderView } from './order-view.ts'
 import { requireOwnOrder } from './own-order.ts'
 import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
@@ -55,14 +58,21 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const key = hasKey && query.k ? query.k : await keyOf(order)
     const refunds = order.refundAskedCents > 0 ? await readOrderRefunds(deps.database.db, order.id) : []
     const returns = await readOrderReturns(deps.database.db, order)
+    const byWallet = deps.wallet && (await walletStandingOf(deps.database.db, order))
     const related = await readOwnRelatedOrders(deps, order)
     return {
-      ...orderPageView(order, await listOrderLines(deps.database.db, order.id), deps.shop, key),
+      ...orderPageView(order, await readParcelFacts(deps.database.db, order.id), deps.shop, key),
       ...refundedView(order),
+      ...(byWallet && { byWallet }),
       ...(refunds.length > 0 && { refunds }),
       ...(returns.length > 0 && { returns }),
       ...((await isChangeable(deps.database.db, order)) && { isChangeable: true }),
       ...(related.length > 0 && { related }),
     }
   })
+}
+
+async function walletStandingOf(db: Db, order: StoredOrder): Promise<OrderPage['byWallet']> {
+  if (!maySwitchToWallet(order)) return undefined
+  return (await isBeingPaidByWallet(db, order.id)) ? 'under_way' : 'offered'
 }

@@ -1,3 +1,5 @@
+import type { ParcelFacts } from '#server/parcels/parcel-facts.ts'
+import { orderParcelViews } from '#server/parcels/parcel-view.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { BankTransfer, OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
@@ -28,12 +30,7 @@ export function bankTransferOf(
   return { beneficiary, iban, bic, bankName, reference, amount: toDecimal(order.totalCents - order.receivedCents) }
 }
 
-export function orderPageView(
-  order: StoredOrder,
-  lines: readonly OrderLineRow[],
-  shop: Shop,
-  accessKey: string,
-): OrderPage {
+export function orderPageView(order: StoredOrder, facts: ParcelFacts, shop: Shop, accessKey: string): OrderPage {
   return {
     ...placedOrderView(order, shop, accessKey),
     customerName: order.customerName,
@@ -48,7 +45,8 @@ export function orderPageView(
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     transferToReturn: transferToReturnView(order),
-    items: orderItemViews(lines),
+    items: orderItemViews(facts.lines),
+    parcels: orderParcelViews(facts),
   }
 }
 

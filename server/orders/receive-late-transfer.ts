@@ -37,13 +37,14 @@ export async function receiveLateTransferOf(
   tx: Tx,
   order: StoredOrder,
   at: Date,
-  { reopen }: { reopen: boolean },
+  { reopen, creditId }: { reopen: boolean; creditId?: string },
 ): Promise<void> {
   if (!mayTransferComeLate(order)) throw problem('invalid_transition')
   const lines = await listOrderLines(tx, order.id)
   const missing = missingOf(lines, await lockStock(tx, lines))
-  if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, at)
-  return noteTransferToReturn(tx, order, missing, at)
+  const told = { amount: toDecimal(order.totalCents), ...(creditId && { creditId }) }
+  if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, told, at)
+  return noteTransferToReturn(tx, order, { ...told, ...(missing.length > 0 && { missing }) }, at)
 }
 
 export async function findMissing(db: Db, lines: readonly OrderLineRow[]): Promise<MissingArticle[]> {
@@ -59,7 +60,19 @@ function missingOf(lines: readonly OrderLineRow[], shortages: readonly Shortage[
   })
 }
 
-async function reopenOrder(tx: Tx, order: StoredOrder, lines: readonly OrderLineRow[], at: Date): Promise<void> {
+interface ToldOfMoney {
+  amount: string
+  creditId?: string
+  missing?: readonly MissingArticle[]
+}
+
+async function reopenOrder(
+  tx: Tx,
+  order: StoredOrder,
+  lines: readonly OrderLineRow[],
+  told: ToldOfMoney,
+  at: Date,
+): Promise<void> {
   const short = await takeStock(tx, lines, reopenedRoundOf(order.id))
   if (short.length > 0) throw new Error(`order ${order.id}: pieces that were held could not be taken`)
   const reopened = await updateOrder(tx, order.id, {
@@ -69,24 +82,24 @@ async function reopenOrder(tx: Tx, order: StoredOrder, lines: readonly OrderLine
     cancelledAt: null,
     reopenedAt: at,
   })
-  const data = { amount: toDecimal(order.totalCents) }
+  const data = { ...told }
   await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'reopened', data, createdAt: at })
   await enqueueOrderMail(tx, 'order_reopened', reopened, await readOrderMailData(tx, reopened), at)
 }
 
-async function noteTransferToReturn(tx: Tx, order: StoredOrder, missing: readonly MissingArticle[], at: Date) {
+async function noteTransferToReturn(tx: Tx, order: StoredOrder, told: ToldOfMoney, at: Date) {
   const noted = await updateOrder(tx, order.id, {
     transferToReturnCents: order.totalCents,
     transferToReturnSince: at,
   })
-  const data = { amount: toDecimal(order.totalCents), ...(missing.length > 0 && { missing }) }
+  const data = { ...told }
   await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_to_return', data, createdAt: at })
   await enqueueMail(tx, {
     kind: 'transfer_to_return',
     about: order.id,
     to: order.customerEmail,
     language: order.language,
-    data: { ...(await readOrderMailData(tx, noted)), isSoldOut: missing.length > 0 },
+    data: { ...(await readOrderMailData(tx, noted)), isSoldOut: told.missing !== undefined },
     at,
   })
 }

@@ -1,14 +1,11 @@
 import type { Deps } from '#server/deps.ts'
+import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
+import { insertParcel, updateParcel } from '#server/parcels/parcel-repository.ts'
+import { sendParcels } from '#server/parcels/send-parcels.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
+import { nextParcelNumber } from '#shared/domain/parcels/parcel-states.ts'
 import { changeOrder, requireMove } from './order-change.ts'
-import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
-import {
-  addOrderEvent,
-  type OrderActor,
-  type StoredOrder,
-  updateOrder,
-  wantsProgressMails,
-} from './order-repository.ts'
+import type { OrderActor, StoredOrder } from './order-repository.ts'
 
 export interface Shipment {
   carrier?: Carrier | null
@@ -17,8 +14,7 @@ export interface Shipment {
 }
 
 /**
- * The parcel has left; the customer is told unless they have switched such mails off. That it left unpaid, and why or
- * that nobody said why, stays in the order's history.
+ * All of an order that still has to leave has left: its packed parcels, and what is in none as one more (rule 642).
  * @throws Problem 404 order_not_found, 409 invalid_transition
  */
 export async function shipOrder(
@@ -29,12 +25,19 @@ export async function shipOrder(
 ): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
     requireMove(order, 'shipped')
-    const shipped = await updateOrder(tx, orderId, { orderStatus: 'shipped', shippedAt: at, carrier, trackingCode })
-    const data = { carrier, trackingCode, ...(order.paymentStatus !== 'paid' && { isUnpaid: true, reason }) }
-    await addOrderEvent(tx, { orderId, actor, kind: 'shipped', data, createdAt: at })
-    if (await wantsProgressMails(tx, shipped)) {
-      await enqueueOrderMail(tx, 'order_shipped', shipped, await readOrderMailData(tx, shipped), at)
+    const { parcels, lines } = await readParcelFacts(tx, orderId)
+    const leaving = parcels.filter(({ state }) => state === 'packed')
+    const left = lines.filter(({ toPack }) => toPack > 0).map(({ lineNo, toPack }) => ({ lineNo, quantity: toPack }))
+    const last = leaving.pop()
+    if (left.length > 0 || parcels.length === 0) {
+      const number = nextParcelNumber(parcels)
+      if (last) leaving.push(last)
+      leaving.push(await insertParcel(tx, { orderId, number, carrier, trackingCode, createdAt: at }, left))
+    } else if (last) {
+      const told = { carrier: carrier ?? last.carrier, trackingCode: trackingCode ?? last.trackingCode }
+      await updateParcel(tx, last.id, { ...told, ...(told.carrier !== 'other' && { link: null }) })
+      leaving.push({ ...last, ...told, link: told.carrier === 'other' ? last.link : null })
     }
-    return shipped
+    return sendParcels(tx, order, leaving, { actor, reason, at })
   })
 }

@@ -7,6 +7,7 @@ import { noteCalls, secondsToWait } from '#server/throttle/count-calls.ts'
 import type { WalletStanding } from '#shared/contract/wallet.ts'
 import { holdForCapture } from './checkout-hold.ts'
 import { readCheckout } from './checkout-repository.ts'
+import { requirePayable } from './pay-order.ts'
 import {
   findPayment,
   findPaymentByProviderOrder,
@@ -31,7 +32,7 @@ const underWay = new Map<string, Promise<WalletStanding>>()
  * first, and what happens meanwhile to program or network is put right by the reconciler. Asked twice at once, one call
  * is made.
  * @throws Problem 404 payment_not_found; 402 payment_declined; 409 payment_not_approved, payment_expired,
- *   payment_amount_mismatch, payment_sold_out, price_changed, product_unavailable, insufficient_stock; 503
+ *   payment_amount_mismatch, payment_sold_out, order_not_payable, payment_under_way, price_changed, product_unavailable, insufficient_stock; 503
  *   payment_provider_unavailable when surely nothing was taken; 429 after many refusals in a row
  */
 export async function capturePayment(
@@ -100,6 +101,7 @@ async function beginCapture(deps: Deps, id: string): Promise<Payment & { isMine:
     const payment = await lockPayment(tx, id)
     if (payment.state !== 'created' && !mayRevive(payment)) return { ...payment, isMine: false }
     if (payment.checkoutId) await holdForCapture(tx, deps, await readCheckout(tx, payment.checkoutId), at)
+    if (payment.forOrderId) await requirePayable(tx, { ...payment, forOrderId: payment.forOrderId })
     const nextCheckAt = new Date(at.getTime() + underWayMs)
     const capturing = await movePayment(tx, payment, 'capturing', { nextCheckAt, checks: 0 }, at)
     return { ...capturing, isMine: true }

@@ -45,7 +45,7 @@ async function findCaptured(
   const { db } = deps.database
   const payment = await findPaymentByProviderOrder(db, providerOrderId)
   const isForeign = payment?.customerId && payment.customerId !== customerId
-  if (!payment || isForeign) throw problem('payment_not_found')
+  if (!payment || isForeign || payment.forOrderId) throw problem('payment_not_found')
   const current = isOpen(payment) ? await settledNow(deps, wallet, payment, providerOrderId) : payment
   if (current.orderId || current.state === 'captured') return current
   if (current.state === 'refund_pending' || current.state === 'refunded') {

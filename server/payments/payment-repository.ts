@@ -7,8 +7,10 @@ export type Payment = typeof payments.$inferSelect
 export type NewPayment = Pick<
   Payment,
   'id' | 'checkoutId' | 'customerId' | 'language' | 'requestKey' | 'requestHash' | 'amountCents' | 'createdAt'
-> & { nextCheckAt: Date }
-export type PaymentChange = Partial<Omit<Payment, 'id' | 'checkoutId' | 'state' | 'createdAt' | 'updatedAt'>> & {
+> & { nextCheckAt: Date; forOrderId?: string }
+export type PaymentChange = Partial<
+  Omit<Payment, 'id' | 'checkoutId' | 'forOrderId' | 'state' | 'createdAt' | 'updatedAt'>
+> & {
   state?: never
 }
 

@@ -60,6 +60,8 @@ export async function refundedWithoutOrder(db: Db, payment: Payment): Promise<Pr
       return problem('payment_amount_mismatch')
     case 'out_of_stock':
       return problem('payment_sold_out')
+    case 'order_settled':
+      return problem('order_not_payable')
     default:
       return problem('payment_expired')
   }

@@ -4,11 +4,13 @@ import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
 import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
 import { addOrderEvent, lockOrder, updateOrder } from '#server/orders/order-repository.ts'
 import { storeOrder } from '#server/orders/store-order.ts'
+import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { askRest, askWithoutOrder } from '#server/refunds/ask-refund.ts'
 import { noteRefundsElsewhere } from '#server/refunds/note-refunds-elsewhere.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import { releaseHold, sellHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
+import { payOrder } from './pay-order.ts'
 import {
   findPayment,
   lockPayment,
@@ -105,6 +107,11 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
     await move(settling, 'captured', { ...captured, needsAttention: 'amount_mismatch' })
     return refund(settling, 'amount_mismatch', capture.amountCents)
   }
+  if (payment.forOrderId) {
+    const isPaying = await payOrder(tx, payment, at)
+    await move(settling, 'captured', { ...captured, ...(isPaying && { orderId: payment.forOrderId }) })
+    return isPaying ? lockPayment(tx, payment.id) : refund(settling, 'order_settled', capture.amountCents)
+  }
   if (!checkout) return move(settling, 'captured', { ...captured, nextCheckAt: new Date(at.getTime() + claimMs) })
   const orderId = await makeOrder(settling, checkout, at)
   if (orderId) return move(settling, 'captured', { ...captured, orderId })
@@ -130,7 +137,7 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
   const { tx, payment, at } = settling
   if (payment.orderId) {
     const order = await lockOrder(tx, payment.orderId)
-    if (order?.orderStatus === 'processing') {
+    if (order?.orderStatus === 'processing' && !(await hasLeft(tx, order.id))) {
       await cancelLockedOrder(tx, order, { actor: 'system', reason: 'payment_denied' }, at)
     } else if (order?.orderStatus !== 'cancelled') {
       // On its way without having been paid: a person must ask for the goods or the money.
@@ -211,7 +218,7 @@ async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | 
 
 async function refund(
   { tx, deps, payment, at }: Settling,
-  reason: 'amount_mismatch' | 'out_of_stock',
+  reason: 'amount_mismatch' | 'out_of_stock' | 'order_settled',
   amountCents: number,
 ): Promise<Payment> {
   deps.log.error({ paymentId: payment.id, reason }, 'a capture is refunded')

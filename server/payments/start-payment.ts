@@ -24,6 +24,7 @@ import {
   updatePayment,
 } from './payment-repository.ts'
 import { type Wallet, WalletError, type WalletOrderInput } from './wallet.ts'
+import { goodsOfCheckout } from './wallet-goods.ts'
 
 export interface StartPaymentRequest {
   amountCents: number
@@ -35,8 +36,8 @@ export interface StartPaymentRequest {
   caller: Caller | undefined
 }
 
-/** Without goods a payment waits this long for the buyer; the provider itself forgets it about then. */
-const unboundMs = 3 * 3_600_000
+/** Without a hold a payment waits this long for the buyer; the provider itself forgets it about then. */
+export const unboundMs = 3 * 3_600_000
 
 /**
  * Starts a wallet payment. With a checkout its goods are quoted and held for 30 minutes before the provider is asked;
@@ -46,10 +47,22 @@ const unboundMs = 3 * 3_600_000
  *   too_many_requests; 503 payment_provider_unavailable
  */
 export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
-  const payment = (await findEarlier(deps.database.db, request)) ?? (await beginPayment(deps, request))
+  const payment = (await findEarlier(deps.database.db, keyOf(request))) ?? (await beginPayment(deps, request))
+  const { checkoutId } = payment
+  return offerPayment(deps, wallet, payment, async () =>
+    checkoutId ? goodsOfCheckout(await readCheckout(deps.database.db, checkoutId)) : undefined,
+  )
+}
+
+/** Tells the provider of a payment that is written down, unless it knows it. @returns the provider's id of it */
+export async function offerPayment(
+  deps: Deps,
+  wallet: Wallet,
+  payment: Payment,
+  readGoods: () => Promise<WalletOrderInput['goods']>,
+): Promise<{ id: string }> {
   if (payment.providerOrderId) return { id: payment.providerOrderId }
-  const checkout = payment.checkoutId ? await readCheckout(deps.database.db, payment.checkoutId) : undefined
-  const id = await askProvider(deps, wallet, payment, checkout)
+  const id = await askProvider(deps, wallet, payment, await readGoods())
   await updatePayment(deps.database.db, payment.id, { providerOrderId: id }, deps.clock())
   return { id }
 }
@@ -61,7 +74,7 @@ async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<P
 
 /** Quotes, holds and writes down what will be asked of the provider: a crash after it finds everything it needs. */
 async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
-  const { amountCents, checkout, customerId, language, idempotencyKey, caller } = request
+  const { amountCents, checkout, customerId, language, caller } = request
   const at = deps.clock()
   const id = crypto.randomUUID()
   const taken = new Error('the request key is taken')
@@ -87,8 +100,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
         checkoutId,
         customerId,
         language,
-        requestKey: idempotencyKey ?? null,
-        requestHash: hashOf(request),
+        ...keyOf(request),
         amountCents,
         createdAt: at,
         nextCheckAt: expiresAt,
@@ -99,7 +111,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
   } catch (error) {
     // Sent twice at once: what stands in this one's way may be its own twin.
     const mayHaveTwin = error === taken || error instanceof Problem
-    const twin = mayHaveTwin ? await findEarlier(deps.database.db, request) : undefined
+    const twin = mayHaveTwin ? await findEarlier(deps.database.db, keyOf(request)) : undefined
     if (twin) return twin
     throw error
   }
@@ -134,77 +146,59 @@ async function askProvider(
   deps: Deps,
   wallet: Wallet,
   payment: Payment,
-  checkout: Checkout | undefined,
+  goods: WalletOrderInput['goods'],
 ): Promise<string> {
+  const { id, amountCents, language } = payment
+  const order = { customId: id, invoiceId: `PV-${id}`, language, totalCents: amountCents, goods }
   try {
-    return (await wallet.createOrder(walletOrder(payment, checkout), `co-${payment.id}-create-1`)).id
+    return (await wallet.createOrder(order, `co-${id}-create-1`)).id
   } catch (error) {
     if (!(error instanceof WalletError)) throw error
     deps.log[error.failure === 'rejected' ? 'error' : 'warn'](
-      { err: error, paymentId: payment.id },
+      { err: error, paymentId: id },
       'a wallet payment could not be started',
     )
     // Nobody can pay for an order that nobody was told of: what was held is free again at once.
-    const twinsId = await giveUp(deps, payment, checkout)
+    const twinsId = await giveUp(deps, payment)
     if (twinsId) return twinsId
     throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })
   }
 }
 
 /** @returns the provider's id when the same request, sent twice, has succeeded the other time */
-async function giveUp(deps: Deps, payment: Payment, checkout: Checkout | undefined): Promise<string | undefined> {
+async function giveUp(deps: Deps, payment: Payment): Promise<string | undefined> {
   const at = deps.clock()
   return inTransaction(deps.database, async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     if (locked.providerOrderId) return locked.providerOrderId
     if (locked.state !== 'created') return undefined
-    if (checkout) await releaseHold(tx, await readCheckout(tx, checkout.id), 'cancelled')
+    if (locked.checkoutId) await releaseHold(tx, await readCheckout(tx, locked.checkoutId), 'cancelled')
     await movePayment(tx, locked, 'expired', { requestKey: null, nextCheckAt: null }, at)
     return undefined
   })
 }
 
-async function findEarlier(db: Db, request: StartPaymentRequest): Promise<Payment | undefined> {
-  const { idempotencyKey } = request
-  const earlier = idempotencyKey ? await findPaymentByRequestKey(db, idempotencyKey) : undefined
-  if (earlier && earlier.requestHash !== hashOf(request)) throw problem('idempotency_conflict')
+/** The request key of a payment, and what was asked under it. */
+export type PaymentKey = Pick<Payment, 'requestKey' | 'requestHash'>
+
+export function paymentKey(idempotencyKey: string | undefined, asked: unknown): PaymentKey {
+  return {
+    requestKey: idempotencyKey ?? null,
+    requestHash: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
+  }
+}
+
+/** @throws Problem 409 idempotency_conflict where something else was asked under the key */
+export async function findEarlier(db: Db, { requestKey, requestHash }: PaymentKey): Promise<Payment | undefined> {
+  const earlier = requestKey ? await findPaymentByRequestKey(db, requestKey) : undefined
+  if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')
   return earlier
 }
 
-function hashOf({ amountCents, checkout }: StartPaymentRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([amountCents, checkout ?? null]))
-    .digest('hex')
-}
+const keyOf = ({ idempotencyKey, amountCents, checkout }: StartPaymentRequest) =>
+  paymentKey(idempotencyKey, [amountCents, checkout ?? null])
 
 function customerOf(order: NewOrderBody['order']): Checkout['customer'] {
   const { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province } = order
   return { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province }
-}
-
-function walletOrder(payment: Payment, checkout: Checkout | undefined): WalletOrderInput {
-  const { language } = payment
-  const base = { customId: payment.id, invoiceId: `PV-${payment.id}`, language, totalCents: payment.amountCents }
-  if (!checkout) return { ...base, goods: undefined }
-  const { customer, quote } = checkout
-  const sizeWord = language === 'it' ? 'taglia' : 'size'
-  return {
-    ...base,
-    goods: {
-      shippingCents: quote.shippingCents,
-      items: quote.lines.map(({ name, size, productCode, quantity, unitCents }) => ({
-        name: size ? `${name} (${sizeWord} ${size})` : name,
-        sku: size ? `${productCode}-${size}` : productCode,
-        quantity,
-        unitCents,
-      })),
-      shipTo: {
-        name: customer.customerName,
-        address: customer.shippingAddress,
-        city: customer.city,
-        postalCode: customer.postalCode,
-        province: customer.province,
-      },
-    },
-  }
 }

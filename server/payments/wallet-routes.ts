@@ -5,6 +5,7 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { requireOwnOrder } from '#server/orders/own-order.ts'
 import { problem } from '#server/problems/problem.ts'
 import { sendAskedRefunds } from '#server/refunds/send-refunds.ts'
 import { currentCustomerId } from '#server/sessions/session.ts'
@@ -14,10 +15,12 @@ import {
   createWalletOrder,
   getWalletOrder,
   getWalletSetup,
+  payOrderByWallet,
   receiveWalletEvent,
   releaseWalletOrder,
 } from '#shared/contract/wallet.ts'
 import { capturePayment } from './capture-payment.ts'
+import { startOrderPayment } from './pay-order.ts'
 import { findPaymentByProviderOrder, type Payment } from './payment-repository.ts'
 import { standingOf } from './payment-standing.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -73,6 +76,20 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
         checkout: body.checkout,
         customerId: (await currentCustomerId(request)) ?? null,
         language: requestLanguage(request),
+        idempotencyKey: idempotencyKeyOf(request),
+        caller: await callerOf(deps, request.ip),
+      })
+    },
+    { config: rateLimits.wallet },
+  )
+
+  route(
+    app,
+    payOrderByWallet,
+    async ({ params, query, request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
+      return startOrderPayment(depsOfRequest(deps, request), offered(), order, {
         idempotencyKey: idempotencyKeyOf(request),
         caller: await callerOf(deps, request.ip),
       })

@@ -12,6 +12,7 @@ const texts = {
     'We’ve sent you an email with the confirmation link.',
   ],
   field_nothing_to_change: ['Indica che cosa cambiare.', 'Enter what to change.'],
+  field_https_link: ['Scrivi un indirizzo che comincia con https://.', 'Enter an address that begins with https://.'],
   field_carrier: ['Corriere sconosciuto.', 'Unknown courier.'],
   field_iban: [
     'L’IBAN non è valido: controlla le cifre, ce n’è una sbagliata o manca qualcosa.',

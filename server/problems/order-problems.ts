@@ -26,6 +26,16 @@ export const orderProblems = {
     'Una parte del bonifico è già arrivata: segnala da restituire nell’estratto conto, poi annulla l’ordine.',
     'Part of the transfer has arrived: mark it to be returned in the bank statement, then cancel the order.',
   ],
+  order_not_payable: [
+    409,
+    'Questo ordine non aspetta questo pagamento: è già pagato, è annullato o è cambiato. Ricarica la pagina per vedere come sta.',
+    'This order isn’t waiting for this payment: it has been paid, cancelled or changed. Reload the page to see how it stands.',
+  ],
+  payment_under_way: [
+    409,
+    'Un pagamento di questo ordine è già in corso. Aspetta un momento e ricarica la pagina.',
+    'A payment for this order is already under way. Wait a moment and reload the page.',
+  ],
   credit_not_found: [404, 'Accredito non trovato.', 'Credit not found.'],
   credit_decided: [
     409,
@@ -59,6 +69,7 @@ export const orderProblems = {
   ],
   statement_empty: [400, 'In questo file non c’è nessun accredito.', 'There’s no credit in this file.'],
   order_not_found: [404, 'Ordine non trovato.', 'Order not found.'],
+  order_note_not_found: [404, 'Nota non trovata.', 'Note not found.'],
   refund_not_paid: [
     409,
     'L’ordine non risulta pagato: non c’è denaro da restituire.',
@@ -68,6 +79,17 @@ export const orderProblems = {
     409,
     'Non resta niente da rimborsare: scegli almeno un pezzo, la spedizione o una cifra.',
     'There’s nothing to refund: choose at least one item, the shipping or an amount.',
+  ],
+  parcel_not_found: [404, 'Pacco non trovato.', 'Parcel not found.'],
+  parcel_pieces: [
+    409,
+    'Di un articolo metti nel pacco più pezzi di quanti ne restano da spedire. Ricarica l’ordine e controlla le quantità.',
+    'For one article you’re packing more items than are left to send. Reload the order and check the quantities.',
+  ],
+  parcel_state: [
+    409,
+    'Il pacco o l’ordine non è più in questo stato. Ricarica l’ordine.',
+    'The parcel or the order is no longer in this state. Reload the order.',
   ],
   refund_pieces: [
     409,

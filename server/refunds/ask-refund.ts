@@ -96,7 +96,11 @@ export async function askWithoutOrder(
     paymentId,
     amountCents,
     reason,
-  }: { paymentId: string; amountCents: number; reason: 'amount_mismatch' | 'out_of_stock' | 'unclaimed' },
+  }: {
+    paymentId: string
+    amountCents: number
+    reason: 'amount_mismatch' | 'out_of_stock' | 'unclaimed' | 'order_settled'
+  },
   at: Date,
 ): Promise<void> {
   const refund = await insertRefund(tx, { paymentId, amountCents, otherCents: amountCents, reason, createdAt: at })

@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder, type StoredOrder } from '#server/orders/order-repository.ts'
+import { undoAllPacked } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
 import { settleReturnsOf } from '#server/returns/close-return.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
@@ -30,6 +31,7 @@ export async function withOrderLocked<T>(
 export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     if (!mayMovePaymentStatus(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
+    await undoAllPacked(tx, orderId, { actor: 'admin', at })
     await settleReturnsOf(tx, order, 'admin', at)
     await askRest(tx, order, { reason: 'shop_refund', actor: 'admin', account: null }, at)
     if (order.paymentMethod !== 'bank') return

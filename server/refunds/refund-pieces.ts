@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
 import { returnToStock, type StockLine } from '#server/orders/stock-repository.ts'
+import { settleParcels } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
 import { closeReturn } from '#server/returns/close-return.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/returns/return-facts.ts'
@@ -57,6 +58,7 @@ export async function refundPieces(
     if (settled) await updateReturn(tx, settled.id, { refundId: refund.id })
     const back = lines.filter(({ place }) => place === 'stock')
     await putOnSale(tx, piecesOf(facts.lines, back), refund.id)
+    await settleParcels(tx, order, { actor: 'admin', at })
     return true
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
-import { lockOrder } from '#server/orders/order-repository.ts'
+import { findOrder, lockOrder } from '#server/orders/order-repository.ts'
 import { readCheckout } from '#server/payments/checkout-repository.ts'
 import { findPayment, lockPayment, type Payment, updatePayment } from '#server/payments/payment-repository.ts'
 import { type Wallet, WalletError, type WalletRefund } from '#server/payments/wallet.ts'
@@ -127,7 +127,8 @@ async function finish(deps: Deps, { id }: Refund, { id: paymentId }: Payment, an
 /** No order, so no other mail has told of it. */
 async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Promise<void> {
   const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
-  const to = checkout?.customer.customerEmail ?? payment.payerEmail
+  const order = payment.forOrderId ? await findOrder(tx, payment.forOrderId) : undefined
+  const { customerEmail: to = payment.payerEmail, customerName } = checkout?.customer ?? order ?? {}
   if (!to) return
   await enqueueMail(tx, {
     kind: 'payment_refunded',
@@ -137,7 +138,7 @@ async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Pr
     data: {
       amountCents: refund.amountCents,
       isSoldOut: refund.reason === 'out_of_stock',
-      customerName: checkout?.customer.customerName,
+      customerName,
     },
     at,
   })

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ReturnMailData } from '#server/mail-kinds/return-mail-data.ts'
 import { addOrderEvent } from '#server/orders/order-repository.ts'
 import { listPiecesOnSale, type StockLine, takeStock } from '#server/orders/stock-repository.ts'
+import { settleParcels } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
 import { withOrderLocked } from '#server/refunds/refund-order.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -98,6 +99,7 @@ export async function openReturn(
       createdAt: at,
     }
     if (!(await insertReturn(tx, row, lines))) throw problem(requestKey ? 'idempotency_conflict' : 'busy')
+    await settleParcels(tx, order, { actor: by === 'staff' ? 'admin' : 'customer', at })
     await claimPhotos(tx, { orderId, returnId: id }, body.photoIds)
     if (withdrawal) await updateWithdrawal(tx, withdrawal.id, { state: 'in_return', stateNote: withdrawal.stateNote })
     await addOrderEvent(tx, {

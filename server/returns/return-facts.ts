@@ -30,14 +30,15 @@ export async function readReturnFacts(db: Db, order: StoredOrder, known?: FullRe
 /** The ways in which pieces of a line may come back; none of an order that is cancelled, paid back, or neither paid nor sent. */
 export function kindsOfLine(
   { order }: Pick<ReturnFacts, 'order'>,
-  { category }: Pick<OrderLineRow, 'category'>,
+  { category, sentQuantity }: Pick<OrderLineRow, 'category' | 'sentQuantity'>,
   { returnDays, warrantyYears, usedWarrantyMonths }: Shop,
   moment: Date,
 ): KindTerm[] {
   const { orderStatus, paymentStatus, paidAt, shippedAt, deliveredAt } = order
-  if (orderStatus === 'cancelled' || paymentStatus === 'refunded' || (!paidAt && !shippedAt)) return []
+  const isSent = shippedAt !== null || sentQuantity > 0
+  if (orderStatus === 'cancelled' || paymentStatus === 'refunded' || (!paidAt && !isSent)) return []
   const guaranteeMonths = category === 'bici-usate' ? usedWarrantyMonths : warrantyYears * 12
-  return kindsOf({ shippedAt, deliveredAt, returnDays, guaranteeMonths }, moment)
+  return kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }, moment)
 }
 
 /**

@@ -29,6 +29,8 @@ const order = z.strictObject({
   paidAfter: days.optional(),
   shippedAfter: days.optional(),
   trackingCode: text.optional(),
+  /** The first line went ahead in a parcel of its own. */
+  firstParcel: z.strictObject({ shippedAfter: days, trackingCode: text, deliveredAfter: days.optional() }).optional(),
   deliveredAfter: days.optional(),
   cancelledAfter: days.optional(),
   isRefunded: z.boolean().default(false),

@@ -10,6 +10,8 @@ export interface OrderRows {
   payments: Row<'payments'>[]
   orders: Row<'orders'>[]
   items: Row<'orderItems'>[]
+  parcels: Row<'parcels'>[]
+  parcelLines: Row<'parcelLines'>[]
   events: Row<'orderEvents'>[]
   refunds: Row<'refunds'>[]
   movements: Row<'stockMovements'>[]
@@ -40,6 +42,8 @@ export function seedOrderRows({ files, articles, taken, shipping, keys, now, pas
     payments: [],
     orders: [],
     items: [],
+    parcels: [],
+    parcelLines: [],
     events: [],
     refunds: [],
     movements: [],
@@ -66,6 +70,8 @@ export function seedOrderRows({ files, articles, taken, shipping, keys, now, pas
     rows.movements.push(...placed.movements)
     if (placed.payment) rows.payments.push({ ...placed.payment, customerId })
     if (placed.refund) rows.refunds.push(placed.refund)
+    rows.parcels.push(...placed.parcels.map(({ parcel }) => parcel))
+    rows.parcelLines.push(...placed.parcels.flatMap(({ lines: inIt }) => inIt))
     rows.events.push(...placed.events)
     rows.mails.push(...sentOrderMails(placed, lines))
     if (placed.withdrawal) rows.withdrawals.push(placed.withdrawal)

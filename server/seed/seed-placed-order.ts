@@ -65,6 +65,8 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     quantity,
     unitCents: article.priceCents,
     totalCents: article.priceCents * quantity,
+    packedQuantity: shippedAt ? quantity : 0,
+    sentQuantity: shippedAt ? quantity : 0,
   }))
   const subtotalCents = items.reduce((sum, item) => sum + item.totalCents, 0)
   const fee = shippingCents(subtotalCents, shipping)
@@ -130,9 +132,36 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     movements: [...moved(-1, 'ordered', createdAt), ...(cancelledAt ? moved(1, 'restocked', cancelledAt) : [])],
     payment: paymentId && paidAt ? payment(paymentId, order, paidAt) : undefined,
     refund: isGoingBack ? refund(order, cancelledAt ?? createdAt) : undefined,
+    parcels: shippedAt ? seedParcels(order, items, seed, after) : [],
     events: history(order),
     withdrawal: withdrawnAt ? withdrawal(order, withdrawnAt) : undefined,
   }
+}
+
+interface SeedParcel {
+  parcel: Row<'parcels'>
+  lines: Row<'parcelLines'>[]
+}
+
+function seedParcels(
+  { id: orderId, trackingCode, shippedAt, deliveredAt }: PlacedOrder,
+  items: readonly { lineNo: number; quantity: number }[],
+  { firstParcel }: SeedOrder,
+  after: (days: number | undefined) => Date | null,
+): SeedParcel[] {
+  const one = (number: number, facts: Partial<Row<'parcels'>>, own: typeof items): SeedParcel => {
+    const parcelId = randomUUID()
+    const row = { id: parcelId, orderId, number, createdAt: facts.sentAt ?? undefined, ...facts }
+    return { parcel: row, lines: own.map(({ lineNo, quantity }) => ({ parcelId, orderId, lineNo, quantity })) }
+  }
+  const last = { trackingCode, sentAt: shippedAt, deliveredAt }
+  if (!firstParcel) return [one(1, last, items)]
+  const first = {
+    trackingCode: firstParcel.trackingCode,
+    sentAt: after(firstParcel.shippedAfter),
+    deliveredAt: after(firstParcel.deliveredAfter),
+  }
+  return [one(1, first, items.slice(0, 1)), one(2, last, items.slice(1))]
 }
 
 /** A payment that nobody will ask the provider about: it is over. */

@@ -5,7 +5,9 @@ import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant, line, paging } from './fields.ts'
 import { relatedPart } from './order-changes/related-orders.ts'
+import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { orderLine } from './orders.ts'
+import { adminParcel } from './parcels/parcels.ts'
 import { adminRefund, refundedPart } from './refunds/refunds.ts'
 import { adminReturn } from './returns/returns.ts'
 
@@ -31,6 +33,7 @@ export const adminOrderRow = z.object({
   shipBy: z.nullable(instant),
   /** A bank transfer that came after the cancellation; null when there is none. */
   transferToReturn: z.nullable(z.object({ amount: amountOut, since: instant, returnedAt: z.nullable(instant) })),
+  tags: z.array(z.string()),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
@@ -72,7 +75,8 @@ const filter = {
   paymentStatus: z.optional(z.enum(paymentStatuses)),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   task: z.optional(z.enum(orderTasks)),
-  /** Looks through number, name, e-mail, city, bank reference, tracking code and the articles' names and codes. */
+  tag: z.optional(tagName),
+  /** Looks through the order, its articles, notes and tags, and through what its story tells. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   from: z.optional(day),
   to: z.optional(day),
@@ -128,12 +132,18 @@ export const adminOrder = z.extend(adminOrderRow, {
       refundedQuantity: z.int(),
       /** Pieces in open returns. */
       returningQuantity: z.int(),
+      /** Pieces that still have to leave, and those of them that are in no parcel. */
+      toGo: z.int(),
+      toPack: z.int(),
+      /** A bicycle: brought on a day that is agreed. */
+      isBulky: z.boolean(),
       /** Pieces on sale now; null where its size has gone. */
       onSale: z.nullable(z.int()),
     }),
   ),
   refunds: z.array(adminRefund),
   returns: z.array(adminReturn),
+  parcels: z.array(adminParcel),
   /** What of the money paid can still be given back. */
   refundable: amountOut,
   payment: z.nullable(
@@ -168,6 +178,11 @@ export const adminOrder = z.extend(adminOrderRow, {
       sentAt: z.nullable(instant),
       lastError: z.nullable(z.string()),
     }),
+  ),
+  notes: z.array(orderNote),
+  /** What the bank told of money that was booked for it. */
+  credits: z.array(
+    z.object({ id: z.string(), day: z.string(), amount: amountOut, payer: z.string(), text: z.string() }),
   ),
   withdrawals: z.array(
     z.object({ id: z.string(), reference: z.string(), state: z.string(), createdAt: instant, refundDueAt: instant }),

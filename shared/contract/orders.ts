@@ -5,6 +5,7 @@ import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
 import { ownRelatedPart } from './order-changes/related-orders.ts'
+import { orderParcel } from './parcels/parcels.ts'
 import { orderRefund, refundedPart } from './refunds/refunds.ts'
 import { orderReturn } from './returns/returns.ts'
 
@@ -140,11 +141,14 @@ export const orderPage = z.extend(placedOrder, {
   cancelledAt: z.nullable(instant),
   /** A bank transfer that came after the cancellation and goes back. */
   transferToReturn: z.nullable(z.object({ amount: amountOut, returnedAt: z.nullable(instant) })),
+  /** Only where it waits for its transfer and can be paid by wallet instead, or is being so. */
+  byWallet: z.optional(z.enum(['offered', 'under_way'])),
   items: z.array(orderLine),
   ...refundedPart,
   refunds: z.optional(z.array(orderRefund)),
   /** Only where there are some. */
   returns: z.optional(z.array(orderReturn)),
+  parcels: z.array(orderParcel),
   /** Its customer may still change or cancel it. */
   isChangeable: z.optional(z.boolean()),
   ...ownRelatedPart,
@@ -155,10 +159,13 @@ export const orderNumberParam = z.object({
   orderNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })),
 })
 
+/** The key of the order's mail. */
+export const orderKeyQuery = z.object({ k: z.optional(z.string().check(z.maxLength(100))) })
+
 export const getOrderPage = endpoint('GET', '/api/orders/:orderNumber', {
   summary: "A guest's order by the key of its mail; a customer's own order without one",
   params: orderNumberParam,
-  query: z.object({ k: z.optional(z.string().check(z.maxLength(100))) }),
+  query: orderKeyQuery,
   replies: { 200: orderPage },
   errors: ['order_not_found'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { amountIn } from './fields.ts'
-import { newOrderBody } from './orders.ts'
+import { newOrderBody, orderKeyQuery, orderNumberParam } from './orders.ts'
 
 export const walletSetup = z.object({
   /** For the provider's browser script; good for some minutes. */
@@ -44,6 +44,22 @@ export const createWalletOrder = endpoint('POST', '/order', {
   ],
 })
 
+export const payOrderByWallet = endpoint('POST', '/api/orders/:orderNumber/wallet', {
+  summary: 'Starts a wallet payment of an order that waits for its bank transfer; opened like its page',
+  params: orderNumberParam,
+  query: orderKeyQuery,
+  replies: { 201: z.object({ id: z.string() }) },
+  errors: [
+    'order_not_found',
+    'order_not_payable',
+    'payment_under_way',
+    'idempotency_conflict',
+    'invalid_idempotency_key',
+    'too_many_requests',
+    'payment_provider_unavailable',
+  ],
+})
+
 export const walletStatuses = [
   'CREATED',
   'APPROVED',
@@ -75,6 +91,8 @@ export const captureWalletOrder = endpoint('POST', '/order/:id/capture', {
     'payment_not_found',
     'payment_expired',
     'payment_amount_mismatch',
+    'order_not_payable',
+    'payment_under_way',
     'price_changed',
     'product_unavailable',
     'insufficient_stock',

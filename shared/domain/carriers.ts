@@ -81,11 +81,18 @@ export function trackingLink(carrier: Carrier | null, code: string | null): stri
   return link && code && bare(code) ? link.replace('{code}', encodeURIComponent(bare(code))) : null
 }
 
+interface SentWith {
+  carrier: Carrier | null
+  trackingCode: string | null
+  /** Typed by hand for a carrier without one here. */
+  link?: string | null
+}
+
 /** A parcel as its customer reads of it; a carrier nobody can name is left out. */
-export function parcelWords({ carrier, trackingCode }: { carrier: Carrier | null; trackingCode: string | null }) {
+export function parcelWords({ carrier, trackingCode, link }: SentWith) {
   return {
     carrier: carrier && carrier !== 'other' ? carrierName(carrier) : null,
     trackingCode,
-    trackingUrl: trackingLink(carrier, trackingCode),
+    trackingUrl: link ?? trackingLink(carrier, trackingCode),
   }
 }

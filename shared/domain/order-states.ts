@@ -29,6 +29,18 @@ export function mayMovePaymentStatus(from: PaymentStatus, to: PaymentStatus): bo
   return paymentStatusMoves[from].includes(to)
 }
 
+/** Whether an order that waits for its transfer may be paid by wallet instead (decision 0045). */
+export function maySwitchToWallet(order: {
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  orderStatus: OrderStatus
+  totalCents: number
+  receivedCents: number
+}): boolean {
+  const isUnpaid = order.paymentMethod === 'bank' && order.paymentStatus === 'pending'
+  return isUnpaid && order.orderStatus !== 'cancelled' && order.receivedCents === 0 && order.totalCents > 0
+}
+
 const dayMs = 86_400_000
 
 /** Days after which an unpaid bank order is cancelled (rule 423). */

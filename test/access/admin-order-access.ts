@@ -1,7 +1,40 @@
 import { type AccessRow, adminOnly, nowhere } from './access-row.ts'
 
-/** What the administrator does with orders and their refunds. */
+const parcelCall = (method: string, step: string, body?: object): AccessRow => ({
+  route: `${method} /api/admin/parcels/:id${step}`,
+  call: () => ({ url: `/api/admin/parcels/${nowhere}${step}`, ...(body && { body }) }),
+  answers: adminOnly(404),
+})
+
+/** What the administrator does with orders, their parcels and their refunds. */
 export const adminOrderAccess: AccessRow[] = [
+  {
+    route: 'POST /api/admin/orders/:id/notes',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/notes`, body: { text: 'Chiamato' } }),
+    answers: adminOnly(201),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}/notes`, body: { text: 'Chiamato' } },
+      answers: adminOnly(404),
+    },
+  },
+  {
+    route: 'DELETE /api/admin/order-notes/:id',
+    call: () => ({ url: '/api/admin/order-notes/2147483647' }),
+    answers: adminOnly(404),
+  },
+  { route: 'GET /api/admin/order-tags', call: () => ({ url: '/api/admin/order-tags' }), answers: adminOnly(200) },
+  {
+    route: 'POST /api/admin/orders/:id/tags',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/tags`, body: { name: 'regalo' } }),
+    answers: adminOnly(200),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/tags`, body: { name: 'regalo' } }, answers: adminOnly(404) },
+  },
+  {
+    route: 'DELETE /api/admin/orders/:id/tags/:name',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/tags/regalo` }),
+    answers: adminOnly(200),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/tags/regalo` }, answers: adminOnly(404) },
+  },
   { route: 'GET /api/admin/orders', call: () => ({ url: '/api/admin/orders' }), answers: adminOnly(200) },
   { route: 'GET /api/admin/orders/export', call: () => ({ url: '/api/admin/orders/export' }), answers: adminOnly(200) },
   {
@@ -19,6 +52,19 @@ export const adminOrderAccess: AccessRow[] = [
       answers: adminOnly(404),
     },
   },
+  {
+    route: 'POST /api/admin/orders/:id/parcels',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/parcels`, body: { lines: [{ line: 1, quantity: 1 }] } }),
+    answers: adminOnly(201),
+    missing: {
+      call: { url: `/api/admin/orders/${nowhere}/parcels`, body: { lines: [{ line: 1, quantity: 1 }] } },
+      answers: adminOnly(404),
+    },
+  },
+  parcelCall('PATCH', '', { carrier: 'gls' }),
+  parcelCall('POST', '/sent'),
+  parcelCall('POST', '/delivered'),
+  parcelCall('POST', '/undo'),
   { route: 'GET /api/admin/bank-credits', call: () => ({ url: '/api/admin/bank-credits' }), answers: adminOnly(200) },
   {
     // No statement.

@@ -78,6 +78,12 @@ export const publicAccess: AccessRow[] = [
     missing: { call: { url: '/api/orders/PV-2222-2222' }, answers: [404, 404, 404, 404] },
   },
   {
+    route: 'POST /api/orders/:orderNumber/wallet',
+    call: (w) => ({ url: `/api/orders/${w.orderNumber}/wallet` }),
+    answers: [404, 404, 503, 404],
+    missing: { call: { url: '/api/orders/PV-2222-2222/wallet' }, answers: [404, 404, 404, 404] },
+  },
+  {
     route: 'POST /api/withdrawals',
     call: (w) => ({
       url: '/api/withdrawals',

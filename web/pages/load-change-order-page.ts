@@ -5,5 +5,5 @@ import { findOrder } from './load-order-page.ts'
 
 export async function loadChangeOrderPage(context: RouteContext, orderNumber: string, key: string) {
   await Promise.all([orderChangeTexts, formTexts].map((one) => one.load(context.language)))
-  await findOrder(context, orderNumber, key, '/ordine/$orderNumber/modifica')
+  await findOrder(context, orderNumber, { k: key }, '/ordine/$orderNumber/modifica')
 }

@@ -1,14 +1,21 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { parcelTexts } from '#web/features/account/orders/parcel-texts.ts'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 import { orderChangeTexts } from '#web/ui/order-change/order-change-texts.ts'
 
-export async function loadOrderPage(context: RouteContext, orderNumber: string, key: string) {
-  await Promise.all([orderTexts, returnTexts, orderChangeTexts].map((one) => one.load(context.language)))
-  await findOrder(context, orderNumber, key, '/ordine/$orderNumber')
+/** The key of its mail, and whether it is to be paid by wallet at once. */
+export interface OrderAddress {
+  k?: string
+  paga?: 1
+}
+
+export async function loadOrderPage(context: RouteContext, orderNumber: string, search: OrderAddress) {
+  await Promise.all([orderTexts, parcelTexts, returnTexts, orderChangeTexts].map((one) => one.load(context.language)))
+  await findOrder(context, orderNumber, search, '/ordine/$orderNumber')
 }
 
 /**
@@ -18,13 +25,14 @@ export async function loadOrderPage(context: RouteContext, orderNumber: string, 
 export async function findOrder(
   { queries, api }: RouteContext,
   orderNumber: string,
-  key: string,
+  search: OrderAddress,
   to: '/ordine/$orderNumber' | '/ordine/$orderNumber/reso' | '/ordine/$orderNumber/modifica',
 ) {
+  const key = search.k ?? ''
   if (!key && import.meta.env.SSR) throw notFound()
   try {
     const { accessKey } = await queries.ensureQueryData(orderQuery(api, orderNumber, key))
-    if (!key) throw redirect({ to, params: { orderNumber }, search: { k: accessKey }, replace: true })
+    if (!key) throw redirect({ to, params: { orderNumber }, search: { ...search, k: accessKey }, replace: true })
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound()
     throw error

@@ -7,5 +7,5 @@ import { findOrder } from './load-order-page.ts'
 export async function loadReturnPage(context: RouteContext, orderNumber: string, key: string) {
   const texts = [returnTexts, formTexts, orderTexts].map((one) => one.load(context.language))
   await Promise.all(texts)
-  await findOrder(context, orderNumber, key, '/ordine/$orderNumber/reso')
+  await findOrder(context, orderNumber, { k: key }, '/ordine/$orderNumber/reso')
 }

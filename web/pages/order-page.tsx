@@ -9,6 +9,7 @@ import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
 import { OrderChanges } from '#web/features/account/order-changes/order-changes.tsx'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
+import { OwnParcels } from '#web/features/account/orders/own-parcels.tsx'
 import { OrderReturns } from '#web/features/account/returns/order-returns.tsx'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { BankDetails } from '#web/features/checkout/placed/bank-details.tsx'
@@ -16,18 +17,18 @@ import { OrderRefunds } from '#web/features/checkout/placed/order-refunds.tsx'
 import { OrderStatusBadges } from '#web/features/checkout/placed/order-status-badges.tsx'
 import { type OrderTexts, orderTexts } from '#web/features/checkout/placed/order-texts.ts'
 import { OrderTotals } from '#web/features/checkout/placed/order-totals.tsx'
+import { PayByWallet } from '#web/features/checkout/placed/pay-by-wallet.tsx'
 import { PlacedLines } from '#web/features/checkout/placed/placed-lines.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { companyLine, postalAddress } from './info/company-data.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export function OrderPage() {
   const { orderNumber = '' } = useParams({ strict: false })
-  const { k = '' } = useSearch({ strict: false })
+  const { k = '', paga } = useSearch({ strict: false })
   const t = orderTexts.useChunk()
   const r = returnTexts.useChunk()
   const { language } = useI18n()
@@ -64,27 +65,6 @@ export function OrderPage() {
               : t.transferToReturn}
           </p>
         )}
-        {order.trackingCode && (
-          <p className="row flex-wrap">
-            <span>
-              {t.tracking}: <b className="b">{order.trackingCode}</b>
-            </span>
-            <CopyButton text={order.trackingCode} label={t.copy(t.tracking)}>
-              {t.copyShort}
-            </CopyButton>
-            {order.trackingUrl && (
-              <a
-                className="link as-target"
-                data-printed={order.trackingUrl}
-                href={order.trackingUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t.followParcel(order.carrier)}
-              </a>
-            )}
-          </p>
-        )}
         <p className="no-print">
           <button type="button" className="btn btn-s" onClick={() => window.print()}>
             <Printer className="i i-s" aria-hidden="true" /> {t.print}
@@ -96,6 +76,8 @@ export function OrderPage() {
           {isOpen && order.bankTransfer && (
             <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} heading="h2" />
           )}
+          {order.byWallet && <PayByWallet order={order} opensAtOnce={paga === 1} texts={t} />}
+          <OwnParcels order={order} accessKey={k} />
           <section>
             <h2 className="chk-t">{t.linesTitle}</h2>
             <PlacedLines
@@ -195,5 +177,6 @@ function statusText(order: Order, t: OrderTexts, language: Language): string {
     if (due !== order.total) return t.statusText.pendingRest(amount)
     return t.statusText.pending(amount, date(lastDayToPay(new Date(createdAt))))
   }
+  if (order.parcels.some(({ state }) => state !== 'packed')) return t.statusText.partlySent
   return paymentStatus === 'paid' ? t.statusText.paid : ''
 }

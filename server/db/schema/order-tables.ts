@@ -125,6 +125,9 @@ export const orderItems = pgTable(
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** Pieces in open returns. */
     returningQuantity: integer('returning_quantity').notNull().default(0),
+    /** Pieces in parcels, and those of them that have gone. */
+    packedQuantity: integer('packed_quantity').notNull().default(0),
+    sentQuantity: integer('sent_quantity').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.lineNo] }),
@@ -134,6 +137,10 @@ export const orderItems = pgTable(
       'order_items_refunded',
       sql`${t.refundedQuantity} >= 0 and ${t.returningQuantity} >= 0
         and ${t.refundedQuantity} + ${t.returningQuantity} <= ${t.quantity}`,
+    ),
+    check(
+      'order_items_packed',
+      sql`${t.sentQuantity} >= 0 and ${t.sentQuantity} <= ${t.packedQuantity} and ${t.packedQuantity} <= ${t.quantity}`,
     ),
     check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
   ],
@@ -160,6 +167,10 @@ export const orderEvents = pgTable(
         | 'refund_failed'
         | 'pieces_checked'
         | 'tracking_changed'
+        | 'parcel_packed'
+        | 'parcel_sent'
+        | 'parcel_delivered'
+        | 'parcel_undone'
         | 'mail_resent'
         | 'reopened'
         | 'transfer_to_return'

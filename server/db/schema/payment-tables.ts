@@ -99,6 +99,9 @@ export const payments = pgTable(
     capturedCurrency: text('captured_currency'),
     capturedAt: moment('captured_at'),
     payerEmail: text('payer_email'),
+    /** The order it was started for, which stood already (decision 0045). */
+    forOrderId: uuid('for_order_id').references(() => orders.id),
+    /** The order that it has paid. */
     orderId: uuid('order_id').unique(),
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
@@ -109,6 +112,11 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_due').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    index('payments_for_order').on(t.forOrderId).where(sql`for_order_id is not null`),
+    check(
+      'payments_for_order',
+      sql`${t.forOrderId} is null or (${t.checkoutId} is null and (${t.orderId} is null or ${t.orderId} = ${t.forOrderId}))`,
+    ),
     check(
       'payments_state',
       sql`${t.state} in ('created','capturing','capture_pending','captured','declined','expired','denied','refund_pending','refunded')`,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { orderNumberParam } from '#shared/contract/orders.ts'
+import { orderKeyQuery, orderNumberParam } from '#shared/contract/orders.ts'
 import { withdrawalReceipt } from '#shared/contract/withdrawals.ts'
 import { newReturn, newReturnErrors } from './new-return.ts'
 import { orderReturn, returnOffer } from './returns.ts'
 
 // A guest says the order's key, as on the order's page; a customer's own order opens without one.
 
-const key = z.object({ k: z.optional(z.string().check(z.maxLength(100))) })
 const returnParam = z.extend(orderNumberParam, {
   code: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })),
 })
@@ -16,7 +15,7 @@ const photoParam = z.extend(orderNumberParam, { id: z.uuid({ error: 'id' }) })
 export const getReturnOffer = endpoint('GET', '/api/orders/:orderNumber/returns', {
   summary: 'What of an order can come back, how and until when, and its returns so far',
   params: orderNumberParam,
-  query: key,
+  query: orderKeyQuery,
   replies: { 200: returnOffer },
   errors: ['order_not_found'],
 })
@@ -31,7 +30,7 @@ export type OpenedReturn = z.output<typeof openedReturn>
 export const openReturn = endpoint('POST', '/api/orders/:orderNumber/returns', {
   summary: 'Opens a return or an exchange; a withdrawal is its statement too. 200 when the same was opened before',
   params: orderNumberParam,
-  query: key,
+  query: orderKeyQuery,
   body: newReturn,
   replies: { 201: openedReturn, 200: openedReturn },
   errors: newReturnErrors,
@@ -41,7 +40,7 @@ export const sendReturnPhoto = endpoint('POST', '/api/orders/:orderNumber/return
   summary: 'Takes one picture for a return that is being opened (multipart, field `image`), as pictures of products',
   takesFile: 'multipart/form-data',
   params: orderNumberParam,
-  query: key,
+  query: orderKeyQuery,
   replies: { 201: z.object({ id: z.string() }) },
   errors: ['order_not_found', 'return_photos_many', 'image_too_large', 'image_too_many_pixels', 'image_type'],
 })
@@ -49,7 +48,7 @@ export const sendReturnPhoto = endpoint('POST', '/api/orders/:orderNumber/return
 export const getReturnPhoto = endpoint('GET', '/api/orders/:orderNumber/return-photos/:id', {
   summary: 'A picture of a return, for those who may see its order',
   params: photoParam,
-  query: key,
+  query: orderKeyQuery,
   replies: { 200: null },
   answersFile: 'image/webp',
   errors: ['order_not_found', 'return_photo_not_found'],
@@ -58,7 +57,7 @@ export const getReturnPhoto = endpoint('GET', '/api/orders/:orderNumber/return-p
 export const cancelReturn = endpoint('POST', '/api/orders/:orderNumber/returns/:code/cancel', {
   summary: 'Takes a return back that nothing was sent for; what was held is free again',
   params: returnParam,
-  query: key,
+  query: orderKeyQuery,
   replies: { 200: orderReturn },
   errors: ['order_not_found', 'return_not_found', 'return_state'],
 })
@@ -66,7 +65,7 @@ export const cancelReturn = endpoint('POST', '/api/orders/:orderNumber/returns/:
 export const getReturnNote = endpoint('GET', '/api/orders/:orderNumber/returns/:code/note', {
   summary: 'The note that goes into the parcel, as PDF',
   params: returnParam,
-  query: key,
+  query: orderKeyQuery,
   replies: { 200: null },
   answersFile: 'application/pdf',
   errors: ['order_not_found', 'return_not_found'],

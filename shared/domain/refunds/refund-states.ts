@@ -28,6 +28,7 @@ export const refundReasons = [
   'amount_mismatch',
   'out_of_stock',
   'unclaimed',
+  'order_settled',
   'elsewhere',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]

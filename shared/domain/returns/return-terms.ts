@@ -14,7 +14,8 @@ const holdDaysMore = 4
 export const urgentDays = 3
 
 export interface SoldPiece {
-  shippedAt: Date | null
+  /** It has left, as far as the shop knows. */
+  isSent: boolean
   deliveredAt: Date | null
   /** Days that the shop promises of its own (rule 356). */
   returnDays: number
@@ -34,7 +35,7 @@ export interface KindTerm {
  * The ways in which a piece may come back on a day, each with its last day (rule 592). Past its term a way is a
  * courtesy; the legal withdrawal then gives way to the shop's return.
  */
-export function kindsOf({ shippedAt, deliveredAt, returnDays, guaranteeMonths }: SoldPiece, now: Date): KindTerm[] {
+export function kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }: SoldPiece, now: Date): KindTerm[] {
   const { phase, withdrawalLastDay, returnLastDay } = returnPeriods(deliveredAt, returnDays, now)
   const today = romeDayOf(now)
   const lastDays: Record<ReturnKind, string | null> = {
@@ -47,7 +48,7 @@ export function kindsOf({ shippedAt, deliveredAt, returnDays, guaranteeMonths }:
     withdrawal: phase === 'open' || phase === 'withdrawal',
     shop_return: deliveredAt !== null,
     guarantee: deliveredAt !== null,
-    transport_damage: shippedAt !== null || deliveredAt !== null,
+    transport_damage: isSent || deliveredAt !== null,
   }
   return returnKinds
     .filter((kind) => isOffered[kind])

@@ -27,12 +27,16 @@ export interface ReturnAddress {
   passo?: ReturnStep | undefined
   /** The number of a return that was opened. */
   ricevuta?: string | undefined
+  /** The number of a parcel that arrived damaged. */
+  pacco?: number | undefined
 }
 
 export function readReturnAddress(search: Record<string, unknown>): ReturnAddress {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined)
   const passo = (['cosa', 'come', 'riepilogo'] as const).find((step) => step === search.passo)
-  return { k: text(search.k), passo, ricevuta: text(search.ricevuta) }
+  const number = Number(search.pacco)
+  const pacco = Number.isSafeInteger(number) && number > 0 ? number : undefined
+  return { k: text(search.k), passo, ricevuta: text(search.ricevuta), pacco }
 }
 
 export interface ChangeAddress {

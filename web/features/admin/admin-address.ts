@@ -19,6 +19,8 @@ export interface AdminAddress {
   cerca?: string | undefined
   /** Of products: attivi, disattivi, senza-prezzo, scorta. Of orders and reviews: their own states. */
   stato?: string | undefined
+  /** Of orders: those with this tag. */
+  etichetta?: string | undefined
   ordina?: SortOrder | undefined
   pagina?: number | undefined
   vista?: OrderView | ProductView | undefined
@@ -36,6 +38,7 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
     scaffale: text(search.scaffale, 100),
     cerca: text(search.cerca, 200),
     stato: text(search.stato, 40),
+    etichetta: text(search.etichetta, 30),
     ordina: sortOrders.find((order) => order === search.ordina),
     pagina: Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
     vista: [...orderViews, ...productViews].find((view) => view === search.vista),

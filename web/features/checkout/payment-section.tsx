@@ -11,8 +11,8 @@ import type { OrderProblem } from './order-problem.ts'
 import { bank, offeredPayments, PaymentCards } from './payment-options.tsx'
 
 /** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
-const WalletPayment = lazyPart(
-  async () => (await import('#web/features/checkout/wallet/wallet-payment.tsx')).WalletPayment,
+const CheckoutWallet = lazyPart(
+  async () => (await import('#web/features/checkout/wallet/checkout-wallet.tsx')).CheckoutWallet,
 )
 
 /** How it is paid: as chosen before in this tab, if that is still offered, else the first. */
@@ -23,7 +23,7 @@ export function usePaymentChoice() {
   )
   const [hasChosen, setChosen] = useState(false)
   const [walletBusy, setWalletBusy] = useState<WalletBusy>({})
-  const wallet = useRef<WalletHandle>(null)
+  const wallet = useRef<WalletHandle<NewOrderInput>>(null)
   const isWallet = method === 'paypal'
   return {
     options,
@@ -68,7 +68,7 @@ export function PaymentSection({ payment, title, isReady, isSending, place, onPr
       />
       {isWallet && isReady && (
         <Attempt failed={(retry) => <ErrorState onRetry={retry} />}>
-          <WalletPayment
+          <CheckoutWallet
             handle={wallet}
             place={place}
             onProblem={onProblem}

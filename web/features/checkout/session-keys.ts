@@ -3,6 +3,7 @@ export const sessionKeys = {
   draft: 'pedivella.checkout',
   attempt: 'pedivella.order-attempt',
   wallet: 'pedivella.wallet',
+  orderPayment: 'pedivella.order-payment',
   walletAttempt: 'pedivella.wallet-attempt',
   lastOrder: 'pedivella.last-order',
 }

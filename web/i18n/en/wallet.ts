@@ -36,5 +36,6 @@ export const wallet: Widen<typeof italian> = {
   returnDone: (orderNumber: string) => `Payment received: your order is ${orderNumber}.`,
   returnDoneText: 'We’ve sent you an email with the confirmation and a link to your order.',
   backToCheckout: 'Back to checkout',
+  backToOrder: 'Back to the order',
   backToShop: 'Back to the shop',
 }

@@ -13,6 +13,16 @@ export const order = {
   vatIncluded: 'IVA inclusa',
   transferTitle: 'Dati per il bonifico',
   transferBy: (day: string) => `Entro il ${day}. Scrivi la causale così com’è: ci serve per riconoscerti.`,
+  hurry: 'Hai fretta?',
+  hurryText: 'Con PayPal il pagamento arriva subito e prepariamo l’ordine senza aspettare il bonifico.',
+  payByWallet: 'Paga ora con PayPal',
+  payNow: (amount: string) => `Paga ${amount} con PayPal`,
+  walletPaid: 'Pagamento ricevuto',
+  walletPaidText: 'Prepariamo l’ordine. Ti abbiamo scritto la conferma per e-mail.',
+  walletFailed: 'L’ordine non si può pagare così',
+  walletFailedText: 'Qui vedi come sta adesso. Non ti è stato addebitato nulla.',
+  walletUnderWay:
+    'Stiamo verificando un pagamento con PayPal di questo ordine. Non ripeterlo: ti scriviamo appena sappiamo com’è andata.',
   beneficiary: 'Beneficiario',
   iban: 'IBAN',
   bic: 'BIC',
@@ -59,12 +69,11 @@ export const order = {
     pendingRest: (amount: string) =>
       `Il bonifico è arrivato in parte: mancano ${amount}. Gli articoli restano prenotati per te.`,
     paid: 'Il pagamento è arrivato e stiamo preparando l’ordine.',
+    partlySent: 'Una parte dell’ordine è già partita: il resto lo stiamo preparando.',
     shipped: (day: string) => `Partito il ${day}.`,
     delivered: (day: string) => `Consegnato il ${day}.`,
     cancelled: (day: string) => `Annullato il ${day}.`,
   },
-  tracking: 'Codice per seguire la spedizione',
-  followParcel: (carrier: string | null) => (carrier ? `Segui il pacco con ${carrier}` : 'Segui il pacco'),
   transferToReturn:
     'Il tuo bonifico è arrivato dopo l’annullamento: te lo restituiamo. Rispondi alla nostra e-mail con il tuo IBAN.',
   transferReturned: (day: string) =>

@@ -42,5 +42,6 @@ export const wallet = {
   returnDone: (orderNumber: string) => `Pagamento ricevuto: l’ordine è ${orderNumber}.`,
   returnDoneText: 'Ti abbiamo scritto un’e-mail con la conferma e il link all’ordine.',
   backToCheckout: 'Torna al checkout',
+  backToOrder: 'Torna all’ordine',
   backToShop: 'Torna al negozio',
 }

@@ -128,6 +128,14 @@ export const cookies: InfoWriter = ({ shop }) => ({
               ['Fino all’ordine o alla chiusura della scheda', 'Until you order or close the tab'],
             ],
             [
+              sessionKeys.orderPayment,
+              [
+                'Il pagamento con PayPal di un ordine già fatto, con il suo link, se passi dalla pagina di PayPal.',
+                'The PayPal payment of an order you placed before, with its link, in case you pass through PayPal’s page.',
+              ],
+              ['Fino al pagamento o alla chiusura della scheda', 'Until it is paid or you close the tab'],
+            ],
+            [
               sessionKeys.walletAttempt,
               [
                 'Fa sì che un pagamento avviato due volte resti uno solo.',

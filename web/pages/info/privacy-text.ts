@@ -37,8 +37,8 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
             [
               ['Gestire un ordine', 'Process an order'],
               [
-                'Nome, e-mail, indirizzo, telefono se lo dai, articoli, pagamento',
-                'Name, email, address, phone if you give it, items, payment',
+                'Nome, e-mail, indirizzo, telefono se lo dai, articoli, pagamento, appunti di chi lo prepara',
+                'Name, email, address, phone if you give it, items, payment, notes by whoever prepares it',
               ],
               ['Contratto (art. 6, par. 1, lett. b, GDPR)', 'Contract (art. 6(1)(b) GDPR)'],
             ],
@@ -148,6 +148,13 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
             [
               ['Foto e motivo di un reso', 'Photos and reason of a return'],
               ['Un anno da quando è concluso', 'One year after it is closed'],
+            ],
+            [
+              ['Appunti del negozio su un ordine', 'The shop’s notes on an order'],
+              [
+                'Quanto l’ordine, o finché non cancelli l’account',
+                'As long as the order, or until you delete your account',
+              ],
             ],
             [
               ['Bonifici che non sono di un ordine', 'Transfers that are not for an order'],

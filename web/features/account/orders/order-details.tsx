@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileText, RotateCcw, Truck } from 'lucide-react'
+import { FileText, RotateCcw } from 'lucide-react'
 import { Suspense } from 'react'
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import type { WithdrawableOrder } from '#shared/contract/withdrawals.ts'
@@ -12,8 +12,9 @@ import { OrderReturns } from '#web/features/account/returns/order-returns.tsx'
 import { returnOfferQuery } from '#web/features/account/returns/return-queries.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { orderQuery } from './order-queries.ts'
+import { OwnParcels } from './own-parcels.tsx'
 
 interface Props {
   order: CustomerOrder
@@ -51,22 +52,9 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
           </li>
         ))}
       </ul>
-      {order.trackingCode && (
-        <p className="row small flex-wrap">
-          <Truck className="i" aria-hidden="true" />
-          <span>
-            {t.tracking}: <b className="b wrap-anywhere">{order.trackingCode}</b>
-          </span>
-          <CopyButton text={order.trackingCode} label={`${t.copy}: ${t.tracking}`}>
-            {t.copy}
-          </CopyButton>
-          {order.trackingUrl && (
-            <a className="link as-target" href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
-              {t.followParcel(order.carrier)}
-            </a>
-          )}
-        </p>
-      )}
+      <Suspense>
+        <Parcels orderNumber={order.orderNumber} />
+      </Suspense>
       {withdrawable && (
         <p className="row small">
           <RotateCcw className="i" aria-hidden="true" />
@@ -79,6 +67,11 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
       <OrderDocuments order={order} withdrawable={withdrawable} texts={t} />
     </div>
   )
+}
+
+function Parcels({ orderNumber }: Pick<CustomerOrder, 'orderNumber'>) {
+  const { data } = useQuery(orderQuery(useApi(), orderNumber, ''))
+  return data && <OwnParcels order={data} accessKey={data.accessKey} heading="h3" />
 }
 
 /** Returns, and statements of withdrawal that have none yet. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import type { BankTransfer } from '#shared/contract/orders.ts'
 import { amountForBank, ibanInFours } from '#shared/domain/bank-form.ts'
@@ -6,6 +7,7 @@ import { lastDayToPay } from '#shared/domain/order-states.ts'
 import type { AccountTexts } from '#web/features/account/account-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/shop-query.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 interface Props {
@@ -23,6 +25,7 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
     { label: t.transfer.amount, shown: amount, copied: amountForBank(transfer.amount, language) },
     { label: t.transfer.beneficiary, shown: transfer.beneficiary, copied: transfer.beneficiary },
   ]
+  const { walletOffered } = useShop()
   const isHeld = order.status === 'processing'
   return (
     <div className="note note-w mt-3 block">
@@ -42,6 +45,19 @@ export function UnpaidOrder({ order, transfer, texts: t }: Props) {
           </div>
         ))}
       </dl>
+      {isHeld && walletOffered && centsOf(transfer.amount) === centsOf(order.total) && (
+        <p className="mt-3">
+          <Link
+            className="btn"
+            to="/ordine/$orderNumber"
+            params={{ orderNumber: order.orderNumber }}
+            search={{ paga: 1 }}
+          >
+            {t.payByWallet}
+            <span className="vh">, {order.orderNumber}</span>
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

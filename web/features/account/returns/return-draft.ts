@@ -1,3 +1,4 @@
+import type { OrderParcel } from '#shared/contract/parcels/parcels.ts'
 import type { NewReturnInput } from '#shared/contract/returns/new-return.ts'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
@@ -32,6 +33,16 @@ export function tickedLines({ lines }: Pick<ReturnOffer, 'lines'>, { quantities 
   return lines
     .map((line) => ({ ...line, quantity: Math.min(quantities[lineKey(line)] ?? 0, line.left) }))
     .filter(({ quantity }) => quantity > 0)
+}
+
+/** What is claimed of a parcel that arrived damaged: all that is in it, of what is still there. */
+export function damagedDraft({ lines }: Pick<ReturnOffer, 'lines'>, parcel: Pick<OrderParcel, 'lines'>): ReturnDraft {
+  const quantities: Record<string, number> = {}
+  for (const { line, quantity } of parcel.lines) {
+    const offered = lines.find((one) => one.line === line)
+    if (offered) quantities[lineKey(offered)] = Math.min(quantity, offered.left)
+  }
+  return { ...blankReturn, quantities, way: 'transport_damage' }
 }
 
 export const piecesOf = (lines: readonly TickedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -12,7 +12,7 @@ import { HowStep } from './how-step.tsx'
 import { keptReturn } from './kept-return.ts'
 import { NothingToReturn } from './nothing-to-return.tsx'
 import { ReceiptStep } from './receipt-step.tsx'
-import { blankReturn, missingIn, type ReturnDraft, tickedLines, waysOf } from './return-draft.ts'
+import { blankReturn, damagedDraft, missingIn, type ReturnDraft, tickedLines, waysOf } from './return-draft.ts'
 import { returnOfferQuery } from './return-queries.ts'
 import { returnTexts } from './return-texts.ts'
 import { SummaryStep } from './summary-step.tsx'
@@ -59,8 +59,8 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
   const t = returnTexts.useChunk()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { passo = 'cosa', ricevuta } = readReturnAddress(useSearch({ strict: false }))
-  const [draft, setDraft] = useState<ReturnDraft>(() => keptReturn.read(order.orderNumber))
+  const { passo = 'cosa', ricevuta, pacco } = readReturnAddress(useSearch({ strict: false }))
+  const [draft, setDraft] = useState<ReturnDraft>(() => firstDraft(order, offer, pacco))
   const [refusal, setRefusal] = useState<Refusal>()
   const { orderNumber } = order
   const opened = offer.returns.find(({ code }) => code === ricevuta)
@@ -128,6 +128,16 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
       )}
     </section>
   )
+}
+
+/** Of a parcel that arrived damaged, what is in it; what was begun about it is gone on with. */
+function firstDraft({ orderNumber, parcels }: OrderPage, offer: ReturnOffer, number: number | undefined): ReturnDraft {
+  const kept = keptReturn.read(orderNumber)
+  const parcel = parcels.find((one) => one.number === number)
+  if (!parcel) return kept
+  const claim = damagedDraft(offer, parcel)
+  const isBegun = kept.way === claim.way && JSON.stringify(kept.quantities) === JSON.stringify(claim.quantities)
+  return isBegun ? kept : claim
 }
 
 /** The heading of a step that was gone to takes the focus; of the first one the page's own heading has it. */

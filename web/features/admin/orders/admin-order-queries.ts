@@ -6,9 +6,10 @@ import type { Api } from '#web/api.ts'
 import type { AdminAddress } from '#web/features/admin/admin-address.ts'
 import { adminKey, listPageQuery } from '#web/features/admin/admin-queries.ts'
 
-export const orderFilterOf = ({ stato, cerca }: AdminAddress) => ({
+export const orderFilterOf = ({ stato, cerca, etichetta }: AdminAddress) => ({
   status: orderStatuses.find((status) => status === stato),
   task: orderTasks.find((task) => task === stato),
+  tag: etichetta,
   q: cerca,
 })
 

@@ -1,19 +1,25 @@
 import { carrierName, carriers } from '#shared/domain/carriers.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
+import { kindOf } from '#web/features/admin/order-notes/story-kinds.ts'
 import { mailNames } from './order-labels.ts'
 
 type Data = Record<string, unknown>
 
+/** What is told behind an event's name; a sum that stands beside it is not said again. */
 export function eventDetail(kind: string, data: Data): string {
-  if (kind === 'shipped' || kind === 'tracking_changed') return parcelDetail(data) + unpaidDetail(data)
+  if (kind === 'shipped' || kind === 'tracking_changed' || kind.startsWith('parcel_'))
+    return parcelDetail(data) + unpaidDetail(data)
   if (typeof data.code === 'string') return returnDetail(data)
   if (kind === 'pieces_checked')
     return `: ${data.quantity} × ${data.name}, ${data.to === 'stock' ? 'a scaffale' : 'non si rivende'}`
-  if (typeof data.amountCents === 'number' && kind !== 'placed')
-    return `: ${formatEuro(data.amountCents)}${noteDetail(data)}`
+  const isSummed = kindOf(kind).sign !== undefined
+  if (typeof data.amountCents === 'number')
+    return `${isSummed ? '' : `: ${formatEuro(data.amountCents)}`}${wayDetail(data)}${noteDetail(data)}`
+  if (typeof data.totalCents === 'number') return `: ${formatEuro(data.totalCents)}, ${methodDetail(data)}`
   if (typeof data.mail === 'string') return `: ${mailNames[data.mail] ?? data.mail}`
-  if (typeof data.amount === 'string') return `: ${euro(data.amount)}${missingDetail(data)}${dueDetail(data)}`
+  if (typeof data.amount === 'string')
+    return `${isSummed ? '' : `: ${euro(data.amount)}`}${missingDetail(data)}${dueDetail(data)}`
   return typeof data.reason === 'string' ? `: ${reasonNames[data.reason] ?? data.reason}` : ''
 }
 
@@ -23,14 +29,24 @@ function returnDetail({ code, reason, trackingCode }: Data): string {
   return `: ${words.join(', ')}`
 }
 
+function wayDetail({ kind, by, issue }: Data): string {
+  if (by === 'provider') return ' dal conto PayPal'
+  const way = kind === 'transfer' ? ' con bonifico' : kind === 'wallet' ? ' con PayPal' : ''
+  return typeof issue === 'string' ? `${way} (${issue})` : way
+}
+
+const methodDetail = ({ paymentMethod }: Data) => (paymentMethod === 'paypal' ? 'con PayPal' : 'con bonifico')
+
 function noteDetail({ note }: Data): string {
   return typeof note === 'string' ? `, ${note}` : ''
 }
 
-function parcelDetail({ carrier, trackingCode }: Data): string {
+/** «: n. 2, BRT 084123456789». */
+function parcelDetail({ number, carrier, trackingCode }: Data): string {
   const known = carriers.find((one) => one === carrier && one !== 'other')
   const words = [known && carrierName(known), trackingCode].filter(Boolean)
-  return words.length > 0 ? `: ${words.join(' ')}` : ''
+  const told = [typeof number === 'number' && `n. ${number}`, words.join(' ')].filter(Boolean)
+  return told.length > 0 ? `: ${told.join(', ')}` : ''
 }
 
 function unpaidDetail({ isUnpaid, reason }: Data): string {

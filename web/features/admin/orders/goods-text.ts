@@ -1,5 +1,4 @@
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/admin-orders.ts'
-import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { some } from '#web/features/admin/admin-format.ts'
 
 type Goods = Pick<AdminOrderRow, 'goods' | 'otherGoods'>
@@ -27,7 +26,8 @@ export function lateText({ shipBy }: Pick<AdminOrderRow, 'shipBy'>, now: number)
   return `In ritardo di ${some(days, 'giorno', 'giorni')}`
 }
 
-/** What goes into the parcel: pieces given back before they left do not. */
+/** What still has to leave; of an order that has left, what was bought. */
 export function itemsToPack({ orderStatus, items }: Pick<AdminOrder, 'orderStatus' | 'items'>): AdminOrder['items'] {
-  return orderStatus === 'processing' ? linesLeft(items) : items
+  if (orderStatus !== 'processing') return items
+  return items.map((item) => ({ ...item, quantity: item.toGo })).filter(({ quantity }) => quantity > 0)
 }

@@ -7,6 +7,9 @@ import { useApi } from '#web/api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
 import { AddedOrders } from '#web/features/admin/order-changes/added-orders.tsx'
 import { AmendButton } from '#web/features/admin/order-changes/amend-button.tsx'
+import { OrderStory } from '#web/features/admin/order-notes/order-story.tsx'
+import { OrderTags } from '#web/features/admin/order-notes/order-tags.tsx'
+import { OrderParcels } from '#web/features/admin/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/features/admin/refunds/refund-list.tsx'
 import { ReturnBands } from '#web/features/admin/returns/return-bands.tsx'
 import { OrderReturns } from '#web/features/admin/returns/return-list.tsx'
@@ -15,7 +18,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
-import { OrderEvents } from './order-events.tsx'
 import { OrderCustomer, OrderPayment, OrderWithdrawals } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
@@ -42,14 +44,16 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
               <div className="stack">
                 <OrderGoods order={data} />
                 <AddedOrders order={data} />
+                <OrderParcels order={data} />
                 <OrderReturns order={data} />
                 <OrderRefunds order={data} />
-                <OrderEvents order={data} />
+                <OrderStory order={data} />
               </div>
               <div className="stack">
                 <OrderCustomer order={data} />
                 <OrderPayment order={data} />
                 <OrderWithdrawals order={data} />
+                <OrderTags order={data} />
               </div>
             </div>
             {sheet && <OrderSheets kind={sheet} orders={[data]} onPrinted={() => setSheet(undefined)} />}

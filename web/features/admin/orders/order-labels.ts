@@ -51,32 +51,6 @@ export const taskNames = {
   hoarding: 'Molti pezzi non pagati',
 } as const
 
-export const eventNames: Record<string, string> = {
-  placed: 'Ordine ricevuto',
-  changed: 'Ordine cambiato',
-  payment_confirmed: 'Pagamento ricevuto',
-  shipped: 'Spedito',
-  delivered: 'Consegnato',
-  cancelled: 'Annullato',
-  refunded: 'Rimborsato',
-  refund_requested: 'Rimborso richiesto',
-  refund_failed: 'Rimborso non riuscito',
-  pieces_checked: 'Pezzi controllati',
-  return_opened: 'Reso aperto',
-  return_received: 'Reso arrivato',
-  return_settled: 'Reso concluso',
-  return_refused: 'Reso rifiutato',
-  return_cancelled: 'Reso ritirato',
-  tracking_changed: 'Codice di spedizione cambiato',
-  mail_resent: 'E-mail inviata di nuovo',
-  reopened: 'Riaperto, il bonifico è arrivato',
-  transfer_to_return: 'Bonifico arrivato dopo l’annullamento, da restituire',
-  transfer_returned: 'Bonifico restituito',
-  transfer_in_part: 'Bonifico arrivato in parte',
-  transfer_part_returned: 'Parte del bonifico da restituire',
-  payment_reminded: 'Bonifico sollecitato',
-}
-
 export const actorNames: Record<string, string> = { customer: 'cliente', admin: 'amministratore', system: 'sistema' }
 
 export const mailNames: Record<string, string> = {

@@ -9,6 +9,7 @@ import { type AdminAddress, orderViews } from '#web/features/admin/admin-address
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
 import { AdminTable } from '#web/features/admin/admin-table.tsx'
+import { TagFilter } from '#web/features/admin/order-notes/tag-filter.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { orderFilterOf, orderListQuery } from './admin-order-queries.ts'
@@ -56,7 +57,14 @@ export default function OrderPanel() {
           selected: view,
           onSelect: (id) => show({ tab: 'ordini', vista: id === 'ordini' ? undefined : id }),
         }}
-        filter={view === 'ordini' && <StateFilter set={set} address={address} />}
+        filter={
+          view === 'ordini' && (
+            <>
+              <StateFilter set={set} address={address} />
+              <TagFilter />
+            </>
+          )
+        }
         search={searches[view]}
       >
         <Suspense fallback={<TableSkeleton />}>{views[view]?.() ?? <OrderList onStep={steps.ask} />}</Suspense>
@@ -68,7 +76,7 @@ export default function OrderPanel() {
 }
 
 const searches: Record<string, { label: string; placeholder: string }> = {
-  ordini: { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, articolo, città' },
+  ordini: { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, nota' },
   resi: { label: 'Cerca tra i resi', placeholder: 'Numero o cliente' },
   recessi: { label: 'Cerca tra i recessi', placeholder: 'Numero o cliente' },
 }
@@ -110,9 +118,9 @@ function StateFilter({ address, set }: Pick<Address, 'address' | 'set'>) {
   )
 }
 
-function emptyText({ cerca, stato }: AdminAddress): string {
+function emptyText({ cerca, stato, etichetta }: AdminAddress): string {
   if (cerca) return 'Nessun ordine corrisponde alla ricerca.'
-  return stato ? 'Nessun ordine in questo elenco.' : 'Nessun ordine presente.'
+  return stato || etichetta ? 'Nessun ordine in questo elenco.' : 'Nessun ordine presente.'
 }
 
 function OrderList({ onStep }: { onStep: ReturnType<typeof useOrderSteps>['ask'] }) {

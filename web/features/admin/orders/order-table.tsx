@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AdminOrderRow, OrderStep } from '#shared/contract/admin-orders.ts'
 import { dayText, euro, momentText } from '#web/features/admin/admin-format.ts'
 import { actionColumn, type Column } from '#web/features/admin/admin-table.tsx'
+import { TagList } from '#web/features/admin/order-notes/tag-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { goodsText, lateText, placeText } from './goods-text.ts'
 import { methodNames, nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
@@ -48,6 +49,7 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
         <p className="small muted pack">
           {goodsText(order)}&nbsp;· <span className="nowrap">{placeText(order)}</span>
         </p>
+        {order.tags.length > 0 && <TagList tags={order.tags} />}
       </>
     ),
   },

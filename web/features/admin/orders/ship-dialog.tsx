@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { AdminOrder, AdminOrderRow } from '#shared/contract/admin-orders.ts'
 import { useApi } from '#web/api.ts'
-import { euro } from '#web/features/admin/admin-format.ts'
+import { ShipTo } from '#web/features/admin/parcels/ship-to.tsx'
+import { UnpaidNote } from '#web/features/admin/parcels/unpaid-note.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
-import { itemsToPack, placeText } from './goods-text.ts'
+import { itemsToPack } from './goods-text.ts'
 import { type Parcel, ParcelFields } from './parcel-fields.tsx'
 import type { StepAnswer } from './step-answer.ts'
 
@@ -39,10 +38,12 @@ export default function ShipDialog({ order: { id, orderNumber }, ...rest }: Prop
 }
 
 function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'> & { order: AdminOrder }) {
-  const [parcel, setParcel] = useState<Parcel>({ carrier: order.carrier, code: order.trackingCode ?? '' })
+  const [parcel, setParcel] = useState<Parcel>({ carrier: null, code: '' })
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)
+  const packed = order.parcels.filter(({ state }) => state === 'packed')
+  const isRest = order.items.some(({ toPack }) => toPack > 0)
   const isUnpaid = order.paymentStatus !== 'paid'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -59,53 +60,25 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
     <form className="ship" onSubmit={submit}>
       <div className="stack">
         <section aria-labelledby="ship-goods">
-          <h3 id="ship-goods">Che cosa va nel pacco</h3>
+          <h3 id="ship-goods">{packed.length > 0 ? 'Che cosa parte' : 'Che cosa va nel pacco'}</h3>
           <ShipGoods order={order} />
         </section>
-        <ParcelFields parcel={parcel} onChange={setParcel} />
+        {packed.length > 0 && (
+          <p className="note">
+            {isRest
+              ? 'Partono i pacchi preparati; quello che non è in un pacco parte con questi dati.'
+              : packed.length === 1
+                ? 'Parte il pacco preparato, con i dati che ha.'
+                : `Partono i ${packed.length} pacchi preparati, con i dati che hanno.`}
+          </p>
+        )}
+        {(isRest || packed.length === 0) && <ParcelFields parcel={parcel} onChange={setParcel} />}
         {isUnpaid && (
-          <section className="note note-w" aria-labelledby="ship-unpaid">
-            <TriangleAlert className="i" aria-hidden="true" />
-            <div className="min-w-0 flex-1">
-              <h3 className="adm-plain" id="ship-unpaid">
-                Non risulta pagato: spedire lo stesso?
-              </h3>
-              <p className="mb-2">
-                {unpaidText(order)} Scrivi perché parte comunque: resta nella cronologia dell’ordine.
-              </p>
-              <Field
-                label="Motivo"
-                error={isAsked && !reason.trim() ? 'Scrivi perché l’ordine parte senza pagamento.' : undefined}
-              >
-                <input
-                  ref={reasonField}
-                  value={reason}
-                  maxLength={200}
-                  aria-required="true"
-                  autoComplete="off"
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              </Field>
-            </div>
-          </section>
+          <UnpaidNote order={order} reason={reason} isAsked={isAsked} field={reasonField} onChange={setReason} />
         )}
       </div>
       <aside className="ship-to">
-        <section aria-labelledby="ship-to">
-          <h3 id="ship-to">Va a</h3>
-          <p className="mt-2 wrap-anywhere">
-            <b className="b">{order.customerName}</b>
-            <br />
-            {order.shippingAddress}
-            <br />
-            {order.postalCode} {placeText(order)}
-          </p>
-          {order.customerPhone && (
-            <p className="small muted mt-2">
-              Telefono <a href={`tel:${order.customerPhone.replaceAll(' ', '')}`}>{order.customerPhone}</a>
-            </p>
-          )}
-        </section>
+        <ShipTo order={order} />
         {error && (
           <p className="err" role="alert">
             {error}
@@ -142,11 +115,4 @@ function ShipGoods({ order }: { order: AdminOrder }) {
       ))}
     </ul>
   )
-}
-
-function unpaidText({ paymentMethod, paymentStatus, total }: AdminOrder): string {
-  if (paymentStatus === 'refunded') return `Il pagamento di ${euro(total)} è stato rimborsato.`
-  return paymentMethod === 'bank'
-    ? `Il bonifico di ${euro(total)} non è arrivato.`
-    : `Il pagamento di ${euro(total)} non è confermato.`
 }

@@ -23,6 +23,7 @@ const reasonWords: Record<AdminRefund['reason'], string> = {
   amount_mismatch: 'per l’importo sbagliato',
   out_of_stock: 'perché esaurito',
   unclaimed: 'senza ordine',
+  order_settled: 'l’ordine non aspettava più il pagamento',
   elsewhere: 'fatto dal conto PayPal',
 }
 

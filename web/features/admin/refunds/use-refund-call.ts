@@ -5,7 +5,7 @@ import { messageOf } from '#web/features/admin/admin-api.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
 import { say } from '#web/features/admin/admin-toasts.ts'
 
-/** One call about a refund or a return: what it touches is read again, and what came of it is said. */
+/** One call about a refund, a return or a parcel: what it touches is read again, and what came of it is said. */
 export function useRefundCall<T>(
   call: (api: Api, wish: T) => Promise<AdminOrder>,
   done: string,

@@ -10,9 +10,10 @@ import {
 } from '#shared/contract/wallet.ts'
 import { type Api, ApiError } from '#web/api.ts'
 import type { OrderProblem } from '#web/features/checkout/order-problem.ts'
+import { startCheckoutPayment } from './wallet-calls.ts'
 import { WalletFlow } from './wallet-flow.ts'
-import type { OpenPayment } from './wallet-memory.ts'
-import type { WalletState } from './wallet-state.ts'
+import { paidOrder } from './wallet-memory.ts'
+import type { OpenPayment, WalletState } from './wallet-state.ts'
 
 const body: NewOrderInput = {
   order: {
@@ -40,7 +41,7 @@ const refusal = (status: number, code: string, more: object = {}) =>
 /** A flow against answers given in order for each call; the last one is repeated. */
 function flowWith(
   answers: Partial<Record<'create' | 'capture' | 'get' | 'release', Answer[]>>,
-  remembered?: OpenPayment,
+  remembered?: OpenPayment<NewOrderInput>,
 ) {
   const names = new Map<Endpoint, keyof typeof answers>([
     [createWalletOrder, 'create'],
@@ -64,22 +65,25 @@ function flowWith(
   const problems: OrderProblem[] = []
   const placed: NewOrderInput[] = []
   const placing: (OrderProblem | undefined)[] = []
-  const flow = new WalletFlow({
+  const flow = new WalletFlow<NewOrderInput>({
     api,
-    place: async (order) => {
-      placed.push(order)
+    finish: async (paid) => {
+      placed.push(paidOrder(paid))
       return placing.shift()
     },
     onProblem: (problem) => problems.push(problem),
     onChange: (state) => states.push(state),
-    memory: { read: () => kept, write: (next) => (kept = next), clear: () => (kept = undefined) },
-    attempt: {
-      keyFor: (content) => {
-        key = JSON.stringify(content)
-        return 'key'
+    subject: {
+      start: startCheckoutPayment,
+      memory: { read: () => kept, write: (next) => (kept = next), clear: () => (kept = undefined) },
+      attempt: {
+        keyFor: (content) => {
+          key = JSON.stringify(content)
+          return 'key'
+        },
+        isFor: (content) => key === JSON.stringify(content),
+        forget: () => (key = undefined),
       },
-      isFor: (content) => key === JSON.stringify(content),
-      forget: () => (key = undefined),
     },
     wait: async () => undefined,
   })
@@ -256,7 +260,7 @@ describe('leaving', () => {
 })
 
 describe('coming back', () => {
-  const remembered = { providerOrderId: id, body }
+  const remembered = { providerOrderId: id, wanted: body }
   async function reopened(answer: Answer, more: Parameters<typeof flowWith>[0] = {}) {
     const t = flowWith({ get: [answer], ...more }, remembered)
     t.flow.open()

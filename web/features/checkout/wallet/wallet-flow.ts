@@ -1,4 +1,3 @@
-import type { NewOrderInput } from '#shared/contract/orders.ts'
 import type { WalletStanding } from '#shared/contract/wallet.ts'
 import { ApiError } from '#web/api.ts'
 import { orderProblem } from '#web/features/checkout/order-problem.ts'
@@ -15,15 +14,15 @@ const turnsWhenClosed = 50
  * A wallet payment from the button to the order, whatever happens on the way. It never asks for money twice: an outcome
  * that is not known is looked up until it is, and the cart is emptied only by an order that stands.
  */
-export class WalletFlow {
+export class WalletFlow<Wanted> {
   state: WalletState = { step: 'idle' }
-  private readonly parts: WalletFlowParts
+  private readonly parts: WalletFlowParts<Wanted>
   private readonly calls: WalletCalls
-  private wanted: NewOrderInput | undefined
+  private wanted: Wanted | undefined
   private creationFailure: unknown
   private isClosed = false
 
-  constructor(parts: WalletFlowParts) {
+  constructor(parts: WalletFlowParts<Wanted>) {
     this.parts = parts
     this.calls = walletCalls(parts.api)
   }
@@ -31,7 +30,7 @@ export class WalletFlow {
   /** The screen is there again: what an earlier one has left under way is taken up. */
   open(): void {
     this.isClosed = false
-    if (this.state.step === 'idle' && this.parts.memory.read()) void this.resume()
+    if (this.state.step === 'idle' && this.parts.subject.memory.read()) void this.resume()
   }
 
   /** The screen goes. Money that may have been taken is followed to its end; else no goods are held any longer. */
@@ -44,23 +43,23 @@ export class WalletFlow {
     return this.state.step === 'waiting' || this.state.step === 'capturing' || this.state.step === 'verifying'
   }
 
-  /** The button was pressed for this order; the provider's window opens next and asks for `createOrder`. */
-  begin(body: NewOrderInput): void {
-    this.wanted = body
+  /** The button was pressed for this; the provider's window opens next and asks for `createOrder`. */
+  begin(wanted: Wanted): void {
+    this.wanted = wanted
     this.creationFailure = undefined
     this.set({ step: 'waiting' })
   }
 
   beginAgain(): void {
-    if (this.wanted) this.begin(this.wanted)
+    if (this.wanted !== undefined) this.begin(this.wanted)
   }
 
   async createOrder(): Promise<string> {
-    const body = this.wanted
-    if (!body) throw new Error('a wallet order without a checkout')
+    const { wanted } = this
+    if (wanted === undefined) throw new Error('a wallet order for nothing')
     try {
-      const { id } = await this.startOnce(body)
-      this.parts.memory.write({ providerOrderId: id, body })
+      const { id } = await this.startOnce(wanted)
+      this.parts.subject.memory.write({ providerOrderId: id, wanted })
       return id
     } catch (error) {
       this.creationFailure = error
@@ -78,12 +77,12 @@ export class WalletFlow {
   }
 
   async complete(): Promise<void> {
-    const open = this.parts.memory.read()
+    const open = this.parts.subject.memory.read()
     if (open) await this.approved(open.providerOrderId)
   }
 
   /** The window was closed or the payment cancelled in it; it may have been approved all the same. */
-  async cancelled(providerOrderId = this.parts.memory.read()?.providerOrderId): Promise<void> {
+  async cancelled(providerOrderId = this.parts.subject.memory.read()?.providerOrderId): Promise<void> {
     if (providerOrderId) await this.leave(providerOrderId)
     else this.note('cancelled')
   }
@@ -103,16 +102,17 @@ export class WalletFlow {
 
   /** Nothing will come of the payment: its goods are free again. The buyer is not told when that fails; it ends by itself. */
   async release(): Promise<void> {
-    const open = this.parts.memory.read()
+    const open = this.parts.subject.memory.read()
     this.drop()
     if (open) await this.calls.release(open.providerOrderId).catch(() => undefined)
   }
 
-  private async startOnce(body: NewOrderInput): Promise<{ id: string }> {
-    const { attempt, memory } = this.parts
+  private async startOnce(wanted: Wanted): Promise<{ id: string }> {
+    const { api, subject } = this.parts
+    const { attempt, memory } = subject
     // Another cart or address: the goods of the payment before would stand in the way of their own buyer.
-    if (memory.read() && !attempt.isFor(body)) await this.release()
-    const call = () => this.calls.create(body, attempt.keyFor(body))
+    if (memory.read() && !attempt.isFor(wanted)) await this.release()
+    const call = () => subject.start(api, wanted, attempt.keyFor(wanted))
     try {
       return await call()
     } catch (error) {
@@ -123,7 +123,7 @@ export class WalletFlow {
   }
 
   private async resume(): Promise<void> {
-    const open = this.parts.memory.read()
+    const open = this.parts.subject.memory.read()
     if (!open) return
     this.set({ step: 'verifying', isLong: false })
     try {
@@ -183,14 +183,12 @@ export class WalletFlow {
     }
   }
 
-  /** Paid: the order is fetched, and the cart emptied, until that has worked. */
+  /** Paid: what comes of it is fetched until that has worked. */
   private async finish(providerOrderId: string, orderNumber: string | undefined): Promise<void> {
-    const open = this.parts.memory.read()
+    const open = this.parts.subject.memory.read()
     if (open?.providerOrderId !== providerOrderId) return this.parts.onElsewhere?.(orderNumber)
-    const { order, items } = open.body
-    const body = { order: { ...order, paymentStatus: 'paid', paypalOrderId: providerOrderId }, items }
     for (let tries = 0; this.mayGoOn(tries); tries++) {
-      if (!(await this.parts.place(body))) {
+      if (!(await this.parts.finish(open))) {
         this.drop()
         return this.set({ step: 'idle' })
       }
@@ -220,8 +218,8 @@ export class WalletFlow {
   }
 
   private drop(): void {
-    this.parts.memory.clear()
-    this.parts.attempt.forget()
+    this.parts.subject.memory.clear()
+    this.parts.subject.attempt.forget()
   }
 
   private set(state: WalletState): void {

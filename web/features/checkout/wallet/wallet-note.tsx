@@ -6,7 +6,7 @@ import type { WalletTexts } from './wallet-texts.ts'
 
 interface Props {
   state: WalletState
-  flow: WalletFlow
+  flow: Pick<WalletFlow<never>, 'complete'>
   texts: WalletTexts
   onUseBank(): void
   redirect: ReactNode

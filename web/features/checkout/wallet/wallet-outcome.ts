@@ -54,6 +54,8 @@ export function outcomeOfRefusal(error: unknown): WalletOutcome {
     case 'price_changed':
     case 'insufficient_stock':
     case 'product_unavailable':
+    case 'order_not_payable':
+    case 'payment_under_way':
       return { next: 'explain', error }
     default:
       return { next: 'verify' }

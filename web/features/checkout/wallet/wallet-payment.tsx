@@ -1,29 +1,27 @@
 import { PayPalProvider, usePayPalOneTimePaymentSession } from '@paypal/react-paypal-js/sdk-v6'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { NewOrderInput } from '#shared/contract/orders.ts'
 import { getWalletSetup } from '#shared/contract/wallet.ts'
 import { type Api, useApi } from '#web/api.ts'
 import type { OrderProblem } from '#web/features/checkout/order-problem.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { WalletFlow } from './wallet-flow.ts'
-import { walletAttempt, walletMemory } from './wallet-memory.ts'
 import { WalletNote } from './wallet-note.tsx'
 import { loadWalletScript } from './wallet-script.ts'
-import type { WalletState } from './wallet-state.ts'
+import type { OpenPayment, WalletState, WalletSubject } from './wallet-state.ts'
 import { type WalletTexts, walletTexts } from './wallet-texts.ts'
 
-/** What the checkout's button does when the wallet is chosen. Call it in the click: the browser opens a window for it. */
-export interface WalletHandle {
-  start(body: NewOrderInput): void
+/** What the button does that pays by wallet. Call it in the click: the browser opens a window for it. */
+export interface WalletHandle<Wanted> {
+  start(wanted: Wanted): void
 }
 
 /** Undefined: the button can be pressed. Else what it says meanwhile, if not what it always says. */
 export type WalletBusy = { text?: string; isLocked?: boolean } | undefined
 
-interface Props {
-  handle: RefObject<WalletHandle | null>
-  place(body: NewOrderInput): Promise<OrderProblem | undefined>
+export interface WalletPaymentProps<Wanted> {
+  handle: RefObject<WalletHandle<Wanted> | null>
+  finish(paid: OpenPayment<Wanted>): Promise<OrderProblem | undefined>
   onProblem(problem: OrderProblem): void
   onBusy(busy: WalletBusy): void
   onUseBank(): void
@@ -40,24 +38,30 @@ async function prepare(api: Api) {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-export function WalletPayment({ handle, place, onProblem, onBusy, onUseBank }: Props) {
+export function WalletPayment<Wanted>({
+  subject,
+  handle,
+  finish,
+  onProblem,
+  onBusy,
+  onUseBank,
+}: WalletPaymentProps<Wanted> & { subject: WalletSubject<Wanted> }) {
   const t = walletTexts.useChunk()
   const { language } = useI18n()
   const api = useApi()
   const [state, setState] = useState<WalletState>({ step: 'idle' })
-  const latest = useRef({ place, onProblem })
+  const latest = useRef({ finish, onProblem })
   useEffect(() => {
-    latest.current = { place, onProblem }
-  }, [place, onProblem])
+    latest.current = { finish, onProblem }
+  }, [finish, onProblem])
   const [flow] = useState(
     () =>
       new WalletFlow({
         api,
-        place: (body) => latest.current.place(body),
+        subject,
+        finish: (paid) => latest.current.finish(paid),
         onProblem: (problem) => latest.current.onProblem(problem),
         onChange: setState,
-        memory: walletMemory,
-        attempt: walletAttempt,
         wait: pause,
       }),
   )
@@ -123,24 +127,26 @@ export function WalletPayment({ handle, place, onProblem, onBusy, onUseBank }: P
 }
 
 /** The provider could not be reached: the button tries again. */
-function NoSession({ handle, onStart }: { handle: Props['handle']; onStart(): Promise<unknown> }) {
+function NoSession<Wanted>({ handle, onStart }: { handle: Handle<Wanted>; onStart(): Promise<unknown> }) {
   useImperativeHandle(handle, () => ({ start: () => void onStart() }), [onStart])
   return null
 }
 
-interface SessionProps {
-  flow: WalletFlow
+type Handle<Wanted> = WalletPaymentProps<Wanted>['handle']
+
+interface SessionProps<Wanted> {
+  flow: WalletFlow<Wanted>
   onReady(isReady: boolean): void
 }
 
-function WindowSession({ flow, onReady, handle }: SessionProps & { handle: Props['handle'] }) {
+function WindowSession<Wanted>({ flow, onReady, handle }: SessionProps<Wanted> & { handle: Handle<Wanted> }) {
   const { isReady, run } = useSession(flow, 'auto')
   useEffect(() => onReady(isReady), [isReady, onReady])
   useImperativeHandle(
     handle,
     () => ({
-      start(body) {
-        flow.begin(body)
+      start(wanted) {
+        flow.begin(wanted)
         run()
       },
     }),
@@ -150,7 +156,7 @@ function WindowSession({ flow, onReady, handle }: SessionProps & { handle: Props
 }
 
 /** Where windows are blocked: the provider's page takes the place of this one and comes back to /checkout/ritorno. */
-function RedirectButton({ flow, label }: SessionProps & { label: string }) {
+function RedirectButton<Wanted>({ flow, label }: SessionProps<Wanted> & { label: string }) {
   const { run } = useSession(flow, 'redirect')
   return (
     <button
@@ -166,7 +172,7 @@ function RedirectButton({ flow, label }: SessionProps & { label: string }) {
   )
 }
 
-function useSession(flow: WalletFlow, presentationMode: 'auto' | 'redirect') {
+function useSession<Wanted>(flow: WalletFlow<Wanted>, presentationMode: 'auto' | 'redirect') {
   // The provider says `orderId` of its own order.
   const createOrder = useCallback(async () => ({ orderId: await flow.createOrder() }), [flow])
   const common = {

@@ -1,7 +1,5 @@
-import type { NewOrderInput } from '#shared/contract/orders.ts'
 import type { Api } from '#web/api.ts'
 import type { OrderProblem } from '#web/features/checkout/order-problem.ts'
-import type { OpenPayment } from './wallet-memory.ts'
 
 export type WalletNoteName =
   | 'cancelled'
@@ -23,16 +21,28 @@ export type WalletState =
   | { step: 'approved'; isAway: boolean }
   | { step: 'note'; note: WalletNoteName }
 
-export interface WalletFlowParts {
+/** A payment under way in this tab, and what it is for. */
+export interface OpenPayment<Wanted> {
+  providerOrderId: string
+  wanted: Wanted
+}
+
+/** What is paid: how its payment is started, and where that is kept while it is under way. */
+export interface WalletSubject<Wanted> {
+  start(api: Api, wanted: Wanted, key: string): Promise<{ id: string }>
+  memory: { read(): OpenPayment<Wanted> | undefined; write(payment: OpenPayment<Wanted>): void; clear(): void }
+  attempt: { keyFor(wanted: unknown): string; isFor(wanted: unknown): boolean; forget(): void }
+}
+
+export interface WalletFlowParts<Wanted> {
   api: Api
-  /** Sends the order that the payment has paid; answers what went wrong, or undefined when it stands. */
-  place(body: NewOrderInput): Promise<OrderProblem | undefined>
-  /** The goods, not the payment, are the trouble: the checkout explains it. */
+  subject: WalletSubject<Wanted>
+  /** Follows up what the payment has paid; answers what went wrong, or undefined when it is done. */
+  finish(paid: OpenPayment<Wanted>): Promise<OrderProblem | undefined>
+  /** What is paid for, not the payment, is the trouble: whoever shows it explains it. */
   onProblem(problem: OrderProblem): void
   /** Paid, but another tab or browser knows for what: its order stands all the same. */
   onElsewhere?(orderNumber: string | undefined): void
   onChange(state: WalletState): void
-  memory: { read(): OpenPayment | undefined; write(payment: OpenPayment): void; clear(): void }
-  attempt: { keyFor(body: unknown): string; isFor(body: unknown): boolean; forget(): void }
   wait(ms: number): Promise<void>
 }

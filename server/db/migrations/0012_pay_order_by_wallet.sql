@@ -1,0 +1,4 @@
+ALTER TABLE "payments" ADD COLUMN "for_order_id" uuid;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_for_order_id_orders_id_fk" FOREIGN KEY ("for_order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "payments_for_order" ON "payments" USING btree ("for_order_id") WHERE for_order_id is not null;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_for_order" CHECK ("payments"."for_order_id" is null or ("payments"."checkout_id" is null and ("payments"."order_id" is null or "payments"."order_id" = "payments"."for_order_id")));

@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/database.ts'
+import { listOrderLines, type OrderLineRow } from '#server/orders/order-repository.ts'
+import { piecesToGo, piecesToPack } from '#shared/domain/parcels/pieces-to-go.ts'
+import { type FullParcel, listDamagedPieces, listParcels } from './parcel-repository.ts'
+
+export type LineToGo = OrderLineRow & { toGo: number; toPack: number }
+
+/** What of an order has left, is packed and is still to be packed. */
+export interface ParcelFacts {
+  parcels: FullParcel[]
+  lines: LineToGo[]
+}
+
+export async function readParcelFacts(db: Db, orderId: string, known?: readonly OrderLineRow[]): Promise<ParcelFacts> {
+  const lines = known ?? (await listOrderLines(db, orderId))
+  const mayBeDamaged = lines.some((line) => line.sentQuantity > 0 && line.refundedQuantity + line.returningQuantity > 0)
+  const damaged = mayBeDamaged ? await listDamagedPieces(db, orderId) : new Map<number, number>()
+  return {
+    parcels: await listParcels(db, orderId),
+    lines: lines.map((line) => ({
+      ...line,
+      toGo: piecesToGo(line, damaged.get(line.lineNo)),
+      toPack: piecesToPack(line, damaged.get(line.lineNo)),
+    })),
+  }
+}
+
+/** How many parcels an order has or will have: what is in none while it has not left will be one more. */
+export function parcelsInAll({ parcels, lines }: ParcelFacts): number {
+  const more = lines.some(({ toPack }) => toPack > 0) ? 1 : 0
+  return Math.max(parcels.length + more, ...parcels.map(({ number }) => number))
+}
+
+/** Nothing is packed, and nothing is left that still has to leave. */
+export function isAllGone({ parcels, lines }: ParcelFacts): boolean {
+  return lines.every(({ toGo }) => toGo === 0) && parcels.every(({ state }) => state !== 'packed')
+}
+
+/** The parcel that left last; an order is known by its carrier and code where only one can be said. */
+export function lastSent(parcels: readonly FullParcel[]): FullParcel | undefined {
+  const sent = parcels.filter(({ sentAt }) => sentAt !== null)
+  return sent.toSorted((a, b) => Number(a.sentAt) - Number(b.sentAt) || a.number - b.number).at(-1)
+}

@@ -1,0 +1,86 @@
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import type { Deps } from '#server/deps.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
+import {
+  addOrderEvent,
+  findOrder,
+  isBeingPaidByWallet,
+  listOrderLines,
+  lockOrder,
+  type StoredOrder,
+  updateOrder,
+} from '#server/orders/order-repository.ts'
+import { problem } from '#server/problems/problem.ts'
+import type { Caller } from '#server/throttle/caller.ts'
+import { countCallsAlone } from '#server/throttle/count-calls.ts'
+import { maySwitchToWallet } from '#shared/domain/order-states.ts'
+import { insertPayment, type Payment } from './payment-repository.ts'
+import { findEarlier, offerPayment, paymentKey, unboundMs } from './start-payment.ts'
+import type { Wallet } from './wallet.ts'
+import { goodsOfOrder } from './wallet-goods.ts'
+
+/**
+ * Starts a wallet payment of an order that waits for its transfer (decision 0045). Nothing is held for it: the order
+ * has its pieces.
+ * @returns the provider's id of the payment
+ * @throws Problem 409 order_not_payable, payment_under_way, idempotency_conflict; 429 too_many_requests; 503
+ *   payment_provider_unavailable
+ */
+export async function startOrderPayment(
+  deps: Deps,
+  wallet: Wallet,
+  { id, customerId, language }: StoredOrder,
+  { idempotencyKey, caller }: { idempotencyKey: string | undefined; caller: Caller | undefined },
+): Promise<{ id: string }> {
+  const { db } = deps.database
+  const key = paymentKey(idempotencyKey, ['order', id])
+  const start = async () => {
+    await countCallsAlone(deps, caller, { rule: 'wallet_start' })
+    return inTransaction(deps.database, async (tx) => {
+      const order = await requirePayable(tx, { forOrderId: id })
+      const at = deps.clock()
+      const nextCheckAt = new Date(at.getTime() + unboundMs)
+      const { totalCents: amountCents } = order
+      const base = { id: crypto.randomUUID(), checkoutId: null, forOrderId: id, customerId, language, ...key }
+      return insertPayment(tx, { ...base, amountCents, createdAt: at, nextCheckAt })
+    })
+  }
+  // Undefined: sent twice at once, and the other one has the key.
+  const payment = (await findEarlier(db, key)) ?? (await start()) ?? (await findEarlier(db, key))
+  if (!payment) throw problem('idempotency_conflict')
+  return offerPayment(deps, wallet, payment, async () => {
+    const order = await findOrder(db, id)
+    // Changed meanwhile: then it is not captured either.
+    return order?.totalCents === payment.amountCents ? goodsOfOrder(order, await listOrderLines(db, id)) : undefined
+  })
+}
+
+/**
+ * The order of a payment, locked, if it still waits for exactly this money and nothing else is taking it.
+ * @throws Problem 409 order_not_payable, payment_under_way
+ */
+export async function requirePayable(
+  tx: Tx,
+  { id, forOrderId, amountCents }: { id?: string; forOrderId: string; amountCents?: number },
+): Promise<StoredOrder> {
+  const order = await lockOrder(tx, forOrderId)
+  if (!order || !maySwitchToWallet(order) || (amountCents ?? order.totalCents) !== order.totalCents)
+    throw problem('order_not_payable')
+  if (await isBeingPaidByWallet(tx, forOrderId, id)) throw problem('payment_under_way')
+  return order
+}
+
+/**
+ * The money of a payment has come in: its order is paid by it, and no longer by transfer.
+ * @returns false where the order does not wait for it any more: the caller gives it back
+ */
+export async function payOrder(tx: Tx, { id, forOrderId, amountCents }: Payment, at: Date): Promise<boolean> {
+  const order = forOrderId ? await lockOrder(tx, forOrderId) : undefined
+  if (!order || !maySwitchToWallet(order) || order.totalCents !== amountCents) return false
+  const change = { paymentMethod: 'paypal', paymentId: id, bankReference: null, paymentStatus: 'paid' } as const
+  const paid = await updateOrder(tx, order.id, { ...change, paidAt: at })
+  const data = { paymentMethod: 'paypal' }
+  await addOrderEvent(tx, { orderId: order.id, actor: 'system', kind: 'payment_confirmed', data, createdAt: at })
+  await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
+  return true
+}

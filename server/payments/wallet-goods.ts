@@ -1,0 +1,33 @@
+import type { OrderLineRow, StoredOrder } from '#server/orders/order-repository.ts'
+import type { OrderCustomer } from '#shared/contract/orders.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { Checkout } from './checkout-repository.ts'
+import type { WalletOrderInput } from './wallet.ts'
+
+type Goods = NonNullable<WalletOrderInput['goods']>
+type Line = Pick<OrderLineRow, 'name' | 'size' | 'productCode' | 'quantity' | 'unitCents'>
+
+/** What is bought, as the provider shows it to who pays (rule 464). */
+export function goodsOfCheckout({ customer, quote, language }: Checkout): Goods {
+  return { shippingCents: quote.shippingCents, items: itemsOf(quote.lines, language), shipTo: shipTo(customer) }
+}
+
+export function goodsOfOrder(order: StoredOrder, lines: readonly OrderLineRow[]): Goods {
+  return { shippingCents: order.shippingCents, items: itemsOf(lines, order.language), shipTo: shipTo(order) }
+}
+
+function itemsOf(lines: readonly Line[], language: Language): Goods['items'] {
+  const sizeWord = language === 'it' ? 'taglia' : 'size'
+  return lines.map(({ name, size, productCode, quantity, unitCents }) => ({
+    name: size ? `${name} (${sizeWord} ${size})` : name,
+    sku: size ? `${productCode}-${size}` : productCode,
+    quantity,
+    unitCents,
+  }))
+}
+
+type Receiver = Pick<OrderCustomer, 'customerName' | 'shippingAddress' | 'city' | 'postalCode' | 'province'>
+
+function shipTo({ customerName, shippingAddress, city, postalCode, province }: Receiver): Goods['shipTo'] {
+  return { name: customerName, address: shippingAddress, city, postalCode, province }
+}

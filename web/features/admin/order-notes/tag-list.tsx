@@ -1,0 +1,14 @@
+import './order-notes.css'
+
+/** An order's tags, to be read. */
+export function TagList({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul className="tags mt-1" aria-label="Etichette">
+      {tags.map((name) => (
+        <li key={name}>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { parcels as italian } from '../it/parcels.ts'
+import type { Widen } from '../it.ts'
+
+export const parcels: Widen<typeof italian> = {
+  title: 'Your parcels',
+  name: (number, inAll) => (inAll === 1 ? 'One parcel' : `Parcel ${number} of ${inAll}`),
+  copy: 'Copy',
+  copyOf: (code) => `Copy the tracking number ${code}`,
+  follow: (carrier) => (carrier ? `Track your parcel with ${carrier}` : 'Track your parcel'),
+  size: (size) => `size ${size}`,
+  steps: 'Where it is',
+  step: { packed: 'Packed', sent: 'On its way', delivered: 'Delivered' },
+  now: 'now',
+  expected: (day) => `Expected on ${day}.`,
+  appointment: (when) => `Appointment: ${when}.`,
+  rest: 'The rest of your order will leave in another parcel.',
+  damaged: 'It arrived damaged',
+  damagedOf: (name) => `It arrived damaged: ${name}`,
+}
