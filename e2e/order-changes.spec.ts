@@ -129,7 +129,7 @@ for (const width of [1440, 390]) {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Conferma le modifiche' }).click()
     await expect(toast(page)).toContainText('Ordine modificato')
-    const history = detail.getByRole('region', { name: 'Cronologia' })
+    const history = detail.getByRole('region', { name: 'La storia dell’ordine' })
     await expect(history).toContainText(
       `Il negozio ha cambiato la taglia di ${order.names.helmet} da M a L e ha tolto 1 × ${order.names.pedals}.`,
     )

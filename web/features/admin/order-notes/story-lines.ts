@@ -54,15 +54,16 @@ function eventLine(order: AdminOrder, event: Event): StoryLine {
     ...look,
     key: `event ${id}`,
     at: createdAt,
-    text: `${opened ? returnText(opened) : wordsOf(order, event)}${creditText(order, data)}`,
+    text: `${opened ? returnText(opened) : detailOf(order, event)}${creditText(order, data)}`,
     by: actorNames[actor] ?? actor,
     cents: sign && sign * centsOfEvent(order, event),
     statement: opened?.withdrawalReference ?? undefined,
   }
 }
 
-const wordsOf = ({ customerName }: AdminOrder, { kind, actor, data }: Event) =>
-  kind === 'changed' ? `: ${changeSentence({ actor, data }, customerName)}` : eventDetail(kind, data)
+function detailOf({ customerName }: AdminOrder, event: Event): string {
+  return event.kind === 'changed' ? `: ${changeSentence(event, customerName)}` : eventDetail(event.kind, event.data)
+}
 
 /** Money that a person confirmed without a bank statement was the whole that the order still waited for. */
 function centsOfEvent({ total, events }: AdminOrder, { kind, data, id }: Event): number {

@@ -43,8 +43,8 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
             <div className="acc">
               <div className="stack">
                 <OrderGoods order={data} />
-                <OrderParcels order={data} />
                 <AddedOrders order={data} />
+                <OrderParcels order={data} />
                 <OrderReturns order={data} />
                 <OrderRefunds order={data} />
                 <OrderStory order={data} />
