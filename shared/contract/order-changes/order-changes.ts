@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { amountOut } from '#shared/contract/fields.ts'
-import { orderCustomer, orderNumberParam } from '#shared/contract/orders.ts'
+import { orderCustomer, orderKeyQuery, orderNumberParam } from '#shared/contract/orders.ts'
 import { refundAccount } from '#shared/contract/refunds/refund-account.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
 import { amountBars } from '#shared/domain/order-changes/change-states.ts'
@@ -92,8 +92,6 @@ export const amendedOrder = z.object({
 })
 export type AmendedOrder = z.output<typeof amendedOrder>
 
-const key = z.object({ k: z.optional(z.string().check(z.maxLength(100))) })
-
 const closedErrors = ['order_not_found', 'order_already_packed', 'order_coming_back'] as const
 const amountErrors = ['order_amount_stays', 'order_payment_checking', 'order_account_needed'] as const
 const amendErrors = [
@@ -113,7 +111,7 @@ const amendErrors = [
 export const getChangeOffer = endpoint('GET', '/api/orders/:orderNumber/changes', {
   summary: 'What of an order its customer can still change',
   params: orderNumberParam,
-  query: key,
+  query: orderKeyQuery,
   replies: { 200: changeOffer },
   errors: ['order_not_found'],
 })
@@ -121,7 +119,7 @@ export const getChangeOffer = endpoint('GET', '/api/orders/:orderNumber/changes'
 export const amendOrder = endpoint('POST', '/api/orders/:orderNumber/changes', {
   summary: 'Changes address, sizes or quantities of an order that nobody prepares yet; the difference is settled',
   params: orderNumberParam,
-  query: key,
+  query: orderKeyQuery,
   body: orderAmendment,
   replies: { 200: amendedOrder },
   errors: amendErrors,
@@ -130,7 +128,7 @@ export const amendOrder = endpoint('POST', '/api/orders/:orderNumber/changes', {
 export const cancelOwnOrder = endpoint('POST', '/api/orders/:orderNumber/cancel', {
   summary: 'Cancels an order that nobody prepares yet; what was paid goes back',
   params: orderNumberParam,
-  query: key,
+  query: orderKeyQuery,
   body: z.nullish(z.object({ account: z.optional(z.nullable(refundAccount)) })),
   replies: { 200: changeOffer },
   errors: [...closedErrors, ...amountErrors],

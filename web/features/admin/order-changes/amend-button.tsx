@@ -4,10 +4,11 @@ import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 
 const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
 
-/** «Modifica», while the order is in processing (rule 664). */
+/** «Modifica», while the order is in processing and nothing of it has left (rule 664). */
 export function AmendButton({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false)
-  if (order.orderStatus !== 'processing' || order.paymentStatus === 'refunded') return null
+  const hasLeft = order.parcels.some(({ state }) => state !== 'packed')
+  if (order.orderStatus !== 'processing' || order.paymentStatus === 'refunded' || hasLeft) return null
   return (
     <>
       <button type="button" className="btn btn-s" onClick={() => setOpen(true)}>

@@ -44,7 +44,10 @@ export default function AmendDialog({ order: { id, orderNumber, customerName }, 
           Di {customerName}, che riceve un’e-mail con quello che cambia. Finisce nella cronologia dell’ordine.
         </p>
         {data?.isOpen === false ? (
-          <p className="note">Quest’ordine non si modifica più: c’è un reso o un recesso, oppure è chiuso.</p>
+          <p className="note">
+            Quest’ordine non si modifica: un pacco è già pronto (se non è partito, disfalo), c’è un reso o un recesso,
+            oppure è chiuso.
+          </p>
         ) : data ? (
           // Its words come later: a dialog that is held back as a whole loses its hold on the focus.
           <Suspense fallback={<TableSkeleton />}>
