@@ -98,7 +98,7 @@ export async function tellOrder(
   return stage.client.call('POST', `/api/admin/orders/${id}/${what}`, undefined, { cookie })
 }
 
-async function orderId({ client }: Stage, cookie: string, number: string): Promise<string | undefined> {
+export async function orderId({ client }: Stage, cookie: string, number: string): Promise<string | undefined> {
   const list = await client.call('GET', '/api/admin/orders', undefined, { cookie })
   if (!Array.isArray(list.body)) return undefined
   return list.body.find((o: { orderNumber: string }) => o.orderNumber === number)?.id
