@@ -41,6 +41,7 @@ describe('GET /api/customer/orders', () => {
         trackingUrl: null,
         items: [
           {
+            line: 1,
             productId: product.id,
             slug: product.slug,
             name: 'Sella Soglia',

@@ -178,7 +178,10 @@ describe('a parcel', () => {
     const twice = await Promise.all([pack({ 2: 1 }, { number: 2 }), pack({ 3: 1 }, { number: 2 })])
     expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     const sent = await Promise.all([move(1, 'sent'), move(1, 'sent'), move(1, 'undo')])
-    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, expect.any(Number)])
+    // Undone first, there is no such parcel any more for the two others.
+    const [done, ...refused] = sent.map(({ statusCode }) => statusCode).toSorted()
+    expect(done).toBe(200)
+    for (const status of refused) expect([404, 409]).toContain(status)
     expect(await brokenBooks(shop)).toEqual([])
   })
 
