@@ -4,6 +4,7 @@ import { roundOf } from '#server/orders/order-round.ts'
 import { lockStock, type StockLine } from '#server/orders/stock-repository.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { withOrderLocked } from '#server/refunds/refund-order.ts'
+import { countCalls } from '#server/throttle/count-calls.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/order-changes/order-changes.ts'
 import {
   type ChangeableOrder,
@@ -27,7 +28,8 @@ import { requireChangeable, requireFreeAmount } from './still-open.ts'
  * @returns the unpaid order of pieces that were added to a paid one
  * @throws Problem 404 order_not_found; 400 invalid_input, unknown_size; 409 order_already_packed, order_coming_back,
  *   order_changed_since, order_change_nothing, order_change_all, order_amount_stays, order_payment_checking,
- *   order_account_needed, order_change_no_room, insufficient_stock, product_unavailable; 429 too_many_pieces
+ *   order_account_needed, order_change_no_room, insufficient_stock, product_unavailable; 429 too_many_pieces,
+ *   too_many_requests
  */
 export async function amendOrder(
   deps: Deps,
@@ -37,6 +39,7 @@ export async function amendOrder(
 ): Promise<StoredOrder | null> {
   return withOrderLocked(deps, orderId, async (tx, order, at) => {
     await requireChangeable(tx, order)
+    await countCalls(tx, changer.caller, [{ rule: 'order_change', subject: orderId }], at)
     const version = await countOrderEvents(tx, orderId)
     if (version !== body.version) throw problem('order_changed_since')
     const lines = linesLeft(await listOrderLines(tx, orderId))

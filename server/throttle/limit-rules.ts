@@ -43,6 +43,8 @@ export const limitRules = {
   withdrawal: [{ of: 'subject', max: 10, withinMs: dayMs }],
   /** Opened; the subject is the order. */
   return: [{ of: 'subject', max: 20, withinMs: dayMs }],
+  /** The same; each change sends a mail. */
+  order_change: [{ of: 'subject', max: 20, withinMs: dayMs }],
   wallet_start: [{ of: 'network', max: 100, withinMs: hourMs }],
   /** Refused ones; the subject is the payment. */
   capture: [

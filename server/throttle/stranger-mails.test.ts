@@ -3,6 +3,8 @@ import { orders } from '#server/db/schema/order-tables.ts'
 import { customers } from '#server/db/schema/people-tables.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerReview, moderateReview } from '#server/reviews/moderate-review.ts'
+import type { ChangeOffer } from '#shared/contract/order-changes/order-changes.ts'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, aRegistration, testPassword, Visitor } from '#test/visitor.ts'
@@ -53,6 +55,22 @@ describe('the mails somebody can cause', () => {
     expect(await sent()).toHaveLength(10)
     shop.clock.advance({ hours: 1, minutes: 1 })
     expect((await stranger.post('/api/withdrawals', statement())).statusCode).toBe(201)
+  })
+
+  it('are twenty a day of changes of one order, by whoever has its key', async () => {
+    const placed = (await order(stranger, { customerEmail: victim })).json<PlacedOrder>()
+    const path = `/api/orders/${placed.orderNumber}/changes?k=${placed.accessKey}`
+    const change = async (i: number) => {
+      const { version, address } = (await stranger.get(path)).json<ChangeOffer>()
+      return stranger.post(path, { version, address: { ...address, shippingAddress: `Via Roma ${i}` } })
+    }
+    const statuses = await fullest(22, async (i) => {
+      shop.clock.advance({ minutes: 3 })
+      return change(i)
+    })
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+    shop.clock.advance({ days: 1 })
+    expect((await change(99)).statusCode).toBe(200)
   })
 
   it('are five an hour to one address, wherever they are asked from', async () => {

@@ -106,6 +106,7 @@ const amendErrors = [
   'product_unavailable',
   'unknown_size',
   'too_many_pieces',
+  'too_many_requests',
 ] as const
 
 export const getChangeOffer = endpoint('GET', '/api/orders/:orderNumber/changes', {
