@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { cancelAdditions } from '#server/order-changes/cancel-additions.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { confirmPayment } from '#server/orders/confirm-payment.ts'
 import { deliverOrder } from '#server/orders/deliver-order.ts'
@@ -19,6 +20,8 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '#shared/domain/order-states.ts'
+
+const byShop = { actor: 'admin', reason: 'shop' } as const
 
 export interface OrderChangeWish {
   orderStatus?: OrderStatus | undefined
@@ -115,7 +118,8 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
       await deliverOrder(deps, order.id)
       return
     case 'cancel':
-      await cancelOrder(deps, order.id, { actor: 'admin', reason: 'shop' })
+      await cancelOrder(deps, order.id, byShop)
+      await cancelAdditions(deps, order.id, byShop)
       return
     case 'refund':
       await refundOrder(deps, order.id)

@@ -96,6 +96,26 @@ describe('a paid order before it is packed', () => {
     expect(await brokenBooks(shop)).toEqual([])
   })
 
+  it.each([
+    ['its customer', () => customer.cancel({ account })],
+    ['the shop', () => admin.patch(`/api/admin/orders/${placed.id}`, { orderStatus: 'cancelled' })],
+  ])('cancelled by %s, takes what was added and is not paid along', async (_who, cancel) => {
+    const first = (await customer.amended(helmets({ quantity: 3 }))).addition
+    const second = (await customer.amended({ lines: [{ line: 2, quantity: 2 }] })).addition
+    if (!first || !second) throw new Error('nothing was added')
+    const paid = (await read()).related?.find(({ orderNumber }) => orderNumber === first.orderNumber)
+    await admin.patch(`/api/admin/orders/${paid?.id}`, { paymentStatus: 'paid' })
+    expect((await cancel()).statusCode).toBe(200)
+    expect((await changerOf(shop, first).page()).orderStatus).toBe('processing')
+    expect((await changerOf(shop, second).page()).orderStatus).toBe('cancelled')
+    expect([await stockOf(shop, placed.helmet), await stockOf(shop, placed.tyre)]).toEqual([
+      { M: 4, L: 1, S: 0 },
+      { '': 5 },
+    ])
+    expect((await mails()).filter(({ subject }) => subject.endsWith('annullato'))).toHaveLength(2)
+    expect(await brokenBooks(shop)).toEqual([])
+  })
+
   it('asked twice from one form, is changed once', async () => {
     const { version } = await customer.offer()
     const change = { version, ...helmets({ quantity: 3 }) }

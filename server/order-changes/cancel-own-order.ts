@@ -3,7 +3,10 @@ import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
 import { problem } from '#server/problems/problem.ts'
 import { withOrderLocked } from '#server/refunds/refund-order.ts'
 import type { RefundAccount } from '#shared/contract/refunds/refund-account.ts'
+import { cancelAdditions } from './cancel-additions.ts'
 import { requireChangeable, requireFreeAmount } from './still-open.ts'
+
+const byCustomer = { actor: 'customer', reason: 'customer' } as const
 
 /**
  * The customer cancels an order that nobody prepares yet: its pieces go back on sale, what was paid goes back whole
@@ -18,6 +21,7 @@ export async function cancelOwnOrder(deps: Deps, orderId: string, account: Refun
     const isTransfer = order.paymentStatus === 'paid' && !order.paymentId
     if (isTransfer && !account) throw problem('order_account_needed')
     const to = isTransfer ? account : null
-    await cancelLockedOrder(tx, order, { actor: 'customer', reason: 'customer', account: to }, at)
+    await cancelLockedOrder(tx, order, { ...byCustomer, account: to }, at)
   })
+  await cancelAdditions(deps, orderId, byCustomer)
 }
