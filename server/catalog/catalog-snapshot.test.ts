@@ -80,11 +80,14 @@ describe('the catalogue in memory', () => {
     })
     const warn = vi.fn()
     const catalog = await openCatalog({ ...database, db }, { warn })
-    // Before the change: another node's word of it may come at any time.
     isAway = true
+    // A look at everything that had begun before may still be under way, and answer for this one.
+    await vi.waitFor(async () => {
+      await catalog.refresh([id])
+      expect(warn).toHaveBeenCalled()
+    }, patience)
     await renamed(id, 'Dopo')
     await catalog.refresh([id])
-    expect(warn).toHaveBeenCalled()
     expect(catalog.find(id)?.name).toBe('Prima')
     isAway = false
     await vi.waitFor(() => expect(catalog.find(id)?.name).toBe('Dopo'), patience)
