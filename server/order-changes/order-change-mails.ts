@@ -26,7 +26,7 @@ export async function mailChange(tx: Tx, { before, after, change, hasNewAddress,
     data: {
       ...(await readOrderMailData(tx, after)),
       by: changer.by,
-      pieces: changedPieces(change),
+      changedLines: changedPieces(change),
       hasNewAddress,
       totalBeforeCents: before.totalCents,
       refund: refund && { ...refund, ibanEnd: refund.kind === 'transfer' && account ? ibanEnd(account.iban) : null },

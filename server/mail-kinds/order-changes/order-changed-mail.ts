@@ -14,7 +14,7 @@ import { formatEuro } from '#shared/domain/money.ts'
 
 const orderChangedData = orderMailData.extend({
   by: z.enum(['customer', 'admin']),
-  pieces: z.array(
+  changedLines: z.array(
     z.object({
       name: z.string(),
       size: z.string().nullable(),
@@ -57,7 +57,7 @@ export const orderChangedMail: MailKind<OrderChangedData> = {
 }
 
 function changes(order: OrderChangedData, it: boolean): { label: string; value: string }[] {
-  const pieces = order.pieces.map(({ name, size, newSize, quantity, newQuantity }) => {
+  const changed = order.changedLines.map(({ name, size, newSize, quantity, newQuantity }) => {
     const words: string[] = []
     if (newSize) words.push(it ? `taglia ${newSize} invece di ${size}` : `size ${newSize} instead of ${size}`)
     if (newQuantity === 0) words.push(it ? 'tolto' : 'removed')
@@ -66,7 +66,7 @@ function changes(order: OrderChangedData, it: boolean): { label: string; value: 
     return { label: name, value: words.join(', ') }
   })
   const address = { label: it ? 'Consegna a' : 'Delivery to', value: deliveryAddress(order) }
-  return order.hasNewAddress ? [...pieces, address] : pieces
+  return order.hasNewAddress ? [...changed, address] : changed
 }
 
 function money(order: OrderChangedData, context: MailContext): MailBlock[] {

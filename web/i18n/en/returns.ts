@@ -172,8 +172,8 @@ export const returns: Widen<typeof italian> = {
       `${count} ${plural(count, 'item is back with us: we’re checking it', 'items are back with us: we’re checking them')}`,
     returned: (count: number) => `${count} ${plural(count, 'item', 'items')} returned`,
     exchanged: (count: number, size: string | null, day: string) => {
-      const pieces = `${count} ${plural(count, 'item', 'items')} exchanged`
-      return size ? `${pieces} for size ${size}, on its way since ${day}` : `${pieces}, on its way since ${day}`
+      const what = `${count} ${plural(count, 'item', 'items')} exchanged`
+      return size ? `${what} for size ${size}, on its way since ${day}` : `${what}, on its way since ${day}`
     },
     repaired: (count: number, day: string) =>
       `${count} ${plural(count, 'item', 'items')} repaired and sent back on ${day}`,
