@@ -77,9 +77,9 @@ export const paymentReminderMail: MailKind<OrderMailData> = {
       blocks: [
         orderPlate(order, context),
         ...bankDetails(order, context),
-        ...payByWallet(order, context),
         ...orderGoods(order, context),
         orderButton(order, context),
+        ...payByWallet(order, context),
       ],
     }
   },

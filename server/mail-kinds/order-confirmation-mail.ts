@@ -25,6 +25,7 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
         ...orderGoods(order, context),
         ...delivery(order, context),
         orderButton(order, context),
+        ...(order.paymentMethod === 'bank' ? payByWallet(order, context) : []),
         ...rights(order, context),
         ...withdrawalNotice(context, order),
       ],
@@ -46,7 +47,7 @@ function payment(order: OrderMailData, context: MailContext): MailBlock[] {
       { kind: 'paragraph', parts: [order.isPaid ? paid : waiting] },
     ]
   }
-  return [...bankDetails(order, context), ...payByWallet(order, context)]
+  return bankDetails(order, context)
 }
 
 function delivery(order: OrderMailData, { shop, language }: MailContext): MailBlock[] {
