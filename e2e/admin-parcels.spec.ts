@@ -85,9 +85,9 @@ test('a transfer that comes after the cancellation reopens the order', async ({ 
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Riapri l’ordine' }).click()
   await expect(toast(page)).toContainText('Ordine riaperto')
-  await expect(detail.getByRole('listitem').filter({ hasText: 'Riaperto, il bonifico è arrivato' })).toContainText(
-    '+ 120,00 €',
-  )
+  await expect(
+    detail.getByRole('listitem').filter({ hasText: 'Riaperto, il bonifico è arrivato' }).last(),
+  ).toContainText('+ 120,00 €')
   await expect(detail.getByRole('button', { name: 'Spedisci' })).toBeVisible()
 })
 
