@@ -70,6 +70,7 @@ export const orderChanges: Widen<typeof italian> = {
   },
   nothingLeft: 'That leaves no items.',
   confirm: 'Confirm the changes',
+  confirmToPay: 'Order with obligation to pay',
   failed: 'The changes weren’t saved. Try again.',
   doneTitle: 'Order changed',
   done: 'All done. It’s also in the email we’ve just sent you.',

@@ -69,6 +69,7 @@ export const orderChanges = {
   },
   nothingLeft: 'Così non resta nessun pezzo.',
   confirm: 'Conferma le modifiche',
+  confirmToPay: 'Ordina con obbligo di pagamento',
   failed: 'Le modifiche non sono state salvate. Riprova.',
   doneTitle: 'Ordine cambiato',
   done: 'Ecco fatto. Trovi tutto anche nell’e-mail che ti abbiamo appena mandato.',

@@ -87,3 +87,8 @@ export function bodyOf(offer: ChangeOffer, effect: ChangeEffect, fields: ChangeF
     ...(needsAccount(offer, effect) && iban.trim() && { account: { iban, holder } }),
   }
 }
+
+/** Whether who confirms it has more to pay: then the button has to say so (rule 435). */
+export function costsMore({ total }: ChangeOffer, { totals, additionCents }: ChangeEffect): boolean {
+  return additionCents > 0 || totals.totalCents > centsOf(total)
+}

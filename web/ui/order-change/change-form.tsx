@@ -15,6 +15,7 @@ import { contractProblems, useContractForm } from '#web/ui/form/use-contract-for
 import {
   bodyOf,
   type ChangeFields,
+  costsMore,
   effectOf,
   fieldsOf,
   isOtherAddress,
@@ -28,8 +29,8 @@ import './order-change.css'
 
 interface Props {
   offer: ChangeOffer
-  /** Staff may add the account to the refund later. */
-  isAccountOptional?: boolean
+  /** They commit nobody to pay, and may add the account to the refund later. */
+  isByStaff?: boolean
   /** Beside the confirming button. */
   leave: ReactNode
   /** Throws what the shop answers. */
@@ -39,7 +40,7 @@ interface Props {
 const noAccount = { iban: z.string(), holder: z.string() }
 
 /** Address, sizes and quantities of an order, and what they come to: for its customer and for staff (rules 663, 664). */
-export function ChangeForm({ offer, isAccountOptional = false, leave, onSend }: Props) {
+export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   const t = orderChangeTexts.useChunk()
   const { sending } = useTexts().ui
   const policy = useShop().shipping
@@ -48,7 +49,7 @@ export function ChangeForm({ offer, isAccountOptional = false, leave, onSend }: 
   const isAccountAsked = needsAccount(offer, effect)
   const fields = useContractForm<ChangeFields>({
     check: (typed) => {
-      const isAccountNeeded = isAccountAsked && (!isAccountOptional || typed.iban.trim() !== '')
+      const isAccountNeeded = isAccountAsked && (!isByStaff || typed.iban.trim() !== '')
       const schema = z.extend(deliveryAddress, isAccountNeeded ? refundAccount.shape : noAccount)
       const problems = contractProblems(schema, typed)
       return problems.iban === 'invalid' ? { ...problems, iban: t.ibanWrong } : problems
@@ -94,25 +95,25 @@ export function ChangeForm({ offer, isAccountOptional = false, leave, onSend }: 
         <section aria-labelledby="change-account">
           <h2 id="change-account">{t.accountTitle}</h2>
           <p className="small muted mt-1">
-            {t.accountText} {isAccountOptional && t.accountLater}
+            {t.accountText} {isByStaff && t.accountLater}
           </p>
           <div className="form mt-3">
             <TextField
               {...fields.field('iban')}
-              optional={isAccountOptional}
+              optional={isByStaff}
               className="f3"
               autoComplete="off"
               spellCheck={false}
               maxLength={42}
             />
-            <TextField {...fields.field('holder')} optional={isAccountOptional} className="f3" maxLength={70} />
+            <TextField {...fields.field('holder')} optional={isByStaff} className="f3" maxLength={70} />
           </div>
         </section>
       )}
       <ChangeSums offer={offer} effect={effect} hasNewAddress={hasNewAddress} texts={t} />
       <div className="row flex-wrap gap-3">
         <SubmitButton isSending={fields.isSending} busyLabel={sending}>
-          {t.confirm}
+          {!isByStaff && costsMore(offer, effect) ? t.confirmToPay : t.confirm}
         </SubmitButton>
         {leave}
       </div>

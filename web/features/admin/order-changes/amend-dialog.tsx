@@ -53,7 +53,7 @@ export default function AmendDialog({ order: { id, orderNumber, customerName }, 
           <Suspense fallback={<TableSkeleton />}>
             <ChangeForm
               offer={data}
-              isAccountOptional
+              isByStaff
               onSend={send}
               leave={
                 <button type="button" className="btn" onClick={onClose}>
