@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { carriers, findCarrier } from '#shared/domain/carriers.ts'
+import { carriers } from '#shared/domain/carriers.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
-import { amountOut, instant, line, paging } from './fields.ts'
+import { amountOut, day, instant, line, paging } from './fields.ts'
 import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { orderLine } from './orders.ts'
+import { carrierIn } from './parcels/carrier-in.ts'
 import { adminParcel } from './parcels/parcels.ts'
 import { adminRefund, refundedPart } from './refunds/refunds.ts'
 import { adminReturn } from './returns/returns.ts'
@@ -61,14 +62,6 @@ export const orderMailKinds = [
   'transfer_returned',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
-
-/** A day of the calendar: "2026-11-21". */
-export const day = z.string().check(z.refine(isDay, { error: 'day' }))
-
-function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
 
 const filter = {
   status: z.optional(z.enum(orderStatuses)),
@@ -201,15 +194,6 @@ export const getAdminOrder = endpoint('GET', '/api/admin/orders/:id', {
   replies: { 200: adminOrder },
   errors: ['order_not_found'],
 })
-
-/** Who brings the parcel, by one of its names in any case. */
-export const carrierIn = z.pipe(
-  z.string().check(
-    z.maxLength(40),
-    z.refine((word) => findCarrier(word) !== undefined, { error: 'carrier' }),
-  ),
-  z.transform((word: string) => findCarrier(word) ?? null),
-)
 
 export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
   summary: 'Confirms a bank transfer, ships, delivers, cancels or refunds an order',

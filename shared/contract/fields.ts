@@ -113,3 +113,11 @@ export const problem = z.looseObject({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type Problem = z.output<typeof problem>
+
+/** A day of the calendar: "2026-11-21". */
+export const day = z.string().check(z.refine(isDay, { error: 'day' }))
+
+function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}

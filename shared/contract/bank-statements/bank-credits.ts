@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { day } from '#shared/contract/admin-orders.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { amountOut, instant } from '#shared/contract/fields.ts'
+import { amountOut, day, instant } from '#shared/contract/fields.ts'
 import { creditGroups, creditSigns, creditStates } from '#shared/domain/bank-statements/credit-states.ts'
 
 /** What one file of movements may weigh. */

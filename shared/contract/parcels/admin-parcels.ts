@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { adminOrder, carrierIn, day } from '#shared/contract/admin-orders.ts'
+import { adminOrder } from '#shared/contract/admin-orders.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { line, optionalLine } from '#shared/contract/fields.ts'
+import { day, line, optionalLine } from '#shared/contract/fields.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
+import { carrierIn } from './carrier-in.ts'
 
 const id = z.object({ id: z.uuid({ error: 'id' }) })
 
