@@ -17,6 +17,7 @@ import * as paymentTables from './schema/payment-tables.ts'
 import * as peopleTables from './schema/people-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
 import * as shelfTables from './schema/shelf-tables.ts'
+import * as statementTables from './schema/statement-tables.ts'
 
 export const tables = {
   ...catalogTables,
@@ -24,6 +25,7 @@ export const tables = {
   ...parcelTables,
   ...noteTables,
   ...paymentTables,
+  ...statementTables,
   ...returnTables,
   ...peopleTables,
   ...shelfTables,
