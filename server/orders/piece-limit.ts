@@ -5,7 +5,7 @@ import type { Caller } from '#server/throttle/caller.ts'
 import { tryCalls } from '#server/throttle/count-calls.ts'
 import { oneAtATime } from '#server/throttle/one-at-a-time.ts'
 import type { Article } from './article-repository.ts'
-import type { StockLine } from './stock-repository.ts'
+import type { StockLine } from './pieces-on-sale-repository.ts'
 import type { TakenPieces } from './taken-pieces-repository.ts'
 
 /** What one network may take in a day without having paid for anything (decision 0026). */

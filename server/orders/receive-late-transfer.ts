@@ -8,7 +8,8 @@ import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
 import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder, updateOrder } from './order-repository.ts'
 import { reopenedRoundOf } from './order-round.ts'
-import { findShortages, lockStock, type Shortage, takeStock } from './stock-repository.ts'
+import { findShortages, type Shortage } from './pieces-on-sale-repository.ts'
+import { lockStock, takeStock } from './stock-repository.ts'
 
 export interface MissingArticle {
   name: string

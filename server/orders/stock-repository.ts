@@ -1,21 +1,9 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { buildOnce, buildRows, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import { type Tx, together } from '#server/db/transaction.ts'
-
-/** Pieces of one product in one size; `size` is `''` for a product without sizes. */
-export interface StockLine {
-  productId: number
-  size: string
-  quantity: number
-}
-
-export interface Shortage {
-  productId: number
-  size: string
-  available: number
-}
+import { at, free, type Shortage, type StockLine, shortageOf } from './pieces-on-sale-repository.ts'
 
 /** Pieces said to be held were not: their size has gone, or the books are wrong. */
 export class NotHeldError extends Error {
@@ -37,10 +25,8 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   )
 }
 
-const at = (line: StockLine) => and(eq(productSizes.productId, line.productId), eq(productSizes.size, line.size))
 /** The administrator's edit compares it: no sale or return is overwritten unseen (decision 0015). */
 const nextRevision = sql`${productSizes.revision} + 1`
-const free = sql<number>`${productSizes.stock} - ${productSizes.reserved}`
 
 /**
  * Takes pieces out of the stock for the order `refId`, or for an exchange.
@@ -74,26 +60,6 @@ export async function lockStock(tx: Db, lines: readonly StockLine[]): Promise<Sh
     if (shortage.available < line.quantity) shortages.push(shortage)
   }
   return shortages
-}
-
-export async function findShortages(db: Db, lines: readonly StockLine[]): Promise<Shortage[]> {
-  const found = await Promise.all(lines.map((line) => shortageOf(db, line)))
-  return found.filter(({ available }, i) => available < (lines[i]?.quantity ?? 0))
-}
-
-/** Of each line, how many pieces its size has on sale now; null where the size has gone. */
-export async function listPiecesOnSale(db: Db, lines: readonly StockLine[]): Promise<(number | null)[]> {
-  const rows = await Promise.all(lines.map((line) => db.select({ pieces: free }).from(productSizes).where(at(line))))
-  return rows.map(([row]) => (row ? Number(row.pieces) : null))
-}
-
-/** The sizes of some products with pieces on sale now, in the shop's order. */
-export async function listFreeSizes(db: Db, productIds: readonly number[]) {
-  return db
-    .select({ productId: productSizes.productId, size: productSizes.size, pieces: free })
-    .from(productSizes)
-    .where(and(inArray(productSizes.productId, [...productIds]), gte(free, 1)))
-    .orderBy(productSizes.productId, productSizes.position)
 }
 
 const announce = (tx: Tx, lines: readonly StockLine[]) => tx.after.products(lines.map((line) => line.productId))
@@ -267,8 +233,3 @@ async function recordTaken(
 const insertMovements = buildRows((db, count) =>
   db.insert(stockMovements).values(placesForRows(['productId', 'size', 'delta', 'reason', 'refId'], count)),
 )
-
-async function shortageOf(tx: Db, line: StockLine): Promise<Shortage> {
-  const [row] = await tx.select({ available: free }).from(productSizes).where(at(line))
-  return { productId: line.productId, size: line.size, available: Math.max(0, Number(row?.available ?? 0)) }
-}

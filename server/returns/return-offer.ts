@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
-import { listFreeSizes } from '#server/orders/stock-repository.ts'
+import { listFreeSizes } from '#server/orders/pieces-on-sale-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/returns/returns.ts'
 import { toDecimal } from '#shared/domain/money.ts'
