@@ -19,6 +19,7 @@ import {
   mayMovePaymentStatus,
   type OrderStatus,
   type PaymentStatus,
+  waitsForTransfer,
 } from '#shared/domain/order-states.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const
@@ -33,10 +34,9 @@ export interface OrderChangeWish {
 
 /** What the shop may do with an order and its parcels as they stand (rules 422, 644). */
 export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): OrderStep[] {
-  const { orderStatus, paymentStatus, paymentMethod } = order
-  const isOpenBank = paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
+  const { orderStatus, paymentStatus } = order
   const steps: [OrderStep, boolean][] = [
-    ['confirm_payment', isOpenBank],
+    ['confirm_payment', waitsForTransfer(order)],
     ['ship', mayMoveOrder(orderStatus, 'shipped')],
     ['deliver', mayMoveOrder(orderStatus, 'delivered') && !parcels.some(isPackedOnly)],
     ['cancel', mayMoveOrder(orderStatus, 'cancelled') && parcels.every(isPackedOnly)],

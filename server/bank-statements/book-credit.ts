@@ -9,6 +9,7 @@ import { mayTransferComeLate, receiveLateTransferOf } from '#server/orders/recei
 import { problem } from '#server/problems/problem.ts'
 import { type CreditState, mayMoveCredit } from '#shared/domain/bank-statements/credit-states.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import { waitsForTransfer } from '#shared/domain/order-states.ts'
 import { findCredit, lockCredit, type StoredCredit, updateCredit } from './credit-repository.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function bookIfSure(deps: Deps, id: string, orderId: string): Promi
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const credit = await lockCredit(tx, id)
-    if (!order || credit?.state !== 'open' || !isWaiting(order)) return false
+    if (!order || credit?.state !== 'open' || !waitsForTransfer(order)) return false
     if (credit.amountCents !== order.totalCents - order.receivedCents) return false
     await bookOpen(tx, credit, order, deps.clock())
     return true
@@ -68,13 +69,8 @@ function requireMove(credit: StoredCredit, to: CreditState): void {
   if (!mayMoveCredit(credit.state, to)) throw problem('credit_decided')
 }
 
-/** One that left unpaid is waited for too. */
-function isWaiting({ paymentMethod, paymentStatus, orderStatus }: StoredOrder): boolean {
-  return paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
-}
-
 async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Date): Promise<void> {
-  if (!isWaiting(order)) throw problem('credit_not_for_order')
+  if (!waitsForTransfer(order)) throw problem('credit_not_for_order')
   const dueCents = order.totalCents - order.receivedCents
   const bookedCents = Math.min(credit.amountCents, dueCents)
   const receivedCents = order.receivedCents + bookedCents
@@ -110,7 +106,7 @@ async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, book
 
 /** A part of what an order waits for, while it waits: the order has it no longer. */
 async function takeBack(tx: Tx, credit: StoredCredit, order: StoredOrder | undefined, at: Date): Promise<void> {
-  if (!order || !isWaiting(order)) throw problem('credit_decided')
+  if (!order || !waitsForTransfer(order)) throw problem('credit_decided')
   await updateOrder(tx, order.id, { receivedCents: order.receivedCents - credit.bookedCents })
   await updateCredit(tx, credit.id, { state: 'to_return', orderId: null, bookedCents: 0, decidedAt: at })
   const data = { amount: toDecimal(credit.bookedCents) }

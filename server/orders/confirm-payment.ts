@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
-import { mayMovePaymentStatus } from '#shared/domain/order-states.ts'
+import { waitsForTransfer } from '#shared/domain/order-states.ts'
 import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
-import { addOrderEvent, type OrderActor, type StoredOrder, updateOrder } from './order-repository.ts'
+import { addOrderEvent, type OrderActor, type OrderChange, type StoredOrder, updateOrder } from './order-repository.ts'
 
 /**
  * The bank transfer has arrived: the order is paid, and its customer is told. A wallet's payment is never confirmed by
@@ -23,10 +23,24 @@ export async function confirmLockedPayment(
   actor: OrderActor = 'admin',
   data: Record<string, unknown> = {},
 ): Promise<StoredOrder> {
-  const isOpenBankOrder = order.paymentMethod === 'bank' && order.orderStatus !== 'cancelled'
-  if (!isOpenBankOrder || !mayMovePaymentStatus(order.paymentStatus, 'paid')) throw problem('invalid_transition')
-  const paid = await updateOrder(tx, order.id, { paymentStatus: 'paid', paidAt: at })
-  await addOrderEvent(tx, { orderId: order.id, actor, kind: 'payment_confirmed', data, createdAt: at })
-  await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
+  if (!waitsForTransfer(order)) throw problem('invalid_transition')
+  return markPaid(tx, order.id, { actor, data, at })
+}
+
+interface PaidHow {
+  actor: OrderActor
+  /** Said of it in the order's history. */
+  data?: Record<string, unknown>
+  /** What else is now another. */
+  change?: OrderChange
+  at: Date
+}
+
+/** The money of a locked order is there, whichever way it came; of one that is cancelled its customer hears elsewhere. */
+export async function markPaid(tx: Tx, orderId: string, { actor, data, change, at }: PaidHow): Promise<StoredOrder> {
+  const paid = await updateOrder(tx, orderId, { ...change, paymentStatus: 'paid', paidAt: at })
+  await addOrderEvent(tx, { orderId, actor, kind: 'payment_confirmed', data, createdAt: at })
+  if (paid.orderStatus !== 'cancelled')
+    await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
   return paid
 }

@@ -1,14 +1,12 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
+import { markPaid } from '#server/orders/confirm-payment.ts'
 import {
-  addOrderEvent,
   findOrder,
   isBeingPaidByWallet,
   listOrderLines,
   lockOrder,
   type StoredOrder,
-  updateOrder,
 } from '#server/orders/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -77,10 +75,7 @@ export async function requirePayable(
 export async function payOrder(tx: Tx, { id, forOrderId, amountCents }: Payment, at: Date): Promise<boolean> {
   const order = forOrderId ? await lockOrder(tx, forOrderId) : undefined
   if (!order || !maySwitchToWallet(order) || order.totalCents !== amountCents) return false
-  const change = { paymentMethod: 'paypal', paymentId: id, bankReference: null, paymentStatus: 'paid' } as const
-  const paid = await updateOrder(tx, order.id, { ...change, paidAt: at })
-  const data = { paymentMethod: 'paypal' }
-  await addOrderEvent(tx, { orderId: order.id, actor: 'system', kind: 'payment_confirmed', data, createdAt: at })
-  await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
+  const change = { paymentMethod: 'paypal', paymentId: id, bankReference: null } as const
+  await markPaid(tx, order.id, { actor: 'system', data: { paymentMethod: 'paypal' }, change, at })
   return true
 }

@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
-import { addOrderEvent, lockOrder, updateOrder } from '#server/orders/order-repository.ts'
+import { markPaid } from '#server/orders/confirm-payment.ts'
+import { lockOrder } from '#server/orders/order-repository.ts'
 import { storeOrder } from '#server/orders/store-order.ts'
 import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { askRest, askWithoutOrder } from '#server/refunds/ask-refund.ts'
@@ -178,18 +178,13 @@ async function noteElsewhere(settling: Settling, payment: Payment, capture: Wall
 
 const isGivenBack = ({ status }: WalletCapture) => status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED'
 
-async function markOrderPaid(settling: Settling, orderId: string): Promise<Payment> {
-  const { tx, payment, at } = settling
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new Error(`payment ${payment.id} names order ${orderId}, which is not there`)
-  const paid = await updateOrder(tx, orderId, { paymentStatus: 'paid', paidAt: at })
-  await addOrderEvent(tx, { orderId, actor: 'system', kind: 'payment_confirmed', createdAt: at })
+async function markOrderPaid({ tx, payment, at }: Settling, orderId: string): Promise<Payment> {
+  if (!(await lockOrder(tx, orderId)))
+    throw new Error(`payment ${payment.id} names order ${orderId}, which is not there`)
+  const paid = await markPaid(tx, orderId, { actor: 'system', at })
   // Cancelled while the provider was checking: nobody keeps money for nothing.
-  if (paid.orderStatus === 'cancelled') {
+  if (paid.orderStatus === 'cancelled')
     await askRest(tx, paid, { reason: 'order_cancelled', actor: 'system', account: null }, at)
-    return lockPayment(tx, payment.id)
-  }
-  await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
   return lockPayment(tx, payment.id)
 }
 

@@ -29,16 +29,20 @@ export function mayMovePaymentStatus(from: PaymentStatus, to: PaymentStatus): bo
   return paymentStatusMoves[from].includes(to)
 }
 
-/** Whether an order that waits for its transfer may be paid by wallet instead (decision 0045). */
-export function maySwitchToWallet(order: {
+interface OrderStanding {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   orderStatus: OrderStatus
-  totalCents: number
-  receivedCents: number
-}): boolean {
-  const isUnpaid = order.paymentMethod === 'bank' && order.paymentStatus === 'pending'
-  return isUnpaid && order.orderStatus !== 'cancelled' && order.receivedCents === 0 && order.totalCents > 0
+}
+
+/** Whether a bank transfer may still pay an order; one that has left unpaid is waited for too. */
+export function waitsForTransfer({ paymentMethod, paymentStatus, orderStatus }: OrderStanding): boolean {
+  return paymentMethod === 'bank' && paymentStatus === 'pending' && orderStatus !== 'cancelled'
+}
+
+/** Whether it may be paid by wallet instead (decision 0045). */
+export function maySwitchToWallet(order: OrderStanding & { totalCents: number; receivedCents: number }): boolean {
+  return waitsForTransfer(order) && order.receivedCents === 0 && order.totalCents > 0
 }
 
 const dayMs = 86_400_000
