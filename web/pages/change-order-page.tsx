@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
 import { readChangeAddress } from '#web/features/account/account-address.ts'
 import { ChangeFlow } from '#web/features/account/order-changes/change-flow.tsx'
+import { BackToOrder } from '#web/features/account/orders/back-to-order.tsx'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { orderChangeTexts } from '#web/ui/order-change/order-change-texts.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -25,17 +25,7 @@ export function ChangeOrderPage() {
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
       <div className="amend-page">
-        <p>
-          <Link
-            className="row inline-flex gap-2 as-target"
-            to="/ordine/$orderNumber"
-            params={{ orderNumber: order.orderNumber }}
-            search={{ k }}
-          >
-            <ArrowLeft className="i i-s" aria-hidden="true" />
-            {t.backToOrder(order.orderNumber)}
-          </Link>
-        </p>
+        <BackToOrder orderNumber={order.orderNumber} accessKey={k} label={t.backToOrder(order.orderNumber)} />
         <h1>{isCancelling ? t.cancelTitle : t.title}</h1>
         {isHydrated ? (
           <ChangeFlow key={fai} orderNumber={order.orderNumber} accessKey={k} isCancelling={isCancelling} />

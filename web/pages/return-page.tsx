@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
+import { BackToOrder } from '#web/features/account/orders/back-to-order.tsx'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { ReturnFlow } from '#web/features/account/returns/return-flow.tsx'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
@@ -27,17 +27,7 @@ export function ReturnPage() {
       {/* The key is in the address: no other site learns it. */}
       <meta name="referrer" content="no-referrer" />
       <div className="reso">
-        <p className="no-print">
-          <Link
-            className="row inline-flex gap-2 as-target"
-            to="/ordine/$orderNumber"
-            params={{ orderNumber: order.orderNumber }}
-            search={{ k }}
-          >
-            <ArrowLeft className="i i-s" aria-hidden="true" />
-            {t.backToOrder(order.orderNumber)}
-          </Link>
-        </p>
+        <BackToOrder orderNumber={order.orderNumber} accessKey={k} label={t.backToOrder(order.orderNumber)} />
         <h1>{t.title}</h1>
         {isHydrated ? (
           <ReturnFlow order={order} accessKey={k} />
