@@ -30,7 +30,8 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string,
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
   const ids = rows.map(({ id }) => id)
-  const [lines, progress] = [await listLines(db, ids), await readOrderProgress(db, ids, now)]
+  if (ids.length === 0) return []
+  const [lines, progress] = await Promise.all([listLines(db, ids), readOrderProgress(db, ids, now)])
   return rows.map(
     ({
       totalCents,

@@ -18,10 +18,18 @@ export interface OrderProgress {
   other(orderId: string): { otherRefunds?: OtherMoneyBack[] }
 }
 
-/** One read for all of a customer's orders (rule 674). */
-export async function readOrderProgress(db: Db, orderIds: readonly string[], now: Date): Promise<OrderProgress> {
+/**
+ * One read for all of a customer's orders (rule 674).
+ * @param known their parcels, where the caller has them
+ */
+export async function readOrderProgress(
+  db: Db,
+  orderIds: readonly string[],
+  now: Date,
+  known?: readonly FullParcel[],
+): Promise<OrderProgress> {
   const [parcels, refunds, returns] = await Promise.all([
-    listParcelsOfOrders(db, orderIds),
+    known ?? listParcelsOfOrders(db, orderIds),
     listRefundsOfOrders(db, orderIds),
     listReturnsOfOrders(db, orderIds),
   ])

@@ -62,7 +62,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const byWallet = deps.wallet && (await walletStandingOf(deps.database.db, order))
     const related = await readOwnRelatedOrders(deps, order)
     const facts = await readParcelFacts(deps.database.db, order.id)
-    const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock())
+    const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock(), facts.parcels)
     return {
       ...orderPageView(order, facts, progress, deps.shop, key),
       ...refundedView(order),
