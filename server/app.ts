@@ -37,6 +37,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { installStop } from './http/stopping.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { jobCardRoutes } from './job-cards/job-card-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminPasswordRoutes(room, deps)
       adminStatsRoutes(room, deps)
       adminProductRoutes(room, deps, cache)
+      jobCardRoutes(room, deps)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)

@@ -103,6 +103,8 @@ const schema = z.strictObject({
   warrantyYears: z.int().min(2).default(2),
   usedWarrantyMonths: z.int().min(12).default(12),
   experienceYears: z.int().min(0).default(30),
+  /** Pictures that a used bicycle with a job card needs before it is switched on. */
+  usedPhotos: z.int().min(0).max(30).default(5),
   bank: z.strictObject({
     beneficiary: text,
     iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'must be an IBAN without spaces' }),
@@ -122,6 +124,7 @@ const schema = z.strictObject({
 /** The retailer as configured; ShopFacts without what only the running program knows. */
 export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions'> & {
   closures: Closure[]
+  usedPhotos: number
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */

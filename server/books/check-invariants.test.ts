@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
+import { jobCardMarks, jobCards } from '#server/db/schema/job-card-tables.ts'
 import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
 import { payments, refunds } from '#server/db/schema/payment-tables.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
@@ -56,6 +57,14 @@ describe('the books', () => {
     ['I23', () => db().update(orders).set({ orderStatus: 'shipped' })],
     ['I22', () => db().update(orders).set({ receivedCents: 1 })],
     ['I24', () => db().update(orders).set({ additionTo: crypto.randomUUID() })],
+    [
+      'I30',
+      async () => {
+        const { productId } = order
+        await db().insert(jobCards).values({ productId })
+        await db().insert(jobCardMarks).values({ productId, number: 2, side: 'drive', x: 1, y: 1, title: 'Graffio' })
+      },
+    ],
     ['I17', () => aRefund({ amountCents: 100_000, shippingCents: 100_000 })],
     ['I13', () => db().update(stockMovements).set({ refId: 'nobody' }).where(eq(stockMovements.reason, 'ordered'))],
   ])('are found wrong: %s', async (invariant, damage) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { Check, Violation } from './invariant-check.ts'
+import { jobCardChecks } from './job-card-check-repository.ts'
 import { parcelChecks } from './parcel-check-repository.ts'
 import { refundChecks } from './refund-check-repository.ts'
 import { returnChecks } from './return-check-repository.ts'
@@ -103,6 +104,7 @@ const checks: readonly Check[] = [
   ...refundChecks,
   ...returnChecks,
   ...parcelChecks,
+  ...jobCardChecks,
   {
     invariant: 'I8',
     rule: 'an order is confirmed by one mail',

@@ -14,7 +14,7 @@ import { type CatalogFileForm, formOfFile } from './catalog-file-mapping.ts'
 import type { ImportPlan, PlannedEdit, PriceQuestion, RowError } from './import-plan.ts'
 import { planImport } from './plan-import.ts'
 
-type ImportDeps = Pick<Deps, 'catalog' | 'database' | 'clock' | 'log'>
+type ImportDeps = Pick<Deps, 'catalog' | 'database' | 'clock' | 'log' | 'shop'>
 type ImportWish = ImportQuery & { language: Language }
 
 const shownAtMost = 300
@@ -27,13 +27,13 @@ const insertsAtOnce = 500
  */
 export async function importCatalog(deps: ImportDeps, content: Buffer, wish: ImportWish): Promise<ImportReport> {
   const { table, form } = readFile(content, wish)
-  const { book } = deps.catalog.state
+  const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   if (wish.mode === 'preview') {
-    return reportOf(table, form, await planImport(deps.database.db, table, form, { ...wish, book }), wish)
+    return reportOf(table, form, await planImport(deps.database.db, table, form, { ...wish, ...ground }), wish)
   }
   const report = await inTransaction(deps.database, async (tx) => {
     await lockCatalogImport(tx)
-    const plan = await planImport(tx, table, form, { ...wish, book }, lockStored)
+    const plan = await planImport(tx, table, form, { ...wish, ...ground }, lockStored)
     const planned = reportOf(table, form, plan, wish)
     if (plan.errors.length > 0 && wish.onError === 'refuse')
       throw problem('import_refused', { details: { report: planned } })

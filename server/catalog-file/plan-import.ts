@@ -12,6 +12,8 @@ import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/admin-
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { CsvTable } from '#server/csv/csv-read.ts'
 import type { Db } from '#server/db/database.ts'
+import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
+import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/job-cards/switch-on.ts'
 import { fieldMessages } from '#server/problems/field-messages.ts'
 import { messageText } from '#server/problems/message-texts.ts'
 import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
@@ -41,15 +43,20 @@ export async function planImport(
   db: Db,
   { rows }: CsvTable,
   form: CatalogFileForm,
-  wish: Pick<ImportQuery, 'onConflict' | 'onPrice' | 'confirmedLines'> & { language: Language; book: ShelfBook },
+  wish: Pick<ImportQuery, 'onConflict' | 'onPrice' | 'confirmedLines'> & {
+    language: Language
+    book: ShelfBook
+    photosWanted: number
+  },
   readStored: ReadStored = listStored,
 ): Promise<ImportPlan> {
-  const { onConflict, language, book } = wish
+  const { onConflict, language, book, photosWanted } = wish
   const prices = pricesOfRows(rows, form)
   const inputs = rows.map(({ line, cells }) => ({ line, input: form.inputOf(cells) }))
   const codes = inputs.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
   const idOfCode = await listIdsOfCodes(db, codes)
   const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
+  const cards = await listJobCards(db, [...stored.keys()])
   const images = await listKnownImages(
     db,
     inputs.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable),
@@ -87,7 +94,13 @@ export async function planImport(
     const before = stored.get(idOfCode.get(code) ?? 0)
     const price = prices[i] ?? { kind: 'none' }
     const problems = before
-      ? planEdit(plan, line, before, input, price, { form, book, isOverwriting: onConflict === 'overwrite' })
+      ? planEdit(plan, line, before, input, price, {
+          form,
+          book,
+          cards,
+          photosWanted,
+          isOverwriting: onConflict === 'overwrite',
+        })
       : planCreate(plan, line, input, price, book)
     for (const [field, message] of Object.entries(problems(language))) refuse(field, message)
   }
@@ -115,13 +128,21 @@ function planCreate(plan: ImportPlan, line: number, input: RowInput, price: RowP
   return none
 }
 
+interface EditGround {
+  form: CatalogFileForm
+  book: ShelfBook
+  cards: ReadonlyMap<number, StoredCard>
+  photosWanted: number
+  isOverwriting: boolean
+}
+
 function planEdit(
   plan: ImportPlan,
   line: number,
   before: StoredProduct,
   input: RowInput,
   price: RowPrice,
-  { form, book, isOverwriting }: { form: CatalogFileForm; book: ShelfBook; isOverwriting: boolean },
+  { form, book, cards, photosWanted, isOverwriting }: EditGround,
 ): Problems {
   // The code says which product it is, in any case; it does not change it.
   const { createdAt: _createdAt, productCode: _code, version, ...all } = input
@@ -139,6 +160,11 @@ function planEdit(
     return none
   }
   if (lackOfHeldPieces(before, after)) return (language) => ({ stock: messageText('stock_reserved', language) })
+  const missing = isSwitchedOn(before, after) ? lackToSwitchOn(cards.get(before.row.id), after, photosWanted) : []
+  if (missing.length > 0)
+    return (language) => ({
+      isActive: messageText('field_card_incomplete', language, { missing: lackText(missing, language) }),
+    })
   const edit = { before, after }
   const columns = changedColumns(old, after, form)
   const isStale = version !== undefined && version !== '' && Number(version) !== versionOf(before)

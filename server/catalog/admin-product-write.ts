@@ -3,10 +3,13 @@ import type { Db } from '#server/db/database.ts'
 import { postgresCode, sqlStates } from '#server/db/postgres-code.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { findJobCard } from '#server/job-cards/job-card-repository.ts'
+import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/job-cards/switch-on.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { holdShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/admin-products.ts'
 import { type Category, slugify } from '#shared/domain/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import {
   findStoredProduct,
   isCodeOfAnother,
@@ -24,7 +27,7 @@ import { type ProductShape, shapeProduct } from './admin-product-shape.ts'
 import { writeEdits } from './product-edit-repository.ts'
 import { insertProduct } from './product-repository.ts'
 
-type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog'>
+type WriteDeps = Pick<Deps, 'database' | 'clock' | 'catalog' | 'shop'>
 
 const maxTries = 4
 
@@ -68,6 +71,7 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
       )
       if (await isCodeOfAnother(tx, after.productCode, id)) throw problem('product_code_taken')
       requireHeldPieces(before, after)
+      if (isSwitchedOn(before, after)) await requireWholeCard(tx, id, after, deps.shop.usedPhotos)
       await writeEdits(tx, [{ before, after }], deps.clock())
     }),
   )
@@ -107,6 +111,14 @@ export function lackOfHeldPieces({ pieces }: StoredProduct, after: Pick<ProductS
 function requireHeldPieces(before: StoredProduct, after: ProductShape): void {
   const lack = lackOfHeldPieces(before, after)
   if (lack) throw problem('stock_reserved', { details: { frameSize: lack.size || null, reserved: lack.reserved } })
+}
+
+/** @throws Problem 400 with what its card lacks beside `isActive` (rule 697) */
+async function requireWholeCard(tx: Db, id: number, after: ProductShape, photosWanted: number): Promise<void> {
+  const missing = lackToSwitchOn(await findJobCard(tx, id), after, photosWanted)
+  if (missing.length === 0) return
+  const said = (language: Language) => ({ missing: lackText(missing, language) })
+  throw problem('invalid_input', { fields: { isActive: 'field_card_incomplete' }, details: { missing }, said })
 }
 
 function shapeOrThrow(input: ProductChangeInput, book: ShelfBook, before?: ProductShape): ProductShape {

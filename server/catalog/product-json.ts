@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/catalog.ts'
+import { briefProduct } from './brief-product.ts'
 
 // Goes with its product: whatever changes makes a new one.
 const bytesOf = new WeakMap<Product, Buffer>()
@@ -16,7 +17,7 @@ export function productsJson(products: readonly Product[]): Buffer {
 function jsonOf(product: Product): Buffer {
   const known = bytesOf.get(product)
   if (known) return known
-  const bytes = Buffer.from(JSON.stringify(product))
+  const bytes = Buffer.from(JSON.stringify(briefProduct(product)))
   bytesOf.set(product, bytes)
   return bytes
 }

@@ -3,8 +3,11 @@ import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import { buildOnce } from '#server/db/built-statements.ts'
 import { type Db, tables } from '#server/db/database.ts'
+import { inspectionOf } from '#server/job-cards/inspection-view.ts'
+import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/products/product-details.ts'
 import { sharePictureUrl } from '#shared/domain/share-picture.ts'
@@ -92,8 +95,15 @@ export function toProduct(
 }
 
 /** The same in both languages; what has no English keeps its Italian and says so. */
-function translated({ row, sizes, soldAtMs }: SelectedProduct, book: ShelfBook): Translated {
-  const product = toProduct(row, sizes, book, soldAtMs)
+function translated(
+  { row, sizes, soldAtMs }: SelectedProduct,
+  book: ShelfBook,
+  cards: ReadonlyMap<number, StoredCard>,
+): Translated {
+  const card = cards.get(row.id)
+  const inspected = (language: Language) =>
+    row.category === 'bici-usate' && { inspection: card ? inspectionOf(card, row, language) : null }
+  const product = { ...toProduct(row, sizes, book, soldAtMs), ...inspected('it') }
   const isWhole = row.nameEn !== null && row.descriptionEn !== null
   const english: Product = {
     ...product,
@@ -101,6 +111,7 @@ function translated({ row, sizes, soldAtMs }: SelectedProduct, book: ShelfBook):
     description: row.descriptionEn ?? product.description,
     ...(product.imageAlts && { imageAlts: product.imageAlts.map((alt, i) => row.imageAltsEn[i] || alt) }),
     facts: shownFacts(row, book, 'en'),
+    ...inspected('en'),
     ...(!isWhole && { untranslated: true }),
   }
   return { product, english }
@@ -120,7 +131,14 @@ const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
 /** Active products among these ids; at most a few hundred ids a call. */
 export async function listActiveProducts(db: Db, ids: readonly number[], book: ShelfBook): Promise<Translated[]> {
   const rows = await selectActive(db, { ids: [...ids] })
-  return rows.map((selected) => translated(selected, book))
+  return withCards(db, rows, book)
+}
+
+/** Few rows are used bicycles, and only those have cards to ask for. */
+async function withCards(db: Db, rows: readonly SelectedProduct[], book: ShelfBook): Promise<Translated[]> {
+  const used = rows.filter(({ row }) => row.category === 'bici-usate').map(({ row }) => row.id)
+  const cards = await listJobCards(db, used)
+  return rows.map((selected) => translated(selected, book, cards))
 }
 
 const selectActive = buildOnce((db) =>
@@ -151,7 +169,7 @@ export async function listActiveProductsAfter(
 ): Promise<Translated[]> {
   const where = and(gt(products.id, afterId), onSale)
   const rows = await db.select(withSizes).from(products).where(where).orderBy(asc(products.id)).limit(limit)
-  return rows.map((selected) => translated(selected, book))
+  return withCards(db, rows, book)
 }
 
 export async function hasProducts(db: Db): Promise<boolean> {

@@ -23,6 +23,7 @@ import {
   suggest as suggestCall,
 } from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
+import { briefProduct } from './brief-product.ts'
 import type { Catalog } from './catalog-snapshot.ts'
 import { productsJson } from './product-json.ts'
 import { canonicalQuery } from './product-query.ts'
@@ -50,7 +51,7 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
         ...searchHeaders(search, query.lang),
       }
       // A cart is nobody else's list: kept, it would push out lists that many ask for.
-      if (query.ids) return { ...jsonAnswer(products, () => false, headers), isRare: true }
+      if (query.ids) return { ...jsonAnswer(productsJson(products), () => false, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
       // Many ways of writing a word find the same products, and hardly one of them is asked twice.
       const key = `found/${query.lang ?? 'it'}/${isOneAModel ? 'models/' : ''}${productIds}`
@@ -86,7 +87,8 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       const product = catalog.find(params.id)
       if (!product) throw problem('product_not_found')
       const isCurrent = catalog.watch({ shelf: product.category, productIds: [product.id] })
-      return jsonAnswer(inLanguage(catalog.state, nearestProducts(catalog.state, product), query.lang), isCurrent)
+      const nearest = inLanguage(catalog.state, nearestProducts(catalog.state, product), query.lang)
+      return jsonAnswer(productsJson(nearest), isCurrent)
     },
   })
 
@@ -96,8 +98,8 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       const { state } = catalog
       const product = catalog.find(params.id)
       if (!product) throw problem('product_not_found')
-      const siblings = inLanguage(state, siblingsOf(state, product), query.lang)
-      const companions = inLanguage(state, companionsOf(state, product), query.lang)
+      const siblings = inLanguage(state, siblingsOf(state, product), query.lang).map(briefProduct)
+      const companions = inLanguage(state, companionsOf(state, product), query.lang).map(briefProduct)
       return jsonAnswer(
         { siblings, companions },
         catalog.watch({ shelf: 'all', productIds: [product.id, ...[...siblings, ...companions].map(({ id }) => id)] }),

@@ -10,6 +10,7 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
+import * as jobCardTables from './schema/job-card-tables.ts'
 import * as noteTables from './schema/note-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
 import * as parcelTables from './schema/parcel-tables.ts'
@@ -21,6 +22,7 @@ import * as statementTables from './schema/statement-tables.ts'
 
 export const tables = {
   ...catalogTables,
+  ...jobCardTables,
   ...orderTables,
   ...parcelTables,
   ...noteTables,

@@ -45,15 +45,16 @@ export function installErrorExit(app: FastifyInstance): void {
 }
 
 export function sendProblem(reply: FastifyReply, error: Problem, language: Language): FastifyReply {
-  const { fields, details, retryAfterSeconds, headers } = error.extras
+  const { fields, details, said, retryAfterSeconds, headers } = error.extras
+  const gaps = { ...details, ...said?.(language) }
   noteProblem(reply, error.code)
   if (retryAfterSeconds) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   if (headers) reply.headers(headers)
   return reply.code(error.status).send({
-    message: messageText(error.code, language, details),
+    message: messageText(error.code, language, gaps),
     code: error.code,
     ...(fields && {
-      fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, messageText(v, language, details)])),
+      fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, messageText(v, language, gaps)])),
     }),
     ...details,
   })

@@ -109,6 +109,33 @@ const texts = {
     'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.',
     'A GTIN/EAN has 8, 12, 13 or 14 digits with the right check digit.',
   ],
+  field_card_year: ['L’anno va dal 1870 a quello in corso.', 'The year must be from 1870 to the current one.'],
+  field_card_decade: [
+    'Un decennio si scrive con il suo primo anno, per esempio 1970.',
+    'Enter a decade by its first year, for example 1970.',
+  ],
+  field_kilometres: [
+    'I chilometri vanno da 0 a 999.999; se non sono segnati lascia vuoto.',
+    'The kilometres must be from 0 to 999,999; leave this empty if they were not recorded.',
+  ],
+  field_owners: ['I proprietari vanno da 1 a 99.', 'The number of owners must be from 1 to 99.'],
+  field_grade: ['Lo stato è A, B, C o D.', 'The grade is A, B, C or D.'],
+  field_work_minutes: [
+    'Le ore di lavoro vanno da un minuto a 1.000 ore.',
+    'The work must be from a minute to 1,000 hours.',
+  ],
+  field_tested_on: ['La prova non può essere nel futuro.', 'The test ride can’t be in the future.'],
+  field_check_point: ['Questo controllo non c’è per questa bici.', 'There is no such check for this bike.'],
+  field_check_value: [
+    'Questa misura non è possibile: la capacità di una batteria va da 0 a 100 %.',
+    'This measurement isn’t possible: a battery’s capacity is from 0 to 100%.',
+  ],
+  field_mark_place: ['Segna un punto sul disegno.', 'Mark a place on the drawing.'],
+  field_too_many_marks: ['Al massimo 20 segni.', 'Up to 20 marks.'],
+  field_card_incomplete: [
+    'La scheda di lavoro non è finita. Manca ancora: {missing}.',
+    'The job card isn’t finished. Still missing: {missing}.',
+  ],
   field_admin_password: ['La password ha da 12 a 128 caratteri.', 'Use 12 to 128 characters.'],
   field_password: ['La password ha da 6 a 128 caratteri.', 'Use 6 to 128 characters.'],
 } as const satisfies Record<string, readonly [it: string, en: string]>

@@ -52,6 +52,7 @@ export const problemTable = {
     'The shop is very busy. Try again in a few seconds.',
   ],
   product_not_found: [404, 'Prodotto non trovato.', 'Product not found.'],
+  no_used_bicycle: [409, 'Solo una bici usata ha una scheda di lavoro.', 'Only a used bike has a job card.'],
   shelf_not_found: [404, 'Questo scaffale non esiste.', 'There’s no such shelf.'],
   unknown_size: [
     400,

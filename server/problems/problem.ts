@@ -1,3 +1,4 @@
+import type { Language } from '#shared/domain/language.ts'
 import type { MessageKey } from './message-texts.ts'
 import { type ProblemCode, problemTable } from './problem-table.ts'
 
@@ -6,6 +7,8 @@ interface Extras {
   fields?: Record<string, MessageKey>
   /** What else the caller needs to see: available pieces, current prices. */
   details?: Record<string, unknown>
+  /** What stands in the texts’ gaps and is said in words of its language; goes nowhere else. */
+  said?: (language: Language) => Record<string, string>
   retryAfterSeconds?: number
   headers?: Record<string, string>
 }

@@ -4,6 +4,7 @@ import { languages } from '#shared/domain/language.ts'
 import { factKinds } from '#shared/domain/products/facts.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
+import { inspection, inspectionBrief } from './job-cards/inspection.ts'
 
 export const sizeStock = z.object({ size: z.string(), stock: z.int() })
 
@@ -49,6 +50,8 @@ export const product = z.object({
   mpn: z.nullable(z.string()),
   /** Shared by the colours of one model. */
   modelKey: z.nullable(z.string()),
+  /** Of a used bicycle: what its job card says, in short; null while it has none that is whole. */
+  inspection: z.optional(z.nullable(inspectionBrief)),
   /** Of an answer in English in which Italian stands in for the name or the description. */
   untranslated: z.optional(z.literal(true)),
   isActive: z.boolean(),
@@ -56,6 +59,10 @@ export const product = z.object({
   version: z.int(),
 })
 export type Product = z.output<typeof product>
+
+/** One product for itself: its job card whole. */
+export const wholeProduct = z.extend(product, { inspection: z.optional(z.nullable(inspection)) })
+export type WholeProduct = z.output<typeof wholeProduct>
 
 /** In a list of models (`models=one`): the colours of its model, itself among them, where there are several. */
 export const listedProduct = z.extend(product, {
@@ -154,7 +161,7 @@ export const getProduct = endpoint('GET', '/api/products/:id', {
   summary: 'One active product by id or slug',
   params: idOrSlug,
   query: z.object({ lang }),
-  replies: { 200: product },
+  replies: { 200: wholeProduct },
   errors: ['product_not_found'],
 })
 

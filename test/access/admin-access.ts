@@ -59,6 +59,19 @@ export const adminAccess: AccessRow[] = [
     missing: { call: { url: '/api/admin/products/999999', body: { name: 'Sella' } }, answers: adminOnly(404) },
   },
   {
+    // Let in, and told that what is no used bicycle has no card.
+    route: 'GET /api/admin/products/:id/job-card',
+    call: (w) => ({ url: `/api/admin/products/${w.productId}/job-card` }),
+    answers: adminOnly(409),
+    missing: { call: { url: '/api/admin/products/999999/job-card' }, answers: adminOnly(404) },
+  },
+  {
+    route: 'PATCH /api/admin/products/:id/job-card',
+    call: (w) => ({ url: `/api/admin/products/${w.productId}/job-card`, body: { grade: 'B' } }),
+    answers: adminOnly(409),
+    missing: { call: { url: '/api/admin/products/999999/job-card', body: { grade: 'B' } }, answers: adminOnly(404) },
+  },
+  {
     route: 'DELETE /api/admin/products/:id',
     call: (w) => ({ url: `/api/admin/products/${w.productId}` }),
     answers: adminOnly(204),
