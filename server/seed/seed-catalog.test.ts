@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { tables } from '#server/db/database.ts'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Product, WholeProduct } from '#shared/contract/catalog.ts'
 import { categories } from '#shared/domain/catalog.ts'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -31,7 +31,10 @@ it('fills an empty shop, once', async () => {
   expect(await count(tables.products)).toBe(files.products.length)
   expect(await count(tables.reviews)).toBe(files.reviews.length)
   expect(await count(tables.priceHistory)).toBe(files.products.length)
+  expect(await count(tables.jobCards)).toBe(files.jobCards.length)
   await shop.deps.catalog.refresh()
+  const one = (await shop.app.inject('/api/products/olandese-anversa-revisionata')).json<WholeProduct>()
+  expect(one.inspection).toMatchObject({ grade: 'B', year: 2016, kilometres: null, serialEnd: '4471' })
   for (const category of categories) {
     const expected = files.products.filter((p) => p.category === category && p.isActive).length
     const answer = await shop.app.inject(`/api/products?category=${category}&limit=1`)

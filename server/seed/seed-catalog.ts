@@ -11,6 +11,7 @@ import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import { imageName } from '#shared/domain/image-name.ts'
 import { storedDetails } from '#shared/domain/products/product-details.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
+import { insertSeedJobCards } from './seed-job-cards.ts'
 
 export interface SeedInput {
   database: Database
@@ -44,7 +45,13 @@ export async function seedCatalog({ database, images, clock, folder }: SeedInput
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-seed'))`)
     if (await hasProducts(tx)) return 0
-    const idOfCode = await insertSeedProducts(tx, files.products, { pictures, book, now: clock() })
+    const now = clock()
+    const idOfCode = await insertSeedProducts(tx, files.products, { pictures, book, now })
+    await insertSeedJobCards(tx, files, {
+      idOfCode,
+      pictureOf: (file, code) => requirePicture(pictures, file, code).name,
+      daysAgo: (days) => daysBefore(now, days),
+    })
     await insertSeedReviews(tx, files, idOfCode, clock())
     return files.products.length
   })
@@ -77,11 +84,7 @@ async function insertSeedProducts(
   items: readonly SeedProduct[],
   { pictures, book, now }: { pictures: StoredPictures; book: ShelfBook; now: Date },
 ): Promise<Map<string, number>> {
-  const pictureOf = (file: string, code: string): StoredPicture => {
-    const picture = pictures.get(file)
-    if (!picture) throw new Error(`images.json of the demo catalogue lacks ${file}, which ${code} shows`)
-    return picture
-  }
+  const pictureOf = (file: string, code: string) => requirePicture(pictures, file, code)
   const idOfCode = new Map<string, number>()
   // The oldest first, so that ids grow with age as they would have in a real shop.
   const oldestFirst = items.toSorted((a, b) => b.daysAgo - a.daysAgo)
@@ -117,6 +120,12 @@ async function insertSeedProducts(
     for (const [k, p] of batch.entries()) idOfCode.set(p.code, ids[k] ?? 0)
   }
   return idOfCode
+}
+
+function requirePicture(pictures: StoredPictures, file: string, code: string): StoredPicture {
+  const picture = pictures.get(file)
+  if (!picture) throw new Error(`images.json of the demo catalogue lacks ${file}, which ${code} shows`)
+  return picture
 }
 
 async function insertSeedReviews(

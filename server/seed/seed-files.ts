@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Category, categories, subcategories } from '#shared/domain/catalog.ts'
+import { checkPointKeys } from '#shared/domain/job-cards/check-points.ts'
+import { grades, markSides, verdicts } from '#shared/domain/job-cards/job-card.ts'
 import { parseDecimal } from '#shared/domain/money.ts'
 
 const text = z.string().trim().min(1)
@@ -74,15 +76,63 @@ const review = z.strictObject({
 })
 export type SeedReview = z.output<typeof review>
 
+const place = z.int().min(0).max(1_000)
+const jobCard = z.strictObject({
+  code: text,
+  grade: z.enum(grades),
+  year: z.int().nullable().default(null),
+  isDecade: z.boolean().default(false),
+  kilometres: z.int().nullable().default(null),
+  owners: z.int().nullable().default(null),
+  serial: text.nullable().default(null),
+  usage: text.nullable().default(null),
+  usageEn: text.nullable().default(null),
+  done: text,
+  doneEn: text,
+  workMinutes: z.int(),
+  remains: text.nullable().default(null),
+  remainsEn: text.nullable().default(null),
+  testedBy: text.nullable().default(null),
+  testedDaysAgo: z.number().min(0).optional(),
+  checkedBy: text,
+  checkedDaysAgo: z.number().min(0),
+  checks: z.partialRecord(
+    z.enum(checkPointKeys),
+    z.strictObject({
+      verdict: z.enum(verdicts).optional(),
+      value: z.number().optional(),
+      note: text.optional(),
+      noteEn: text.optional(),
+    }),
+  ),
+  marks: z
+    .array(
+      z.strictObject({
+        side: z.enum(markSides),
+        x: place,
+        y: place,
+        title: text,
+        titleEn: text,
+        text,
+        textEn: text,
+        /** One of its product's pictures. */
+        photo: text,
+      }),
+    )
+    .default([]),
+})
+export type SeedJobCard = z.output<typeof jobCard>
+
 export interface SeedFiles {
   products: SeedProduct[]
   images: SeedImage[]
   reviews: SeedReview[]
+  jobCards: SeedJobCard[]
 }
 
 /** Reads the demo catalogue (seed/README.md). @throws Error naming the file and what in it is wrong */
 export async function readSeedFiles(folder: string): Promise<SeedFiles> {
-  const [perCategory, images, reviews] = await Promise.all([
+  const [perCategory, images, reviews, jobCards] = await Promise.all([
     Promise.all(
       categories.map(async (category) => {
         const found = await readJson(folder, `products/${category}.json`, z.array(product))
@@ -91,8 +141,9 @@ export async function readSeedFiles(folder: string): Promise<SeedFiles> {
     ),
     readJson(folder, 'images.json', z.array(image)),
     readJson(folder, 'reviews.json', z.array(review)),
+    readJson(folder, 'job-cards.json', z.array(jobCard)),
   ])
-  return { products: perCategory.flat(), images, reviews }
+  return { products: perCategory.flat(), images, reviews, jobCards }
 }
 
 async function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): Promise<T> {
