@@ -1,5 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
+import { JobCardSheet } from '#web/features/catalog/job-card/job-card-part.tsx'
+import { jobCardTexts } from '#web/features/catalog/job-card/job-card-texts.ts'
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/features/catalog/product/nearby-queries.ts'
 import { isMissing, productQuery } from '#web/features/catalog/product-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
@@ -19,6 +21,7 @@ export async function loadProductPage({ queries, api, language }: RouteContext, 
   if (product.slug !== slug) throw redirect({ to: '/prodotto/$slug', params: { slug: product.slug } })
   await Promise.all([
     texts,
+    product.inspection && Promise.all([jobCardTexts.load(language), JobCardSheet.preload()]),
     queries.ensureQueryData(ratingStatsQuery(api, product.id)),
     queries.ensureQueryData(reviewsQuery(api, product.id)),
     // What only stands beside the article is no reason to wait for it, or to lose the page.

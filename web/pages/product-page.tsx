@@ -63,7 +63,12 @@ export function ProductPage() {
             </Fragment>
           ))}
         </nav>
-        <ProductDetail key={product.id} product={product} heading={<h1 className="buy-name">{wholeCodes(name)}</h1>} />
+        <ProductDetail
+          key={product.id}
+          product={product}
+          inspection={product.inspection}
+          heading={<h1 className="buy-name">{wholeCodes(name)}</h1>}
+        />
       </article>
     </>
   )

@@ -1,5 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
+import type { Inspection } from '#shared/contract/job-cards/inspection.ts'
+import { JobCardSheet } from '#web/features/catalog/job-card/job-card-part.tsx'
 import { ProductGallery } from '#web/features/catalog/photos/product-gallery.tsx'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { usedStanding } from '#web/features/catalog/used-standing.tsx'
@@ -14,23 +16,31 @@ import { usePurchase } from './use-purchase.ts'
 
 interface Props {
   product: Product
+  /** The job card, where there is room for it: on the product's page. */
+  inspection?: Inspection | null | undefined
   heading: ReactNode
 }
 
-export function ProductDetail({ product, heading }: Props) {
+export function ProductDetail({ product, inspection, heading }: Props) {
   const t = productTexts.useChunk()
   const purchase = usePurchase(product)
   const mainButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="product">
       {product.soldAt && <NearestBicycles product={product} soldAt={product.soldAt} />}
-      <div className="prod">
-        <div className="gal">
-          <ProductGallery product={product} />
-          <ProductBrief product={product} />
+      {inspection ? (
+        <Suspense>
+          <JobCardSheet {...{ product, inspection, heading, purchase, mainButton }} />
+        </Suspense>
+      ) : (
+        <div className="prod">
+          <div className="gal">
+            <ProductGallery product={product} />
+            <ProductBrief product={product} />
+          </div>
+          <ProductPurchase {...{ product, heading, purchase, mainButton }} />
         </div>
-        <ProductPurchase {...{ product, heading, purchase, mainButton }} />
-      </div>
+      )}
       {product.stock <= 0 && <RelatedProducts product={product} />}
       <Tabs
         className="mt-12"

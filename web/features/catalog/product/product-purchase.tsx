@@ -23,10 +23,8 @@ interface Props {
 }
 
 export function ProductPurchase({ product, heading, purchase, mainButton }: Props) {
-  const t = productTexts.useChunk()
   const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
-  const isSoldOut = product.stock <= 0
   const isSingle = isSinglePiece(product)
   return (
     <div className="buy stack [--gap:20px]">
@@ -38,43 +36,51 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
       {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
       <ModelColors product={product} />
       {!product.soldAt && <SizePicker sizes={product.sizes} purchase={purchase} />}
-      {usedStanding(product) ? (
-        <UsedStanding product={product} />
-      ) : isSoldOut ? (
-        <div className="stack [--gap:12px]">
-          <button type="button" className="btn btn-w" disabled>
-            {t.soldOut}
-          </button>
-          <p className="small muted">{t.soldOutText}</p>
-        </div>
-      ) : (
-        <div className="stack [--gap:12px]">
-          <div className={isSingle ? 'stack' : 'buy-g'}>
-            {!isSingle && (
-              <QuantityStepper
-                value={purchase.quantity}
-                max={purchase.most}
-                onChange={purchase.setQuantity}
-                label={t.quantity}
-              />
-            )}
-            <button
-              type="button"
-              className={`btn btn-1 ${isSingle ? 'btn-w' : ''}`}
-              ref={mainButton}
-              aria-disabled={purchase.isBusy}
-              onClick={purchase.add}
-            >
-              {purchase.isBusy && <span className="spin" aria-hidden="true" />}
-              {purchase.size === undefined ? t.chooseSize : t.addToCart}
-            </button>
-          </div>
-          <button type="button" className="btn btn-w" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
-            {t.buyNow}
-          </button>
-        </div>
-      )}
+      <PurchaseActions {...{ product, purchase, mainButton }} />
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
+    </div>
+  )
+}
+
+/** What can be done with it: buy it, or what stands in the buttons' place. */
+export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, 'heading'>) {
+  const t = productTexts.useChunk()
+  const isSingle = isSinglePiece(product)
+  if (usedStanding(product)) return <UsedStanding product={product} />
+  if (product.stock <= 0)
+    return (
+      <div className="stack [--gap:12px]">
+        <button type="button" className="btn btn-w" disabled>
+          {t.soldOut}
+        </button>
+        <p className="small muted">{t.soldOutText}</p>
+      </div>
+    )
+  return (
+    <div className="stack [--gap:12px]">
+      <div className={isSingle ? 'stack' : 'buy-g'}>
+        {!isSingle && (
+          <QuantityStepper
+            value={purchase.quantity}
+            max={purchase.most}
+            onChange={purchase.setQuantity}
+            label={t.quantity}
+          />
+        )}
+        <button
+          type="button"
+          className={`btn btn-1 ${isSingle ? 'btn-w' : ''}`}
+          ref={mainButton}
+          aria-disabled={purchase.isBusy}
+          onClick={purchase.add}
+        >
+          {purchase.isBusy && <span className="spin" aria-hidden="true" />}
+          {purchase.size === undefined ? t.chooseSize : t.addToCart}
+        </button>
+      </div>
+      <button type="button" className="btn btn-w" aria-disabled={purchase.isBusy} onClick={purchase.buyNow}>
+        {t.buyNow}
+      </button>
     </div>
   )
 }
