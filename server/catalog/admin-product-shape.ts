@@ -5,6 +5,7 @@ import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { type FactValue, type FactValues, readFact } from '#shared/domain/products/facts.ts'
 import { storedDetails } from '#shared/domain/products/product-details.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
+import { vatClassOf } from '#shared/domain/vat.ts'
 import type { ProductRow } from './product-repository.ts'
 
 /** Columns that no form decides. */
@@ -92,7 +93,7 @@ export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before:
       shelf: shelf ?? null,
       facts: facts.facts,
       condition: condition === 'used' && !isUsedBicycle ? 'used' : null,
-      vatClass,
+      vatClass: vatClass === vatClassOf({ category, condition, vatClass: null }) ? null : vatClass,
       gtin: keep(input.gtin, before.gtin),
       mpn: keep(input.mpn, before.mpn),
       modelKey: keep(input.modelKey, before.modelKey),

@@ -126,7 +126,7 @@ const fields = {
   /** All of them; a choice by its value or its name, a text in Italian or in both languages. */
   facts: z.optional(z.array(writtenFact).check(z.maxLength(200))),
   condition: z.optional(z.enum(conditions)),
-  /** Null: as goods of its condition are. */
+  /** Null, or the usual one: as goods of its condition are, whatever becomes of that. */
   vatClass: z.optional(z.nullable(z.enum(vatClasses))),
   gtin: z.optional(clearable(14).check(z.refine((code) => code === null || isGtin(code), { error: 'gtin' }))),
   mpn: z.optional(clearable(80)),
@@ -148,8 +148,6 @@ export type ProductChangeInput = z.output<typeof productChange>
 
 /** As the storefront reads it, but `stock` counts every piece on the shelf. */
 export const adminProduct = z.extend(product, {
-  /** Null: as goods of its condition are. */
-  ownVatClass: z.nullable(z.enum(vatClasses)),
   nameEn: z.nullable(z.string()),
   descriptionEn: z.nullable(z.string()),
   imageAltsEn: z.array(z.string()),

@@ -5,7 +5,7 @@ import { type Category, type Condition, isBicycleCategory, type Subcategory } fr
 import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import { isGtin } from '#shared/domain/products/gtin.ts'
 import { mapDetails, type ProductDetail } from '#shared/domain/products/product-details.ts'
-import type { VatClass } from '#shared/domain/vat.ts'
+import { type VatClass, vatClassOf } from '#shared/domain/vat.ts'
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/features/admin/shelves/fact-values.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
@@ -86,7 +86,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     mpn: product.mpn ?? '',
     modelKey: product.modelKey ?? '',
     condition: product.condition,
-    vatClass: product.ownVatClass ?? '',
+    vatClass: product.vatClass === vatClassOf({ ...product, vatClass: null }) ? '' : product.vatClass,
     isActive: product.isActive,
     stock: String(product.stock),
     sizes: product.sizes.map(({ size, stock }) => ({ size, stock: String(stock) })),
