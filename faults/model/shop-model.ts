@@ -41,6 +41,8 @@ export interface ModelWallet {
   isHeld: boolean
   /** The provider has taken the money, whoever knows. */
   isTaken: boolean
+  /** When its goods are free again, however often the money was asked for. */
+  holdEndsAt: number
   expiresAt: number
   nextLookAt: number
   capturedAt: number
@@ -89,7 +91,8 @@ export class ShopModel {
     const expiresAt = this.now + (goods ? holdMs : unboundMs)
     const common = { isTaken: false, capturedAt: 0, order: undefined }
     const fresh = { buyer: 'away', state: 'created', isHeld: goods !== undefined } as const
-    this.wallets.push({ id, totalCents, goods, expiresAt, nextLookAt: expiresAt, ...fresh, ...common })
+    const times = { holdEndsAt: expiresAt, expiresAt, nextLookAt: expiresAt }
+    this.wallets.push({ id, totalCents, goods, ...times, ...fresh, ...common })
   }
 
   /** Whether the goods are held, or can be held again, before money is taken. */
@@ -104,11 +107,14 @@ export class ShopModel {
     wallet.isHeld = wallet.goods !== undefined
   }
 
-  /** The provider said no: the buyer may try again. */
+  /** The provider said no: the buyer may try again, and finds his goods held for as long as they were. */
   refuse(wallet: ModelWallet): void {
     if (wallet.buyer === 'declined') wallet.buyer = 'away'
+    const isOver = wallet.goods !== undefined && wallet.holdEndsAt <= this.now
     wallet.state = 'created'
-    wallet.nextLookAt = this.now + secondTryMs
+    wallet.expiresAt = wallet.holdEndsAt
+    wallet.nextLookAt = wallet.goods ? wallet.holdEndsAt : this.now + secondTryMs
+    if (isOver) this.expire(wallet)
   }
 
   loseAnswer(wallet: ModelWallet, isTaken: boolean): void {
