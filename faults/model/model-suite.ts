@@ -6,7 +6,7 @@ import { ModelWorld } from './model-world.ts'
 import { runModel } from './run-model.ts'
 
 const usualRuns = 100
-const maxCommands = 60
+const maxCommands = 40
 
 /** Random sequences of buyers, shopkeeper, provider, clock and restarts against a model; `--cases n` of them. */
 export async function followModel(run: FaultRun): Promise<void> {

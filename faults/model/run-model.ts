@@ -1,7 +1,28 @@
 import fc from 'fast-check'
-import { buyerActs } from './buyer-acts.ts'
+import { buyerActs, orderActs } from './buyer-acts.ts'
+import { changeActs } from './change-acts.ts'
+import type { Act } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
-import { firstProducts, shopActs } from './shop-acts.ts'
+import { parcelActs } from './parcel-acts.ts'
+import { refundActs } from './refund-acts.ts'
+import { returnActs } from './return-acts.ts'
+import { firstProducts, shopActs, troubleActs } from './shop-acts.ts'
+import { statementActs } from './statement-acts.ts'
+import { insteadActs, soldByWallet, walletActs } from './wallet-acts.ts'
+
+/** Each history begins with some orders: most acts are about one. */
+const beginning = fc.array(fc.oneof(...orderActs, soldByWallet, soldByWallet), { minLength: 1, maxLength: 4 })
+
+const afterSaleActs = [...orderActs, soldByWallet, ...parcelActs, ...refundActs, ...troubleActs]
+
+/** What a history is mostly about; the first is about everything. */
+const subjects: readonly (readonly fc.Arbitrary<Act>[])[] = [
+  [buyerActs, walletActs, shopActs, parcelActs, refundActs, returnActs, changeActs, statementActs].flat(),
+  [...buyerActs, ...walletActs, ...shopActs],
+  [...afterSaleActs, ...returnActs, ...returnActs],
+  [...afterSaleActs, ...changeActs, ...changeActs],
+  [orderActs, statementActs, statementActs, insteadActs, changeActs, parcelActs, troubleActs].flat(),
+]
 
 export interface ModelWish {
   seed: number
@@ -22,11 +43,13 @@ export interface ModelOutcome {
 /** Random sequences of commands on shop and model; a failing one is made short and told with its seed. */
 export async function runModel(world: ModelWorld, wish: ModelWish): Promise<ModelOutcome> {
   let commands = 0
-  const sequences = fc.commands([...buyerActs, ...shopActs], { maxCommands: wish.maxCommands, size: 'max' })
-  const property = fc.asyncProperty(firstProducts, sequences, async (products, sequence) => {
+  const limits = { maxCommands: wish.maxCommands, size: 'max' } as const
+  const sequences = fc.oneof(...subjects.map((acts) => fc.commands([...acts], limits)))
+  const property = fc.asyncProperty(firstProducts, beginning, sequences, async (products, first, sequence) => {
     const model = await world.begin(products)
+    for (const one of first) await one.run(model, world)
     await fc.asyncModelRun(() => ({ model, real: world }), sequence)
-    commands += [...sequence].length
+    commands += model.acts
     await world.end(model)
   })
   const { seed, runs, path, limitMs } = wish
