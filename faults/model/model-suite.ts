@@ -18,7 +18,8 @@ export async function followModel(run: FaultRun): Promise<void> {
       const { seed, minutes } = run.options
       const runs = run.options.cases ?? (minutes === undefined ? usualRuns : Number.MAX_SAFE_INTEGER)
       const limitMs = minutes && minutes * 60_000
-      const outcome = await runModel(world, { seed, runs, maxCommands, ...(limitMs && { limitMs }) })
+      const onRun = (done: number) => run.progress(`${kind}, histories`, done, runs)
+      const outcome = await runModel(world, { seed, runs, maxCommands, onRun, ...(limitMs && { limitMs }) })
       if (outcome.failure) run.report(`${kind}: shop and model part`, [outcome.failure])
       const figures = `${outcome.commands} commands`
       const seconds = secondsSince(began)

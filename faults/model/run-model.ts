@@ -31,6 +31,8 @@ export interface ModelWish {
   /** Where a failing run was found: fast-check's path. */
   path?: string
   limitMs?: number
+  /** Hears how many histories are over. */
+  onRun?: (runs: number) => void
 }
 
 export interface ModelOutcome {
@@ -43,6 +45,7 @@ export interface ModelOutcome {
 /** Random sequences of commands on shop and model; a failing one is made short and told with its seed. */
 export async function runModel(world: ModelWorld, wish: ModelWish): Promise<ModelOutcome> {
   let commands = 0
+  let histories = 0
   const limits = { maxCommands: wish.maxCommands, size: 'max' } as const
   const sequences = fc.oneof(...subjects.map((acts) => fc.commands([...acts], limits)))
   const property = fc.asyncProperty(firstProducts, beginning, sequences, async (products, first, sequence) => {
@@ -51,6 +54,7 @@ export async function runModel(world: ModelWorld, wish: ModelWish): Promise<Mode
     await fc.asyncModelRun(() => ({ model, real: world }), sequence)
     commands += model.acts
     await world.end(model)
+    wish.onRun?.(++histories)
   })
   const { seed, runs, path, limitMs } = wish
   const details = await fc.check(property, {
