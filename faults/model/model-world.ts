@@ -51,6 +51,7 @@ export class ModelWorld {
   private readonly plan: FaultPlan
   private readonly ids = new Map<string, string>()
   private acts = 0
+  private latest = morning
   private ignored: ReadonlySet<string> = new Set()
   private shelf: Record<number, number> = {}
 
@@ -94,6 +95,7 @@ export class ModelWorld {
     await this.control.holdEvents()
     await this.shop.deps.catalog.refresh()
     this.clock.now = morning
+    this.latest = morning
     this.promised.clear()
     this.shop.logged.length = 0
     this.shop.mails.length = 0
@@ -143,6 +145,7 @@ export class ModelWorld {
 
   jump(minutes: number): void {
     this.clock.now += minutes * 60_000
+    this.latest = Math.max(this.latest, this.clock.now)
   }
 
   work(): Promise<void> {
@@ -229,6 +232,8 @@ export class ModelWorld {
   /** All is brought to its end, and the books of shop and provider are compared. @throws Error */
   async end(model: ShopModel): Promise<void> {
     await this.control.clearFaults()
+    // What waits for an hour that was before the clock was set back has to come to its end too.
+    this.clock.now = this.latest
     for (const { id } of model.wallets) await this.control.settlePending(id, 'completed')
     await recover(this.shop.sound, (minutes) => this.jump(minutes))
     const evidence = {

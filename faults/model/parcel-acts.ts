@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { mayMoveOrder } from '#shared/domain/order-states.ts'
-import { type Act, act, expectStatus, pick, pieces, prefer, some } from './model-act.ts'
+import { type Act, act, atMost, expectStatus, pieces, prefer, some } from './model-act.ts'
 import type { ModelOrder, ModelParcel } from './order-model.ts'
 import { cancel, mayCancel } from './order-moves.ts'
 import * as moves from './parcel-moves.ts'
@@ -15,7 +15,10 @@ const pack = fc
       const isFit = (one: ModelOrder) => one.status !== 'cancelled' && one.lines.some((line) => one.toPack(line) > 0)
       const order = prefer(model.orders, isFit, o)
       const wanted = new Map<number, number>()
-      for (const [l, quantity] of wishes) wanted.set(pick(order.lines, l).no, quantity)
+      for (const [l, quantity] of wishes) {
+        const line = prefer(order.lines, (one) => order.toPack(one) > 0, l)
+        wanted.set(line.no, atMost(order.toPack(line), quantity, l))
+      }
       const lines = [...wanted].map(([line, quantity]) => ({ line, quantity }))
       const answer = await (await world.admin()).post(`${world.adminPath(order)}/parcels`, { lines, send: isSent })
       const isPossible = moves.pack(
@@ -77,5 +80,22 @@ const moveOrder = fc
       else moves.deliver(model, order, order.parcels)
     }),
   )
+
+/** Sent whole and delivered: what comes back begins here. */
+export const arrive = some.map((o) =>
+  act(`arrive(${o})`, hasOrder, async (model, world) => {
+    const isFit = (one: ModelOrder) => one.status === 'processing' && one.payment === 'paid'
+    const order = prefer(model.orders, isFit, o)
+    const admin = await world.admin()
+    if (order.status === 'processing') {
+      expectStatus(await admin.patch(world.adminPath(order), { orderStatus: 'shipped' }), 200)
+      moves.shipAll(order)
+    }
+    const isPacked = order.parcels.some(({ state }) => state === 'packed')
+    const isPossible = order.status === 'shipped' && !isPacked
+    expectStatus(await admin.patch(world.adminPath(order), { orderStatus: 'delivered' }), isPossible ? 200 : 409)
+    if (isPossible) moves.deliver(model, order, order.parcels)
+  }),
+)
 
 export const parcelActs: readonly fc.Arbitrary<Act>[] = [pack, pack, moveParcel, moveParcel, moveOrder, moveOrder]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { outcomesOf, photosNeeded, returnKinds } from '#shared/domain/returns/return-states.ts'
-import { type Act, act, expectStatus, pick, pieces, prefer, sendKept, some } from './model-act.ts'
-import { isOpen, type ModelOrder, type ModelReturn } from './order-model.ts'
+import { type Act, act, atMost, expectStatus, pick, pieces, prefer, sendKept, some } from './model-act.ts'
+import { type Article, isOpen, type ModelOrder, type ModelReturn } from './order-model.ts'
 import { hasOrder } from './parcel-acts.ts'
 import { refundPieces, settleChecked } from './refund-moves.ts'
 import * as moves from './return-moves.ts'
@@ -24,10 +24,13 @@ const open = fc
       )
       const outcome = pick(outcomesOf[kind], out)
       const lines = wishes.map(([l, quantity, s, other]) => {
-        const line = pick(order.lines, l)
-        const article = pick([...order.has(line).keys()], s)
+        const line = prefer(order.lines, (one) => order.left(one) > 0, l)
+        const has = order.has(line)
+        const article = prefer([...has.keys()], (one) => (has.get(one) ?? 0) > 0, s)
         const sizes = model.sizesOf(article.product)
-        return { no: line.no, quantity, article, other: outcome === 'exchange' ? pick(sizes, other) : undefined }
+        const isSendable = (one: Article) => model.free(one) >= quantity && (one !== article || kind !== 'shop_return')
+        const sent = outcome === 'exchange' ? prefer(sizes, isSendable, other) : undefined
+        return { no: line.no, quantity: atMost(has.get(article) ?? 0, quantity, l), article, other: sent }
       })
       const isTwice = new Set(lines.map(({ no }) => no)).size < lines.length
       const body = {

@@ -3,7 +3,7 @@ import { buyerActs, orderActs } from './buyer-acts.ts'
 import { changeActs } from './change-acts.ts'
 import type { Act } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
-import { parcelActs } from './parcel-acts.ts'
+import { arrive, parcelActs } from './parcel-acts.ts'
 import { refundActs } from './refund-acts.ts'
 import { returnActs } from './return-acts.ts'
 import { firstProducts, shopActs, troubleActs } from './shop-acts.ts'
@@ -19,7 +19,7 @@ const afterSaleActs = [...orderActs, soldByWallet, ...parcelActs, ...refundActs,
 const subjects: readonly (readonly fc.Arbitrary<Act>[])[] = [
   [buyerActs, walletActs, shopActs, parcelActs, refundActs, returnActs, changeActs, statementActs].flat(),
   [...buyerActs, ...walletActs, ...shopActs],
-  [...afterSaleActs, ...returnActs, ...returnActs],
+  [...afterSaleActs, arrive, arrive, arrive, arrive, ...returnActs, ...returnActs],
   [...afterSaleActs, ...changeActs, ...changeActs],
   [orderActs, statementActs, statementActs, insteadActs, changeActs, parcelActs, troubleActs].flat(),
 ]

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { bodyOf, onSale } from './buyer-acts.ts'
 import { type Act, act, expectStatus, pick, pieces, prefer, some } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
-import type { Goods } from './order-model.ts'
+import type { Goods, ModelLine } from './order-model.ts'
 import type { ModelWallet, ShopModel } from './shop-model.ts'
 import * as moves from './wallet-moves.ts'
 
@@ -190,8 +190,10 @@ const claim = fc.tuple(some, some, pieces).map(([w, a, quantity]) =>
       moves.settle(model, wallet, known ?? '')
     }
     if (wallet.order) {
-      const [line, ...others] = wallet.order.lines
-      const isSame = line?.article === goods.article && line.quantity === quantity && others.length === 0
+      // The same pieces of the same products are the same request, whatever their sizes.
+      const isOther = ({ article }: ModelLine) => article.product !== goods.article.product
+      const inAll = wallet.order.lines.reduce((sum, line) => sum + line.quantity, 0)
+      const isSame = inAll === quantity && !wallet.order.lines.some(isOther)
       return expectStatus(answer, isSame ? 200 : 409)
     }
     if (wallet.state !== 'captured') return expectStatus(answer, [402, 409])
