@@ -8,7 +8,7 @@ import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 import { correctWords } from './correct-words.ts'
 import { type Ranked, rank } from './rank-articles.ts'
-import { inOrder } from './rank-order.ts'
+import { bestFirst } from './rank-order.ts'
 
 export type MatchKind = 'exact' | 'similar' | 'none'
 
@@ -130,7 +130,7 @@ function findMatches(
       ? ranked.slots
       : joined(
           ranked.slots,
-          inOrder(state, tail, (slot) => -(state.standings[slot] ?? 0)),
+          bestFirst(state, tail, (slot) => state.standings[slot] ?? 0),
         )
   const isExact = !isCorrected && (ranked.isComplete || containing.length > 0)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { conditions, corrected })

@@ -64,9 +64,9 @@ export class TextIndex {
     const vocabulary = this.#currentVocabulary()
     const last = this.#lastContaining
     if (last?.vocabulary === vocabulary && last.run === run) return last.found
-    const { joined, trigrams } = vocabulary
+    const { joined, fourgrams } = vocabulary
     const found: string[] = []
-    for (let at = trigrams.mayContain(run) ? joined.indexOf(run) : -1; at >= 0; ) {
+    for (let at = fourgrams.mayContain(run) ? joined.indexOf(run) : -1; at >= 0; ) {
       const end = joined.indexOf('\n', at)
       found.push(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
       at = joined.indexOf(run, end)
