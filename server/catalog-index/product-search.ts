@@ -137,8 +137,8 @@ function findMatches(
 }
 
 /** The products with one of these runs of letters. */
-function containingAny({ texts, standings }: CatalogState, runs: readonly string[]): number[] {
-  const slots = new Set(runs.flatMap((run) => [...texts.containing(run)]))
+function containingAny({ search, standings }: CatalogState, runs: readonly string[]): number[] {
+  const slots = new Set(runs.flatMap((run) => [...search.texts.containing(run)]))
   return [...slots].filter((slot) => standings[slot])
 }
 
@@ -174,10 +174,10 @@ const nothingRead: Understood = {
 }
 
 /** A code with one wrong letter or digit. */
-function nearCodes({ codes }: CatalogState, folded: string): Item[] {
+function nearCodes({ search }: CatalogState, folded: string): Item[] {
   const compact = compactCode(folded)
   if (compact.length < 5 || !/\d/.test(compact) || !/[a-z]/.test(compact)) return []
-  const near = codes.termsOneErrorAway(compact).map((code) => ({ term: termOfCode(code), factor: 1 }))
+  const near = search.codes.termsOneErrorAway(compact).map((code) => ({ term: termOfCode(code), factor: 1 }))
   return near.length > 0 ? [{ role: 'name', terms: near, importance: 10, text: folded }] : []
 }
 

@@ -22,7 +22,7 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   if (items.length === 0 && conditions.length === 0) return nothing
   scores.begin(state.items.length)
   for (const item of items) gather(state, item)
-  const tests = conditions.map((condition) => conditionTest(condition, state.meanings))
+  const tests = conditions.map((condition) => conditionTest(condition, state.search.meanings))
   if (items.length === 0) for (const slot of candidatesOf(tests) ?? state.shelves.all.newest) scores.add(slot)
   const full = [...items, ...tests].reduce((sum, { importance }) => sum + importance * 10, 0)
   const { slots, coverage, score } = scores
@@ -64,7 +64,7 @@ function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undef
   return others.length === 0 ? only?.candidates : undefined
 }
 
-function gather({ meanings }: CatalogState, item: Item): void {
+function gather({ search: { meanings } }: CatalogState, item: Item): void {
   const { role, importance, terms } = item
   for (const { term, factor } of terms) {
     const { slots, weights: counts } = meanings.of(term)

@@ -25,10 +25,10 @@ export class TextIndex {
   add(slot: number, fields: readonly (string | null)[]): void {
     const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
     this.#texts[slot] = text
-    for (const word of new Set(wordsOf(text))) {
+    for (const word of wordsOf(text)) {
       const slots = this.#postings.get(word)
-      if (slots) slots.push(slot)
-      else this.#postings.set(word, [slot])
+      if (!slots) this.#postings.set(word, [slot])
+      else if (slots[slots.length - 1] !== slot) slots.push(slot)
     }
   }
 
