@@ -26,9 +26,10 @@ const batchSize = 500
 /** As the administrator reads it: `stock` counts every piece on the shelf. */
 export function toAdminProduct({ row, pieces }: StoredProduct, book: ShelfBook): AdminProduct {
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
-  const { nameEn, descriptionEn, imageAltsEn, facts } = row
+  const { nameEn, descriptionEn, imageAltsEn, facts, vatClass: ownVatClass } = row
   return {
     ...toProduct(row, pieces, book),
+    ownVatClass,
     nameEn,
     descriptionEn,
     imageAltsEn,

@@ -8,6 +8,10 @@ export type Subcategory = (typeof subcategories)[number]
 export const conditions = ['new', 'used'] as const
 export type Condition = (typeof conditions)[number]
 
+/** Used bicycles are used, everything else is new unless somebody says otherwise. */
+export const conditionOf = (of: { category: string; condition: Condition | null }): Condition =>
+  of.condition ?? (of.category === 'bici-usate' ? 'used' : 'new')
+
 /** The orders that need no search. */
 export const shelfOrders = ['newest', 'price-low', 'price-high', 'name'] as const
 export type ShelfOrder = (typeof shelfOrders)[number]
