@@ -36,7 +36,8 @@ export function isAdminWord(query: string): boolean {
 
 /** Lower case without accents or surrounding space, so that `citta` finds `città`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const plain = /[^\p{ASCII}]/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text
+  return plain.toLowerCase().trim()
 }
 
 /** A product name as an address part: "Bici da città Tram 28" → "bici-da-citta-tram-28". Never only digits: those are ids. */
