@@ -86,7 +86,7 @@ export async function listReturnsOfOrders(db: Db, orderIds: readonly string[]): 
     .select()
     .from(returns)
     .where(inArray(returns.orderId, [...orderIds]))
-    .orderBy(asc(returns.createdAt), asc(returns.code))
+    .orderBy(asc(returns.createdAt), sql`length(${returns.code})`, asc(returns.code))
   return withParts(db, rows)
 }
 
