@@ -9,6 +9,9 @@ const shared = {
   setupFiles: ['./test/setup.ts'],
 }
 
+/** Who gets which answer is no question of the database: asked once, on the quicker one. */
+const onPostgresAlone = ['server/access-matrix.test.ts']
+
 /** What says nothing to the database that another room does not say: once is enough. */
 const withoutSql = [
   'server/{catalog-index,csv,images,mail-kinds,pages,paypal,public-cache,search,shop}/**',
@@ -35,6 +38,7 @@ export default defineConfig({
           ...shared,
           name: 'embedded',
           include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
+          exclude: onPostgresAlone,
           provide: { databaseKind: 'embedded' },
           globalSetup: ['./test/global-temp.ts'],
         },

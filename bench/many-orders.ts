@@ -80,6 +80,8 @@ const statements = [
   insert into order_items (order_id, line_no, product_id, name, product_code, size, quantity, unit_cents, total_cents)
   select id, 1, a_id, a_name, a_code, a_size, 1, a_cents, a_cents from made
   union all select id, 2, b_id, b_name, b_code, b_size, 1, b_cents, b_cents from made`,
+  `insert into order_vat (order_id, vat_class, rate, gross_cents, taxable_cents, tax_cents)
+  select id, 'standard', 22, total_cents, round(total_cents / 1.22), total_cents - round(total_cents / 1.22) from orders where terms_version = 'bench'`,
   `insert into parcels (order_id, number, tracking_code, created_at, sent_at, delivered_at)
   select id, 1, tracking_code, shipped_at, shipped_at, delivered_at from orders where terms_version = 'bench' and shipped_at is not null`,
   `insert into parcel_lines (parcel_id, order_id, line_no, quantity)

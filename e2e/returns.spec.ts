@@ -91,6 +91,63 @@ test('an exchange holds the other size at once, by keyboard alone', async ({ pag
   expect(product.sizes.find(({ size }: { size: string }) => size === 'L').stock).toBe(2)
 })
 
+for (const [language, width] of [
+  ['it', 390],
+  ['en', 1440],
+] as const) {
+  test(`of two articles one is exchanged and one given back, in one go (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    const it = language === 'it'
+    const order = await aDeliveredOrder(page)
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, returnPage(order, language))
+    await page.getByRole('checkbox', { name: order.names.helmet }).check()
+    await page.getByRole('checkbox', { name: order.names.pedals }).check()
+    await page.getByRole('button', { name: /^(Continua con|Continue with) 2/ }).click()
+    await page.getByRole('checkbox', { name: it ? 'Uguale per tutti' : 'The same for all' }).uncheck()
+    const choices = page.locator('.reso-part')
+    await expect(choices).toHaveCount(2)
+    const goOn = page.getByRole('button', { name: it ? 'Continua' : 'Continue' })
+    await choices
+      .filter({ hasText: order.names.helmet })
+      .getByRole('radio', { name: it ? /^Lo cambio/ : /^I’d like another size/ })
+      .check({ force: true })
+    await page.getByRole('radio', { name: /^L \d/ }).check({ force: true })
+    await goOn.click()
+    await expect(choices.getByRole('alert')).toHaveText(
+      it ? 'Scegli una delle possibilità.' : 'Choose one of the options.',
+    )
+    await expect(choices.nth(1).getByRole('radio').first()).toBeFocused()
+    await choices
+      .filter({ hasText: order.names.pedals })
+      .getByRole('radio', { name: it ? /^Lo rendo/ : /^I’m returning it/ })
+      .check({ force: true })
+    await expectAccessible(page)
+    await goOn.click()
+
+    await expect(choices).toHaveCount(2)
+    await expect(page.locator('.reso')).toContainText(it ? /48,60.€ con bonifico/ : /€48\.60 by bank/)
+    await page.reload()
+    await expect(choices).toHaveCount(2)
+    await expectAccessible(page)
+    const send = it ? 'Conferma recesso e invia il resto' : 'Confirm withdrawal and send the rest'
+    await page.getByRole('button', { name: send }).click()
+
+    await expect(page.getByRole('heading', { name: it ? 'Cambio ricevuto' : 'Exchange received' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: it ? 'Recesso ricevuto' : 'Withdrawal received' })).toBeVisible()
+    const notes = page.getByRole('link', { name: it ? /^Nota di reso, PDF: RS-/ : /^Return note, PDF: RS-/ })
+    await expect(notes).toHaveCount(2)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.locator('.plate .figure')).toHaveCount(2)
+    await page.getByRole('link', { name: it ? 'Torna all’ordine' : 'Back to the order' }).click()
+    const returns = page.getByRole('region', { name: it ? 'Resi e cambi' : 'Returns and exchanges' })
+    await expect(returns).toContainText(it ? 'Cambio' : 'Exchange')
+    await expect(returns).toContainText(it ? /Ti tornano 48,60.€/ : /You’ll get €48\.60/)
+  })
+}
+
 test('a size that goes while it is chosen is told at its step, and the form is kept', async ({ page, complaints }) => {
   const order = await aDeliveredOrder(page)
   await openPage(page, returnPage(order))

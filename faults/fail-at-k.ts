@@ -6,7 +6,7 @@ import { EmulatorControl } from './emulator-control.ts'
 import { type FaultKind, FaultPlan, faultKinds } from './fault-plan.ts'
 import { adminPassword, emptyDatabase, type FaultShop, openFaultShop } from './fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from './oracle.ts'
-import { PersistentClient, type Reply } from './persistent-client.ts'
+import { PersistentClient, type Reply, typeOf } from './persistent-client.ts'
 import type { Scenario, Stage } from './scenarios/scenario-steps.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 
@@ -169,7 +169,7 @@ export class FailAtK {
     const answer = await this.shop.app.inject({
       method: method as 'GET',
       url: path,
-      headers,
+      headers: { ...headers, ...(body && { 'content-type': typeOf(body) }) },
       ...(body && { payload: body }),
     })
     const isJson = String(answer.headers['content-type']).includes('json')

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { OwnProcess } from '#test/own-process.ts'
-import type { Reply } from './persistent-client.ts'
+import { type Reply, typeOf } from './persistent-client.ts'
 import type { Ask, Told } from './shop-messages.ts'
 
 const startLimitMs = 180_000
@@ -119,8 +119,8 @@ export class MortalShop {
   async send(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
     const answer = await fetch(`http://127.0.0.1:${this.place.ports.shop}${path}`, {
       method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }), connection: 'close' },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(body && { 'content-type': typeOf(body) }), connection: 'close' },
+      ...(body && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
       signal: AbortSignal.timeout(60_000),
     })
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false

@@ -56,6 +56,9 @@ export async function listMails(db: Db): Promise<{ dedupeKey: string; state: str
 /** A cancelled order has sold only the pieces that were given back one by one before. */
 const stillSold = sql`case ${orders.orderStatus} when 'cancelled' then ${orderItems.refundedQuantity} else ${orderItems.quantity} end`
 
+/** Pieces that came and went beside sales: edited by hand, come back, and sent or kept for those that came back. */
+const movedBeside = ['edited', 'returned', 'exchanged', 'exchange_released'] as const
+
 /** Pieces of a product in orders that stand, and those the shop has put on the shelf, back on it or taken from it. */
 export async function listSold(db: Db, productId: number): Promise<{ sold: number; adjusted: number }> {
   const [sold] = await db
@@ -66,7 +69,7 @@ export async function listSold(db: Db, productId: number): Promise<{ sold: numbe
   const [adjusted] = await db
     .select({ n: sql<string>`coalesce(sum(${stockMovements.delta}), 0)` })
     .from(stockMovements)
-    .where(and(eq(stockMovements.productId, productId), inArray(stockMovements.reason, ['edited', 'returned'])))
+    .where(and(eq(stockMovements.productId, productId), inArray(stockMovements.reason, movedBeside)))
   return { sold: Number(sold?.n ?? 0), adjusted: Number(adjusted?.n ?? 0) }
 }
 

@@ -1,10 +1,11 @@
 import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
 import type { Deps } from '#server/deps.ts'
-import { cancelUnpaidBankOrders } from '#server/orders/order-jobs.ts'
+import { cancelUnpaidBankOrders, remindOfTransfers } from '#server/orders/order-jobs.ts'
 import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { handleWaitingWebhooks } from '#server/payments/receive-webhook.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { sendDueRefunds } from '#server/refunds/send-refunds.ts'
+import { releaseHeldTooLong } from '#server/returns/return-jobs.ts'
 import type { EmulatorControl, LedgerEntry } from './emulator-control.ts'
 import { adminPassword, type FaultShop } from './fault-shop.ts'
 import { listMails, listOrders, listSold, listUnendedPayments, type OrderInBooks } from './oracle-repository.ts'
@@ -12,6 +13,8 @@ import { listMails, listOrders, listSold, listUnendedPayments, type OrderInBooks
 /** What the shop does by itself, once. */
 export async function ownWork(deps: Deps): Promise<void> {
   await cancelUnpaidBankOrders(deps)
+  await remindOfTransfers(deps)
+  await releaseHeldTooLong(deps)
   await handleWaitingWebhooks(deps)
   await reconcilePayments(deps)
   await sendDueRefunds(deps)

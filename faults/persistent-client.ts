@@ -10,6 +10,9 @@ export interface Sender {
   revive(): Promise<unknown>
 }
 
+/** Bytes are a file; all else is JSON. */
+export const typeOf = (body: object) => (body instanceof Uint8Array ? 'application/octet-stream' : 'application/json')
+
 const mostTries = 6
 
 /**

@@ -87,6 +87,7 @@ async function start(): Promise<void> {
   }
   for (const signal of stopSignals) process.on(signal, closeOnce)
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
+  void deps.catalog.readWords()
   if (opened.notice) process.stdout.write(`${opened.notice}\n`)
   if (showsOutbox(config)) process.stdout.write(`Mails of this demo: ${config.publicUrl}/posta\n`)
   // Said once: only its hash is kept.

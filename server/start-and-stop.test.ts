@@ -30,7 +30,7 @@ function openToOthers(folder: string): string[] {
 
 describe.runIf(isHere)('what the shop keeps', () => {
   it('is closed to other users of the machine', async () => {
-    const { dataDir, url } = await start()
+    const { dataDir, url } = await start({}, tempFolder('data'))
     const email = 'giulia@example.org'
     const body = { firstName: 'Giulia', lastName: 'Ferrari', email, phone: '', password: 'pedali e catena' }
     const headers = { 'content-type': 'application/json' }

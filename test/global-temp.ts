@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node'
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'pedivella-test-'))
   project.provide('tempRoot', folder)
+  // Programs that tests start find each other's sources compiled.
+  process.env.TEST_CODE_CACHE = join(folder, 'code')
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 

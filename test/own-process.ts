@@ -44,7 +44,7 @@ export class OwnProcess {
   constructor({ program, env, flags = [], hasChannel = false, isHeard = false }: ProcessWish) {
     const child = spawn(process.execPath, [...flags, program], {
       cwd: root,
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.TEST_CODE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
     })
     this.child = child

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShopProcess } from './own-process.ts'
-import { tempFolder } from './test-database.ts'
+import { emptyEmbedded, tempFolder } from './test-database.ts'
 
 type Env = Record<string, string>
 
@@ -9,7 +9,7 @@ const wishOf = (dataDir: string, env: Env) => ({ dataDir, env: { DIST_DIR: plain
 
 /** A start that comes to nothing: how it ended and what it said. @throws when the shop is ready after all */
 export async function failedStart(env: Env): Promise<{ code: number | null; lines: readonly string[] }> {
-  const node = await ShopProcess.spawn(wishOf(tempFolder('node'), env))
+  const node = await ShopProcess.spawn(wishOf(await nodeFolder(env), env))
   const isReady = await node.untilSaid(/^Pedivella is ready/).then(
     () => true,
     () => false,
@@ -20,8 +20,15 @@ export async function failedStart(env: Env): Promise<{ code: number | null; line
 }
 
 /** The real program with a folder of its own; its pages are a word, whatever is asked. */
-export function startShopNode(env: Env, dataDir = tempFolder('node')): Promise<ShopProcess> {
-  return ShopProcess.start(wishOf(dataDir, env))
+export async function startShopNode(env: Env, dataDir?: string): Promise<ShopProcess> {
+  return ShopProcess.start(wishOf(dataDir ?? (await nodeFolder(env)), env))
+}
+
+/** With an empty database in it, where it is not elsewhere. */
+async function nodeFolder({ DATA_DIR, DATABASE_URL }: Env): Promise<string> {
+  const folder = tempFolder('node')
+  if (!DATA_DIR && !DATABASE_URL) await emptyEmbedded(join(folder, 'database'))
+  return folder
 }
 
 function plainPages(folder: string): string {

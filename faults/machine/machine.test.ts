@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { emptyEmbedded } from '#test/test-database.ts'
 import type { FaultPlace } from '../fault-place.ts'
 import { MachineStage } from './machine-stage.ts'
 import { pictureCases } from './picture-cases.ts'
@@ -42,7 +43,7 @@ function pagesWithoutContent(folder: string): string {
 
 async function emptyDatabase(folder: string, name: string): Promise<{ folder: string } | { url: string }> {
   mkdirSync(join(folder, name))
-  if (kind === 'embedded') return { folder: join(folder, name, 'database') }
+  if (kind === 'embedded') return { folder: await emptyEmbedded(join(folder, name, 'database')) }
   const own = `${name.toLowerCase()}_${crypto.randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ connectionString: inject('postgresUrl') })
   await admin.connect()

@@ -6,7 +6,7 @@ import { ModelWorld } from './model-world.ts'
 import { runModel } from './run-model.ts'
 
 const usualRuns = 100
-const maxCommands = 60
+const maxCommands = 40
 
 /** Random sequences of buyers, shopkeeper, provider, clock and restarts against a model; `--cases n` of them. */
 export async function followModel(run: FaultRun): Promise<void> {
@@ -18,7 +18,8 @@ export async function followModel(run: FaultRun): Promise<void> {
       const { seed, minutes } = run.options
       const runs = run.options.cases ?? (minutes === undefined ? usualRuns : Number.MAX_SAFE_INTEGER)
       const limitMs = minutes && minutes * 60_000
-      const outcome = await runModel(world, { seed, runs, maxCommands, ...(limitMs && { limitMs }) })
+      const onRun = (done: number) => run.progress(`${kind}, histories`, done, runs)
+      const outcome = await runModel(world, { seed, runs, maxCommands, onRun, ...(limitMs && { limitMs }) })
       if (outcome.failure) run.report(`${kind}: shop and model part`, [outcome.failure])
       const figures = `${outcome.commands} commands`
       const seconds = secondsSince(began)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
 import type { Database } from '#server/db/database.ts'
@@ -7,11 +8,31 @@ import { freePort } from '#test/free-port.ts'
 import { aCustomer, type TestCustomer, Visitor } from '#test/visitor.ts'
 import { buildEmulator } from '../../wallet-emulator/emulator-app.ts'
 import { EmulatorControl } from '../emulator-control.ts'
-import { FaultPlan } from '../fault-plan.ts'
+import { type FaultKind, FaultPlan } from '../fault-plan.ts'
 import { emptyDatabase, type FaultShop, openFaultShop } from '../fault-shop.ts'
 import { findBrokenPromises, ownWork, recover } from '../oracle.ts'
 import { listOrders } from '../oracle-repository.ts'
-import { type ModelProduct, ShopModel } from './shop-model.ts'
+import { type OrderInTables, readCredits, readOrders } from './model-repository.ts'
+import { creditInWords, orderInWords } from './order-in-words.ts'
+import type { Article, ModelOrder, ModelProduct } from './order-model.ts'
+import { noteBack } from './order-moves.ts'
+import { type SentRequest, ShopModel } from './shop-model.ts'
+
+/** Reading every book takes longer than most acts. */
+const actsPerAudit = 12
+
+export interface ProductWish {
+  priceCents: number
+  /** Pieces of each size; one without sizes. */
+  stock: readonly number[]
+}
+
+const sizeNames = ['M', 'L']
+
+interface ShownProduct {
+  stock: number
+  sizes: { size: string; stock: number }[]
+}
 
 const morning = Date.parse('2026-11-20T09:00:00Z')
 
@@ -25,6 +46,12 @@ export class ModelWorld {
   private readonly clock: { now: number }
   private readonly reopen: () => Promise<FaultShop>
   private readonly stop: () => Promise<void>
+  /** Where the next request with a key breaks off, once, before it is sent again. */
+  stumble: { at: number; kind: FaultKind } | undefined
+  private readonly plan: FaultPlan
+  private readonly ids = new Map<string, string>()
+  private acts = 0
+  private latest = morning
   private ignored: ReadonlySet<string> = new Set()
   private shelf: Record<number, number> = {}
 
@@ -33,6 +60,7 @@ export class ModelWorld {
     shop: FaultShop,
     control: EmulatorControl,
     clock: { now: number },
+    plan: FaultPlan,
     reopen: () => Promise<FaultShop>,
     stop: () => Promise<void>,
   ) {
@@ -40,6 +68,7 @@ export class ModelWorld {
     this.shop = shop
     this.control = control
     this.clock = clock
+    this.plan = plan
     this.reopen = reopen
     this.stop = stop
   }
@@ -48,36 +77,42 @@ export class ModelWorld {
     const emulator = buildEmulator({ dataDir: folder })
     const control = new EmulatorControl(await emulator.listen({ port: 0, host: '127.0.0.1' }))
     const clock = { now: morning }
+    const plan = new FaultPlan()
     const ports = { shop: await freePort(), provider: await freePort() }
-    const wish = { database, emulatorUrl: control.url, plan: new FaultPlan(), clock: () => new Date(clock.now), ports }
+    const wish = { database, emulatorUrl: control.url, plan, clock: () => new Date(clock.now), ports }
     const reopen = () => openFaultShop(wish)
     const stop = async () => {
       await emulator.close()
       rmSync(folder, { recursive: true, force: true })
     }
-    return new ModelWorld(database, await reopen(), control, clock, reopen, stop)
+    return new ModelWorld(database, await reopen(), control, clock, plan, reopen, stop)
   }
 
   /** An empty shop with these products, on the same morning, and the model of it. */
-  async begin(wishes: readonly { stock: number; priceCents: number }[]): Promise<ShopModel> {
+  async begin(wishes: readonly ProductWish[]): Promise<ShopModel> {
     await emptyDatabase(this.database)
     await this.control.clearFaults()
     await this.control.holdEvents()
     await this.shop.deps.catalog.refresh()
     this.clock.now = morning
+    this.latest = morning
     this.promised.clear()
     this.shop.logged.length = 0
     this.shop.mails.length = 0
     this.customer = undefined
+    this.stumble = undefined
+    this.ids.clear()
     this.shelf = {}
     this.ignored = new Set((await this.control.ledger()).map((e) => e.orderId))
-    const products: ModelProduct[] = []
+    const articles: Article[] = []
     for (const { stock, priceCents } of wishes) {
-      const { id } = await aProduct(this.shop.sound, { stock, priceCents })
-      products.push({ id, shelf: stock, priceCents })
-      this.shelf[id] = stock
+      const sizes = stock.map((pieces, i) => [stock.length > 1 ? (sizeNames[i] ?? '') : '', pieces] as const)
+      const { id } = await aProduct(this.shop.sound, { sizes: Object.fromEntries(sizes), priceCents })
+      const product: ModelProduct = { id, priceCents }
+      articles.push(...sizes.map(([size, shelf]) => ({ product, size, shelf })))
+      this.shelf[id] = stock.reduce((sum, pieces) => sum + pieces, 0)
     }
-    return new ShopModel(this.clock.now, products)
+    return new ShopModel(this.clock.now, articles, this.shop.deps.shop.shipping)
   }
 
   async close(): Promise<void> {
@@ -110,32 +145,82 @@ export class ModelWorld {
 
   jump(minutes: number): void {
     this.clock.now += minutes * 60_000
+    this.latest = Math.max(this.latest, this.clock.now)
   }
 
   work(): Promise<void> {
     return ownWork(this.shop.deps)
   }
 
+  /** Sends a request with a key; where it is to break off, twice: with an answer that nobody heard, and again. */
+  async send(request: Omit<SentRequest, 'key'>, key: string = randomUUID()) {
+    const visitor = request.who === 'admin' ? await this.admin() : this.guest()
+    const headers = { 'idempotency-key': key }
+    if (this.stumble) {
+      this.plan.arm(this.stumble.at, this.stumble.kind)
+      this.stumble = undefined
+      await visitor.post(request.path, request.body, headers)
+      this.plan.disarm()
+    }
+    return visitor.post(request.path, request.body, headers)
+  }
+
+  /** The order's path for staff. */
+  adminPath({ number }: ModelOrder): string {
+    return `/api/admin/orders/${this.ids.get(number)}`
+  }
+
+  idOf({ number }: ModelOrder): string {
+    return this.ids.get(number) ?? ''
+  }
+
+  /** A path of the order's own for who has its key. */
+  ownPath({ number }: ModelOrder, rest: string): string {
+    return `/api/orders/${number}${rest}?k=${this.shop.deps.orderKeys.of(number)}`
+  }
+
   /** Everything a visitor, the administrator and the books say, against the model. @throws Error */
   async compare(model: ShopModel): Promise<void> {
-    const wrong = (await checkInvariants(this.shop.sound)).map(violationText)
+    const wrong = ++this.acts % actsPerAudit === 0 ? (await checkInvariants(this.shop.sound)).map(violationText) : []
     for (const product of model.products) {
-      const shown = (await this.guest().get(`/api/products/${product.id}`)).json<{ stock: number; price: string }>()
-      const expected = model.free(product)
-      if (shown.stock !== expected) wrong.push(`product ${product.id} shows ${shown.stock} pieces, not ${expected}`)
+      const shown = (await this.guest().get(`/api/products/${product.id}`)).json<ShownProduct>()
+      const free = model.sizesOf(product).map((article) => `${article.size}:${model.free(article)}`)
+      const real =
+        shown.sizes.length > 0 ? shown.sizes.map(({ size, stock }) => `${size}:${stock}`) : [`:${shown.stock}`]
+      if (String(real) !== String(free)) wrong.push(`product ${product.id} shows ${real} pieces, not ${free}`)
       const reviews = (await this.guest().get(`/api/products/${product.id}/reviews`)).json<{ id: number }[]>()
       const approved = model.reviews.filter((r) => r.product === product && r.isApproved).map((r) => r.id)
       if (String(reviews.map((r) => r.id).sort()) !== String(approved.sort()))
         wrong.push(`I12 product ${product.id} shows the reviews ${reviews.map((r) => r.id)}, not ${approved}`)
     }
-    const real = (await listOrders(this.database.db)).map((o) =>
-      [o.orderNumber, o.orderStatus, o.paymentMethod, o.paymentStatus, o.totalCents, o.refundedCents].join(' '),
-    )
-    const expected = model.orders.map((o) =>
-      [o.number, o.status, o.method, o.payment, o.totalCents, o.refundedCents].join(' '),
-    )
-    if (String(real.sort()) !== String(expected.sort())) wrong.push(`orders are ${real}, not ${expected}`)
+    const rows = await readOrders(this.database.db)
+    for (const row of rows) this.learn(row, model)
+    const real = rows.map((row) => row.words).sort()
+    const expected = model.orders.map(orderInWords).sort()
+    if (String(real) !== String(expected)) wrong.push(`orders are\n${real.join('\n')}\nnot\n${expected.join('\n')}`)
+    const credits = (await readCredits(this.database.db)).sort()
+    const known = model.credits.map(creditInWords).sort()
+    if (String(credits) !== String(known)) wrong.push(`credits are\n${credits.join('\n')}\nnot\n${known.join('\n')}`)
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  }
+
+  /** Names that the shop gave, and what of the provider's doing has come through. */
+  private learn({ id, number, refunds, returns }: OrderInTables, model: ShopModel): void {
+    this.ids.set(number, id)
+    const order = model.orders.find((one) => one.number === number)
+    if (!order) return
+    for (const row of refunds) {
+      const refund = order.refunds.find((one) => one.id === row.id)
+      const found = refund ?? order.refunds.find((one) => !one.id && one.cents === row.cents)
+      if (!found) continue
+      found.id = row.id
+      if (found.kind === 'wallet' && row.isBack) found.isBack = true
+    }
+    noteBack(order)
+    for (const [i, row] of returns.entries()) {
+      const one = order.returns[i]
+      if (one) Object.assign(one, row)
+    }
   }
 
   /** The order the shop has made of a wallet payment by itself. */
@@ -147,6 +232,9 @@ export class ModelWorld {
   /** All is brought to its end, and the books of shop and provider are compared. @throws Error */
   async end(model: ShopModel): Promise<void> {
     await this.control.clearFaults()
+    // What waits for an hour that was before the clock was set back has to come to its end too.
+    this.clock.now = this.latest
+    for (const { id } of model.wallets) await this.control.settlePending(id, 'completed')
     await recover(this.shop.sound, (minutes) => this.jump(minutes))
     const evidence = {
       emulator: this.control,

@@ -1,7 +1,32 @@
 import fc from 'fast-check'
-import { buyerActs } from './buyer-acts.ts'
+import { buyerActs, orderActs, soldByBank } from './buyer-acts.ts'
+import { changeActs } from './change-acts.ts'
+import type { Act } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
-import { firstProducts, shopActs } from './shop-acts.ts'
+import { arrive, parcelActs } from './parcel-acts.ts'
+import { refundActs } from './refund-acts.ts'
+import { returnActs } from './return-acts.ts'
+import { firstProducts, shopActs, troubleActs } from './shop-acts.ts'
+import { statementActs } from './statement-acts.ts'
+import { insteadActs, soldByWallet, walletActs } from './wallet-acts.ts'
+
+/** Each history begins with some orders: most acts are about one. */
+const beginning = fc.array(fc.oneof(...orderActs, soldByWallet, soldByWallet), { minLength: 1, maxLength: 3 })
+
+/** Few orders, to which much happens. */
+const afterSaleActs = [soldByBank, soldByWallet, ...parcelActs, ...refundActs, ...troubleActs]
+
+/** What a history is mostly about; the first is about everything. */
+const subjects: readonly (readonly fc.Arbitrary<Act>[])[] = [
+  [buyerActs, walletActs, shopActs, parcelActs, refundActs, returnActs, changeActs, statementActs].flat(),
+  [...buyerActs, ...walletActs, ...shopActs],
+  [...afterSaleActs, arrive, arrive, arrive, arrive, ...returnActs, ...returnActs],
+  [...afterSaleActs, ...changeActs, ...changeActs],
+  [orderActs, statementActs, statementActs, statementActs, insteadActs, changeActs, troubleActs].flat(),
+]
+
+/** Each history knows a few acts and repeats them: what needs three in a row comes about (swarm testing). */
+const fewOf = (acts: readonly fc.Arbitrary<Act>[]) => fc.shuffledSubarray([...acts], { minLength: 6, maxLength: 12 })
 
 export interface ModelWish {
   seed: number
@@ -10,6 +35,8 @@ export interface ModelWish {
   /** Where a failing run was found: fast-check's path. */
   path?: string
   limitMs?: number
+  /** Hears how many histories are over. */
+  onRun?: (runs: number) => void
 }
 
 export interface ModelOutcome {
@@ -22,12 +49,16 @@ export interface ModelOutcome {
 /** Random sequences of commands on shop and model; a failing one is made short and told with its seed. */
 export async function runModel(world: ModelWorld, wish: ModelWish): Promise<ModelOutcome> {
   let commands = 0
-  const sequences = fc.commands([...buyerActs, ...shopActs], { maxCommands: wish.maxCommands, size: 'max' })
-  const property = fc.asyncProperty(firstProducts, sequences, async (products, sequence) => {
+  let histories = 0
+  const limits = { maxCommands: wish.maxCommands, size: 'max' } as const
+  const sequences = fc.oneof(...subjects.map((acts) => fewOf(acts).chain((few) => fc.commands(few, limits))))
+  const property = fc.asyncProperty(firstProducts, beginning, sequences, async (products, first, sequence) => {
     const model = await world.begin(products)
+    for (const one of first) await one.run(model, world)
     await fc.asyncModelRun(() => ({ model, real: world }), sequence)
-    commands += [...sequence].length
+    commands += model.acts
     await world.end(model)
+    wish.onRun?.(++histories)
   })
   const { seed, runs, path, limitMs } = wish
   const details = await fc.check(property, {

@@ -1,58 +1,10 @@
 import fc from 'fast-check'
-import { listOrders } from '../oracle-repository.ts'
-import { type Act, act, expectStatus, pick, pieces, priceCents, some } from './model-act.ts'
+import { faultKinds } from '../fault-plan.ts'
+import { type Act, act, expectStatus, pick, priceCents, some } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
-import type { ModelOrder, ShopModel } from './shop-model.ts'
-
-const hasOrder = (model: ShopModel) => model.orders.length > 0
-
-type Wish = { status?: ModelOrder['status']; payment?: ModelOrder['payment'] }
-
-const wishes: readonly Wish[] = [
-  { status: 'cancelled' },
-  { status: 'cancelled' },
-  { status: 'shipped' },
-  { status: 'delivered' },
-  { payment: 'paid' },
-  { payment: 'refunded' },
-]
-
-const changeOrder = fc.tuple(some, fc.constantFrom(...wishes)).map(([o, wish]) =>
-  act(`changeOrder(${o}, ${JSON.stringify(wish)})`, hasOrder, async (model, world) => {
-    const order = pick(model.orders, o)
-    const rows = await listOrders(world.shop.sound.database.db)
-    const id = rows.find((row) => row.orderNumber === order.number)?.id
-    const body = {
-      ...(wish.status && { orderStatus: wish.status }),
-      ...(wish.payment && { paymentStatus: wish.payment }),
-    }
-    const answer = await (await world.admin()).patch(`/api/admin/orders/${id}`, body)
-    const isPossible = model.mayMove(order, wish)
-    expectStatus(answer, isPossible ? 200 : 409)
-    if (!isPossible) return
-    if (wish.status === 'cancelled') model.cancel(order)
-    else if (wish.status) order.status = wish.status
-    else if (wish.payment === 'refunded') model.giveBack(order)
-    else if (wish.payment) order.payment = wish.payment
-  }),
-)
-
-/** Some pieces go back: through the wallet, or by a transfer that is made at once. */
-const refundPieces = fc.tuple(some, pieces, fc.constantFrom('stock', 'none')).map(([o, quantity, place]) =>
-  act(`refundPieces(${o}, ${quantity}, ${place})`, hasOrder, async (model, world) => {
-    const order = pick(model.orders, o)
-    const rows = await listOrders(world.shop.sound.database.db)
-    const id = rows.find((row) => row.orderNumber === order.number)?.id
-    const admin = await world.admin()
-    const answer = await admin.post(`/api/admin/orders/${id}/refunds`, { lines: [{ line: 1, quantity, place }] })
-    const isPossible = model.refundPieces(order, quantity, place === 'stock')
-    expectStatus(answer, isPossible ? 201 : 409)
-    if (!isPossible || order.method === 'paypal') return
-    const { refunds } = answer.json<{ refunds: { id: string; state: string }[] }>()
-    const open = refunds.find((refund) => refund.state === 'pending')
-    expectStatus(await admin.post(`/api/admin/refunds/${open?.id}/done`), 200)
-  }),
-)
+import { workOf } from './own-work.ts'
+import type { ShopModel } from './shop-model.ts'
+import { settle } from './wallet-moves.ts'
 
 const changePrice = fc.tuple(some, priceCents).map(([p, cents]) =>
   act(
@@ -67,16 +19,19 @@ const changePrice = fc.tuple(some, priceCents).map(([p, cents]) =>
   ),
 )
 
-const changeStock = fc.tuple(some, fc.nat({ max: 8 })).map(([p, stock]) =>
+const changeStock = fc.tuple(some, fc.nat({ max: 12 })).map(([a, stock]) =>
   act(
-    `changeStock(${p}, ${stock})`,
+    `changeStock(${a}, ${stock})`,
     () => true,
     async (model, world) => {
-      const product = pick(model.products, p)
-      const answer = await (await world.admin()).put(`/api/admin/products/${product.id}`, { stock })
-      const isPossible = stock >= model.held(product)
+      const article = pick(model.articles, a)
+      const all = model.sizesOf(article.product)
+      const sizes = all.map((one) => ({ size: one.size, stock: one === article ? stock : one.shelf }))
+      const body = all.length > 1 ? { sizes } : { stock }
+      const answer = await (await world.admin()).put(`/api/admin/products/${article.product.id}`, body)
+      const isPossible = stock >= model.held(article)
       expectStatus(answer, isPossible ? 200 : 409)
-      if (isPossible) product.shelf = stock
+      if (isPossible) article.shelf = stock
     },
   ),
 )
@@ -125,7 +80,7 @@ const events = fc.tuple(some, fc.constantFrom('forward', 'backward')).map(([w, o
       const wallet = pick(model.wallets, w)
       const statuses = await world.control.deliver([wallet.id], order as 'forward')
       if (statuses.some((status) => status !== 200)) throw new Error(`events were answered ${statuses}`)
-      if (wallet.state === 'capturing' && wallet.isTaken) model.settle(wallet, await numberOf(world, wallet.id))
+      if (wallet.state === 'capturing' && wallet.isTaken) settle(model, wallet, await numberOf(world, wallet.id))
     },
   ),
 )
@@ -134,29 +89,31 @@ async function numberOf(world: ModelWorld, walletId: string): Promise<string> {
   return (await world.numbersByWallet()).get(walletId) ?? ''
 }
 
-async function work(model: ShopModel, world: ModelWorld): Promise<void> {
-  await world.work()
+async function work(model: ShopModel, world: ModelWorld, nodes = 1): Promise<void> {
+  await Promise.all(Array.from({ length: nodes }, () => world.work()))
   const numbers = await world.numbersByWallet()
-  model.work((wallet) => numbers.get(wallet.id) ?? '')
+  workOf(model, (wallet) => numbers.get(wallet.id) ?? '')
 }
 
 /** Time passes, or is set back, and the shop does what is due. */
-const clock = fc.constantFrom(1, 5, 14, 29, 61, 190, -60, 60 * 24 * 8).map((minutes) =>
-  act(
-    `clock(${minutes})`,
-    () => true,
-    async (model, world) => {
-      world.jump(minutes)
-      model.now += minutes * 60_000
-      if (minutes > 60 * 24) {
-        // Sessions end; who comes back is somebody new.
-        world.customer = undefined
-        model.cart.clear()
-      }
-      await work(model, world)
-    },
-  ),
-)
+const clock = fc
+  .constantFrom(1, 5, 14, 29, 61, 190, -60, ...[2, 3.5, 8, 12, 20].map((days) => days * 24 * 60))
+  .map((minutes) =>
+    act(
+      `clock(${minutes})`,
+      () => true,
+      async (model, world) => {
+        world.jump(minutes)
+        model.now += minutes * 60_000
+        if (minutes > 60 * 24) {
+          // Sessions end; who comes back is somebody new.
+          world.customer = undefined
+          model.cart.clear()
+        }
+        await work(model, world)
+      },
+    ),
+  )
 
 const restart = fc.constant(
   act(
@@ -173,26 +130,47 @@ const twoNodes = fc.constant(
     async (model, world) => {
       world.jump(1)
       model.now += 60_000
-      await Promise.all([world.work(), world.work()])
-      const numbers = await world.numbersByWallet()
-      model.work((wallet) => numbers.get(wallet.id) ?? '')
+      await work(model, world, 2)
     },
   ),
 )
 
+/** The next request that has a key breaks off at some step; who sent it sends it again. */
+const stumble = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom(...faultKinds)).map(([at, kind]) =>
+  act(
+    `stumble(${at}, ${kind})`,
+    () => true,
+    async (_model, world) => {
+      world.stumble = { at, kind }
+    },
+  ),
+)
+
+/** A request of before is sent again, however much has happened since: it is the same one. */
+const replay = some.map((r) =>
+  act(
+    `replay(${r})`,
+    (model) => model.requests.length > 0,
+    async (model, world) => {
+      const { key, ...request } = pick(model.requests, r)
+      expectStatus(await world.send(request, key), 200)
+    },
+  ),
+)
+
+/** What may come between any two steps. */
+export const troubleActs: readonly fc.Arbitrary<Act>[] = [clock, clock, stumble, stumble, replay, events, restart]
+
 export const shopActs: readonly fc.Arbitrary<Act>[] = [
-  changeOrder,
-  changeOrder,
-  refundPieces,
+  ...troubleActs,
+  clock,
+  twoNodes,
   changePrice,
   changeStock,
   writeReview,
   moderate,
-  events,
-  clock,
-  clock,
-  restart,
-  twoNodes,
 ]
 
-export const firstProducts = fc.array(fc.record({ stock: pieces, priceCents }), { minLength: 2, maxLength: 3 })
+const stock = fc.constantFrom(1, 3, 5, 8, 12)
+const stockOfSizes = fc.oneof(fc.tuple(stock), fc.tuple(stock, fc.oneof(fc.constant(0), stock)))
+export const firstProducts = fc.array(fc.record({ stock: stockOfSizes, priceCents }), { minLength: 2, maxLength: 3 })

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { capture, changeOrder, orderId, placeBank, type Scenario, type Stage } from './scenario-steps.ts'
 
 /** What its customer, with the key of the mail, and the shop do with an order of three pieces. */
-interface AfterSale {
+export interface AfterSale {
   stage: Stage
+  number: string
   /** With a path below the order's, by its key. */
   asCustomer(method: 'GET' | 'POST', path: string, body?: object): ReturnType<Stage['client']['call']>
   /** With a path below /api/admin. */
-  asStaff(method: 'GET' | 'POST', path: string, body?: object): ReturnType<Stage['client']['call']>
+  asStaff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): ReturnType<Stage['client']['call']>
   change(wish: object): Promise<unknown>
   /** A wallet payment of the order that its customer has approved. */
   approved(): Promise<string | undefined>
   id(): Promise<string | undefined>
 }
 
-function afterSale(
+export function afterSale(
   name: string,
   run: (order: AfterSale) => Promise<void>,
   more: Pick<Scenario, 'mostOrders'> & { isPaid?: boolean } = {},
@@ -38,7 +39,9 @@ function afterSale(
           run({
             stage,
             asCustomer,
-            asStaff: (method, path, body) => stage.client.call(method, `/api/admin${path}`, body, { cookie }),
+            asStaff: (method, path, body) =>
+              stage.client.call(method, `/api/admin${path}`, body, { cookie, 'idempotency-key': randomUUID() }),
+            number: orderNumber,
             change,
             async approved() {
               const { id } = (await asCustomer('POST', '/wallet')).body ?? {}
@@ -52,7 +55,7 @@ function afterSale(
   }
 }
 
-const account = { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferrari' }
+export const account = { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferrari' }
 
 async function amend({ asCustomer }: AfterSale, quantity: number) {
   const { version } = (await asCustomer('GET', '/changes')).body ?? {}

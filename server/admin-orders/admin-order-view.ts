@@ -10,7 +10,8 @@ import {
   type StoredOrder,
 } from '#server/orders/order-repository.ts'
 import { reopenedRoundOf } from '#server/orders/order-round.ts'
-import { orderItemViews, transferToReturnView } from '#server/orders/order-view.ts'
+import { listOrderVat } from '#server/orders/order-vat-repository.ts'
+import { orderItemViews, transferToReturnView, vatViews } from '#server/orders/order-view.ts'
 import { listPiecesOnSale } from '#server/orders/pieces-on-sale-repository.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
@@ -105,7 +106,7 @@ export async function readAdminOrder(
   const lines = await listOrderLines(db, orderId)
   const facts = await readParcelFacts(db, orderId, lines)
   const { parcels, lines: linesToGo } = facts
-  const [events, payment, withdrawals, refunds, returns, credits, notes, tags, related] = await Promise.all([
+  const [events, payment, withdrawals, refunds, returns, credits, notes, tags, vat, related] = await Promise.all([
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
     listWithdrawalsOfOrder(db, orderId),
@@ -114,6 +115,7 @@ export async function readAdminOrder(
     listCreditsOfOrder(db, orderId),
     listNotes(db, [orderId]),
     listTags(db, [orderId]),
+    listOrderVat(db, orderId),
     readRelatedOrders(db, order),
   ])
   const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
@@ -137,6 +139,7 @@ export async function readAdminOrder(
     termsVersion: order.termsVersion,
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
+    vat: vatViews(vat),
     carrier: order.carrier,
     trackingCode: order.trackingCode,
     trackingUrl: trackingLink(order.carrier, order.trackingCode),

@@ -9,7 +9,7 @@ import { openFolderImageStore } from '#server/images/folder-image-store.ts'
 import { sha256Of } from '#server/images/image-guard.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
-import { tempFolder } from '#test/test-database.ts'
+import { emptyEmbedded, tempFolder } from '#test/test-database.ts'
 import { type MaintenanceDoor, openMaintenanceDoor } from './maintenance-door.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,7 +37,7 @@ let shop: TestShop
 let door: MaintenanceDoor | undefined
 beforeEach(async () => {
   dataDir = tempFolder('data')
-  const database = await openDatabase({ folder: join(dataDir, 'database') })
+  const database = await openDatabase({ folder: await emptyEmbedded(join(dataDir, 'database')) })
   const images = await openFolderImageStore(join(dataDir, 'images'))
   shop = await openTestShop({ database, images, env: { DATA_DIR: dataDir } })
   const content = Buffer.from('a picture')

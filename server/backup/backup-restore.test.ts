@@ -12,7 +12,7 @@ import { anOrderBody, aProduct } from '#test/factories.ts'
 import { FakeImageStore } from '#test/fakes.ts'
 import { anOrder, sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { emptyTestDatabase, tempFolder } from '#test/test-database.ts'
+import { emptyEmbedded, emptyTestDatabase, tempFolder } from '#test/test-database.ts'
 import { aRegistration } from '#test/visitor.ts'
 import { verifyArchive } from './archive-reader.ts'
 import { checkShopData } from './check-shop-data.ts'
@@ -58,7 +58,7 @@ async function restoreInto(database: Database, pictures = emptyPictures()) {
 }
 
 async function anotherDatabase(): Promise<Database> {
-  const database = await openDatabase({ folder: tempFolder('other') })
+  const database = await openDatabase({ folder: await emptyEmbedded() })
   others.push(database)
   return database
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
@@ -60,10 +60,22 @@ async function stop(): Promise<void> {
   for (const database of opened.splice(0)) await database.close()
 }
 
+/** Copied for each test: to make an embedded database anew takes seconds. */
+let oldest: Promise<{ folder: string }> | undefined
+
+async function makeOldest<At extends typeof where>(at: At): Promise<At> {
+  const database = await openDatabase(at, undefined, migrationsUpTo(1))
+  await loadOldShop(database.db)
+  await database.close()
+  return at
+}
+
 /** A shop with data that has had the first so many migrations. */
 async function aShopOf(count: number): Promise<void> {
-  await loadOldShop((await start(migrationsUpTo(1))).db)
-  await stop()
+  if ('folder' in where) {
+    oldest ??= makeOldest({ folder: tempFolder('oldest') })
+    cpSync((await oldest).folder, where.folder, { recursive: true })
+  } else await makeOldest(where)
   const database = await openDatabase(where, undefined, migrationsUpTo(count))
   await database.close()
 }

@@ -82,6 +82,24 @@ const checks: readonly Check[] = [
       where p.order_id is not null and o.id is null`,
   },
   {
+    invariant: 'I35',
+    rule: 'the parts of an order by rate of tax are its total',
+    query: () => sql`
+      select o.order_number as subject, 'total ' || o.total_cents || ', parts ' || coalesce(sum(v.gross_cents), 0) as detail
+      from orders o left join order_vat v on v.order_id = o.id
+      group by o.id having o.total_cents <> coalesce(sum(v.gross_cents), 0)`,
+  },
+  {
+    invariant: 'I35',
+    rule: 'an order has a part for each class of its lines, and holds at least their goods',
+    query: () => sql`
+      select o.order_number as subject, i.vat_class || ': goods ' || i.cents || ', part ' || coalesce(v.gross_cents, 0) as detail
+      from orders o
+      join (select order_id, vat_class, sum(total_cents) as cents from order_items group by 1, 2) i on i.order_id = o.id
+      full join order_vat v on v.order_id = i.order_id and v.vat_class = i.vat_class
+      where i.order_id is null or v.order_id is null or v.gross_cents < i.cents`,
+  },
+  {
     invariant: 'I6',
     rule: 'an order costs what its lines and its delivery cost',
     query: () => sql`

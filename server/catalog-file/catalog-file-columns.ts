@@ -2,6 +2,7 @@ import { type StoredProduct, versionOf } from '#server/catalog/admin-product-rep
 import { decimalCell, fromSafeCell } from '#server/csv/csv-cells.ts'
 import type { Condition } from '#shared/domain/catalog.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#shared/domain/products/product-details.ts'
+import type { VatClass } from '#shared/domain/vat.ts'
 import { factsCell, factsOfCell } from './facts-cell.ts'
 
 /** Fields of a product as a file can name them, in the file's order; documented in docs/catalogue-file.md. */
@@ -23,6 +24,7 @@ export const fileColumns = {
   shelf: 'scaffale',
   facts: 'dati',
   condition: 'condizione',
+  vatClass: 'iva',
   gtin: 'gtin',
   mpn: 'codice produttore',
   modelKey: 'modello',
@@ -66,6 +68,7 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     shelf: row.shelf ?? '',
     facts: factsCell(row.facts),
     condition: row.condition === null ? '' : conditionWords[row.condition],
+    vatClass: row.vatClass === null ? '' : vatWords[row.vatClass],
     gtin: row.gtin ?? '',
     mpn: row.mpn ?? '',
     modelKey: row.modelKey ?? '',
@@ -113,6 +116,8 @@ function valueOfCell(field: FileField, text: string): unknown {
       return factsOfCell(text)
     case 'condition':
       return text === '' ? undefined : conditionOf(text)
+    case 'vatClass':
+      return text === '' ? null : vatClassOf(text)
     case 'imageAlts':
     case 'imageAltsEn':
       return text === '' ? [] : text.split('|').map((alt) => alt.trim())
@@ -151,6 +156,14 @@ const conditionWords: Record<Condition, string> = { new: 'nuovo', used: 'usato' 
 function conditionOf(text: string): string {
   const word = text.toLowerCase()
   return Object.entries(conditionWords).find(([, name]) => name === word)?.[0] ?? word
+}
+
+const vatWords: Record<VatClass, string> = { standard: '22', reduced: '10', super_reduced: '4', margin: 'margine' }
+
+/** "22", "22 %", "margine"; what is neither stays as it is and is refused. */
+function vatClassOf(text: string): string {
+  const word = text.toLowerCase().replace(/\s*%$/, '')
+  return Object.entries(vatWords).find(([, name]) => name === word)?.[0] ?? word
 }
 
 const yes = new Set(['sì', 'si', 's', 'yes', 'y', 'true', 'vero', '1', 'attivo', 'x'])

@@ -233,6 +233,7 @@ const fieldOfShape: Record<keyof ProductShape, FileField> = {
   shelf: 'shelf',
   facts: 'facts',
   condition: 'condition',
+  vatClass: 'vatClass',
   gtin: 'gtin',
   mpn: 'mpn',
   modelKey: 'modelKey',

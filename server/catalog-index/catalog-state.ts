@@ -1,14 +1,12 @@
-import { MeaningIndex } from '#server/search/meaning-index.ts'
 import { noOwnWords, type OwnWords } from '#server/search/own-words.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { facetCodes } from './facet-codes.ts'
-import { searchedArticle, searchedText } from './searched-article.ts'
+import { SearchIndex } from './search-index.ts'
 import { emptyBook, type ShelfBook } from './shelf-book.ts'
 import { type CatalogItem, emptyShelf, restock, type Shelf, type Translated } from './sort-orders.ts'
-import { TextIndex } from './text-index.ts'
 
 export type ShelfName = 'all' | Category
 const shelfNames: readonly ShelfName[] = ['all', ...categories]
@@ -26,12 +24,7 @@ export interface CatalogState {
   readonly slotOfId: ReadonlyMap<number, number>
   readonly slotOfSlug: ReadonlyMap<string, number>
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
-  /** What a run of letters is looked for in (rule 78). */
-  readonly texts: TextIndex
-  /** Words, meanings, makers and speeds with how much they count where. */
-  readonly meanings: MeaningIndex
-  /** Codes without punctuation, those in names too. */
-  readonly codes: TextIndex
+  readonly search: SearchIndex
 }
 
 export function emptyState(book: ShelfBook = emptyBook): CatalogState {
@@ -43,9 +36,7 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
     slotOfId: new Map(),
     slotOfSlug: new Map(),
     shelves: Object.fromEntries(shelfNames.map((name) => [name, emptyShelf])) as Record<ShelfName, Shelf>,
-    texts: new TextIndex(),
-    meanings: new MeaningIndex(),
-    codes: new TextIndex(),
+    search: new SearchIndex(),
   }
 }
 
@@ -148,7 +139,7 @@ function reshape(
   freshSlots: readonly number[],
   reshaped: ReadonlySet<Category>,
 ): CatalogState {
-  const { items, texts, meanings, codes } = state
+  const { items } = state
   const itemAt = (slot: number): CatalogItem => {
     const item = items[slot]
     if (!item) throw new Error(`nothing at slot ${slot}`)
@@ -166,12 +157,7 @@ function reshape(
     slotOfSlug.set(product.slug, slot)
   }
   const listed = freshSlots.filter((slot) => itemAt(slot).isListed)
-  for (const slot of listed) {
-    const article = searchedArticle(itemAt(slot), state.book)
-    texts.add(slot, searchedText(itemAt(slot)))
-    meanings.add(slot, article)
-    codes.add(slot, article.codes)
-  }
+  for (const slot of listed) state.search.add(slot, itemAt(slot), state.book)
   const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, listed, itemAt) }
   for (const category of reshaped) {
     const own = listed.filter((slot) => itemAt(slot).product.category === category)

@@ -3,7 +3,8 @@ import type { Catalogue } from '#server/search/understand-query.ts'
 import type { CatalogState } from './catalog-state.ts'
 
 /** What the understanding of a query may ask; words of products that are gone count for nothing. */
-export function catalogueOf({ meanings, codes, texts, items }: CatalogState): Catalogue {
+export function catalogueOf({ search, items }: CatalogState): Catalogue {
+  const { meanings, codes, texts } = search
   const has = (term: string) => meanings.of(term).slots.some((slot) => items[slot] !== undefined)
   return {
     has,

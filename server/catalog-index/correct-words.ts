@@ -25,10 +25,10 @@ export function correctWords(state: CatalogState, folded: string, unknown: reado
 
 function correctionOf(state: CatalogState, word: string): string | undefined {
   if (word.length < minLength || /\d/.test(word)) return undefined
-  const oneAway = [...oneErrorAway(shopWords, word), ...state.texts.termsOneErrorAway(word)]
+  const oneAway = [...oneErrorAway(shopWords, word), ...state.search.texts.termsOneErrorAway(word)]
   const one = bestOf(state, word, oneAway)
   if (one || word.length < minLengthOfTwo) return one
-  const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.texts.termsNear(word, 2).whole]
+  const twoAway = [...nearTerms(shopWords, word, 2).whole, ...state.search.texts.termsNear(word, 2).whole]
   return bestOf(
     state,
     word,
@@ -81,7 +81,7 @@ function weigh(state: CatalogState, candidate: string): number {
   const isThing = found?.meanings.some(({ id, role }) =>
     role === 'good' || role === 'type' ? hasThing(id) : has(termOfMeaning(id)),
   )
-  const { slots, weights: counts } = state.meanings.of(stemOf(candidate))
+  const { slots, weights: counts } = state.search.meanings.of(stemOf(candidate))
   const isSaid = (least: number) => slots.some((slot, i) => (counts[i] ?? 0) >= least && state.standings[slot])
   const isInName = isSaid(weights.name)
   if (!isThing && !isInName && !isSaid(0)) return 0

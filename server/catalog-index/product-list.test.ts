@@ -38,6 +38,7 @@ const aProduct = (id: number): fc.Arbitrary<Product> =>
         subcategory: isBicycleCategory(rest.category) ? subcategory : null,
         imageUrl: null,
         shareImageUrl: null,
+        vatClass: 'standard' as const,
         imageUrls: [],
         stock: sizes.length > 0 ? stocks.reduce((a, b) => a + b, 0) : loose,
         sizes,

@@ -8,7 +8,7 @@ import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 import { correctWords } from './correct-words.ts'
 import { type Ranked, rank } from './rank-articles.ts'
-import { inOrder } from './rank-order.ts'
+import { bestFirst } from './rank-order.ts'
 
 export type MatchKind = 'exact' | 'similar' | 'none'
 
@@ -130,15 +130,15 @@ function findMatches(
       ? ranked.slots
       : joined(
           ranked.slots,
-          inOrder(state, tail, (slot) => -(state.standings[slot] ?? 0)),
+          bestFirst(state, tail, (slot) => state.standings[slot] ?? 0),
         )
   const isExact = !isCorrected && (ranked.isComplete || containing.length > 0)
   return new Matches(isExact ? 'exact' : 'similar', slots, size, { conditions, corrected })
 }
 
 /** The products with one of these runs of letters. */
-function containingAny({ texts, standings }: CatalogState, runs: readonly string[]): number[] {
-  const slots = new Set(runs.flatMap((run) => [...texts.containing(run)]))
+function containingAny({ search, standings }: CatalogState, runs: readonly string[]): number[] {
+  const slots = new Set(runs.flatMap((run) => [...search.texts.containing(run)]))
   return [...slots].filter((slot) => standings[slot])
 }
 
@@ -174,10 +174,10 @@ const nothingRead: Understood = {
 }
 
 /** A code with one wrong letter or digit. */
-function nearCodes({ codes }: CatalogState, folded: string): Item[] {
+function nearCodes({ search }: CatalogState, folded: string): Item[] {
   const compact = compactCode(folded)
   if (compact.length < 5 || !/\d/.test(compact) || !/[a-z]/.test(compact)) return []
-  const near = codes.termsOneErrorAway(compact).map((code) => ({ term: termOfCode(code), factor: 1 }))
+  const near = search.codes.termsOneErrorAway(compact).map((code) => ({ term: termOfCode(code), factor: 1 }))
   return near.length > 0 ? [{ role: 'name', terms: near, importance: 10, text: folded }] : []
 }
 

@@ -96,8 +96,8 @@ const mainNames = ({ it, en }: Meaning) => [it, en].map((names) => names.split('
 
 function brandsBeginning(state: CatalogState, beginning: string): string[] {
   const makers = new Set<string>()
-  for (const word of state.texts.termsBeginning(beginning)) {
-    for (const slot of state.meanings.of(termOfBrand(word)).slots.slice(0, 1)) {
+  for (const word of state.search.texts.termsBeginning(beginning)) {
+    for (const slot of state.search.meanings.of(termOfBrand(word)).slots.slice(0, 1)) {
       const brand = state.items[slot]?.product.brand
       if (brand) makers.add(brand)
     }

@@ -1,9 +1,11 @@
 import { weights } from '#server/search/meaning-index.ts'
-import type { Item, Understood } from '#server/search/query-items.ts'
+import type { Condition, Item, Understood } from '#server/search/query-items.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { type ConditionTest, conditionTest } from './condition-tests.ts'
-import { inOrder } from './rank-order.ts'
+import { keep } from './model-colors.ts'
+import { asOnShelf, bestFirst } from './rank-order.ts'
 import { SlotScores } from './slot-scores.ts'
+import type { CatalogItem } from './sort-orders.ts'
 
 export interface Ranked {
   slots: Uint32Array
@@ -20,41 +22,41 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   if (items.length === 0 && conditions.length === 0) return nothing
   scores.begin(state.items.length)
   for (const item of items) gather(state, item)
-  const tests = conditions.map((condition) => conditionTest(condition, state.meanings))
+  const tests = conditions.map((condition) => conditionTest(condition, state.search.meanings))
   if (items.length === 0) for (const slot of candidatesOf(tests) ?? state.shelves.all.newest) scores.add(slot)
   const full = [...items, ...tests].reduce((sum, { importance }) => sum + importance * 10, 0)
-  const mustMeet = tests.find(({ condition }) => condition.kind === 'gender' && condition.id === 'children')
+  const { slots, coverage, score } = scores
   let most = 0
-  const { slots } = scores
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
-    const item = state.items[slot]
-    if (!item) {
-      scores.coverage[slot] = -1
-      continue
-    }
-    for (const test of tests) {
-      const { share, rank: more } = test.meets(item, slot)
-      if (share === 0 && test === mustMeet) {
-        scores.coverage[slot] = -1
-        break
-      }
-      scores.coverage[slot] = (scores.coverage[slot] ?? 0) + Math.round(test.importance * share)
-      scores.score[slot] = (scores.score[slot] ?? 0) + more
-    }
-    if ((scores.coverage[slot] ?? 0) > most) most = scores.coverage[slot] ?? 0
+    if (state.standings[slot] === 0) coverage[slot] = -1
+    else if (tests.length > 0) meet(tests, state.items[slot], slot)
+    if ((coverage[slot] ?? 0) > most) most = coverage[slot] ?? 0
   }
   if (most === 0) return nothing
   const isWhole = unknown.length === 0 && !isPartial && !isElsewhere
-  const kept = slots.filter((slot) => scores.coverage[slot] === most)
+  const kept = keep(slots, (slot) => coverage[slot] === most)
   if (!isWhole && !isWorthShowing(items, kept, isCorrected)) return nothing
-  const priceOf = (slot: number) => state.items[slot]?.priceCents ?? 0
-  const distance = (slot: number) => -5 * (scores.score[slot] ?? 0) - (state.standings[slot] ?? 0)
-  return {
-    slots: inOrder(state, kept, understood.isCheap ? priceOf : distance),
-    isComplete: isWhole && most >= full,
+  const ordered = understood.isCheap
+    ? asOnShelf(state.shelves.all['price-low'], kept)
+    : bestFirst(state, kept, (slot) => 5 * (score[slot] ?? 0) + (state.standings[slot] ?? 0))
+  return { slots: ordered, isComplete: isWhole && most >= full }
+}
+
+function meet(tests: readonly ConditionTest[], item: CatalogItem | undefined, slot: number): void {
+  if (!item) return
+  for (const { condition, importance, meets } of tests) {
+    const { share, rank: more } = meets(item, slot)
+    if (share === 0 && isNeverGivenUp(condition)) {
+      scores.coverage[slot] = -1
+      return
+    }
+    scores.coverage[slot] = (scores.coverage[slot] ?? 0) + Math.round(importance * share)
+    scores.score[slot] = (scores.score[slot] ?? 0) + more
   }
 }
+
+const isNeverGivenUp = (condition: Condition) => condition.kind === 'gender' && condition.id === 'children'
 
 /** Which articles may meet one of the conditions, where that is known without asking each. */
 function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undefined {
@@ -62,7 +64,7 @@ function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undef
   return others.length === 0 ? only?.candidates : undefined
 }
 
-function gather({ meanings }: CatalogState, item: Item): void {
+function gather({ search: { meanings } }: CatalogState, item: Item): void {
   const { role, importance, terms } = item
   for (const { term, factor } of terms) {
     const { slots, weights: counts } = meanings.of(term)

@@ -1,41 +1,44 @@
 import type { CatalogState } from './catalog-state.ts'
 
-/** The slots by distance, equally far ones newest first. */
-export function inOrder(
-  state: CatalogState,
+/** The slots with most merit first (whole numbers, not many thousand), those of equal merit newest first. */
+export function bestFirst(
+  { shelves }: CatalogState,
   slots: ArrayLike<number>,
-  distanceOf: (slot: number) => number,
+  meritOf: (slot: number) => number,
 ): Uint32Array {
-  const shelf = state.shelves.all.newest
-  const places = placesInOrder(shelf, slots)
-  const distances = Int32Array.from(places, (place) => distanceOf(shelf[place] ?? 0))
-  const nextOf = new Map<number, number>()
-  for (const distance of distances) nextOf.set(distance, (nextOf.get(distance) ?? 0) + 1)
-  let before = 0
-  for (const [distance, count] of [...nextOf].sort(([a], [b]) => a - b)) {
-    nextOf.set(distance, before)
-    before += count
+  const ordered = asOnShelf(shelves.all.newest, slots)
+  const merits = ordered.map(meritOf)
+  let most = 0
+  for (const merit of merits) if (merit > most) most = merit
+  /** Where the next one with so much less than the most comes. */
+  const nextAt = new Uint32Array(most + 2)
+  for (const merit of merits) nextAt[most - merit + 1] = (nextAt[most - merit + 1] ?? 0) + 1
+  for (let less = 1; less <= most; less++) nextAt[less] = (nextAt[less] ?? 0) + (nextAt[less - 1] ?? 0)
+  const best = new Uint32Array(ordered.length)
+  for (let i = 0; i < ordered.length; i++) {
+    const less = most - (merits[i] ?? 0)
+    const at = nextAt[less] ?? 0
+    best[at] = ordered[i] ?? 0
+    nextAt[less] = at + 1
   }
-  const ordered = new Uint32Array(slots.length)
-  for (let i = 0; i < places.length; i++) {
-    const at = nextOf.get(distances[i] ?? 0) ?? 0
-    ordered[at] = shelf[places[i] ?? 0] ?? 0
-    nextOf.set(distances[i] ?? 0, at + 1)
-  }
-  return ordered
+  return best
 }
 
-/** Where the slots stand on the shelf, from its beginning. Few are sorted; many are marked and picked up by going along it. */
-function placesInOrder(shelf: Uint32Array, slots: ArrayLike<number>): Uint32Array {
+/** The slots as they follow each other on the shelf. Few are sorted; many are marked and picked up by going along it. */
+export function asOnShelf(shelf: Uint32Array, slots: ArrayLike<number>): Uint32Array {
   const places = placesOn(shelf)
-  const wanted = new Uint32Array(slots.length)
-  for (let i = 0; i < slots.length; i++) wanted[i] = places[slots[i] ?? 0] ?? 0
-  if (slots.length * 8 < shelf.length) return wanted.sort()
-  const isWanted = new Uint8Array(shelf.length)
-  for (const place of wanted) isWanted[place] = 1
+  const ordered = new Uint32Array(slots.length)
+  if (slots.length * 8 < shelf.length) {
+    for (let i = 0; i < slots.length; i++) ordered[i] = places[slots[i] ?? 0] ?? 0
+    ordered.sort()
+    for (let i = 0; i < ordered.length; i++) ordered[i] = shelf[ordered[i] ?? 0] ?? 0
+    return ordered
+  }
+  const isWanted = new Uint8Array(places.length)
+  for (let i = 0; i < slots.length; i++) isWanted[slots[i] ?? 0] = 1
   let found = 0
-  for (let place = 0; place < shelf.length; place++) if (isWanted[place] === 1) wanted[found++] = place
-  return wanted
+  for (const slot of shelf) if (isWanted[slot] === 1) ordered[found++] = slot
+  return ordered
 }
 
 const placesOfShelf = new WeakMap<Uint32Array, Uint32Array>()

@@ -25,10 +25,10 @@ export class TextIndex {
   add(slot: number, fields: readonly (string | null)[]): void {
     const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
     this.#texts[slot] = text
-    for (const word of new Set(wordsOf(text))) {
+    for (const word of wordsOf(text)) {
       const slots = this.#postings.get(word)
-      if (slots) slots.push(slot)
-      else this.#postings.set(word, [slot])
+      if (!slots) this.#postings.set(word, [slot])
+      else if (slots[slots.length - 1] !== slot) slots.push(slot)
     }
   }
 
@@ -64,9 +64,9 @@ export class TextIndex {
     const vocabulary = this.#currentVocabulary()
     const last = this.#lastContaining
     if (last?.vocabulary === vocabulary && last.run === run) return last.found
-    const { joined, trigrams } = vocabulary
+    const { joined, fourgrams } = vocabulary
     const found: string[] = []
-    for (let at = trigrams.mayContain(run) ? joined.indexOf(run) : -1; at >= 0; ) {
+    for (let at = fourgrams.mayContain(run) ? joined.indexOf(run) : -1; at >= 0; ) {
       const end = joined.indexOf('\n', at)
       found.push(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
       at = joined.indexOf(run, end)

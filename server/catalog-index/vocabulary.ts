@@ -5,7 +5,7 @@ export interface Vocabulary {
   readonly backwards: readonly string[]
   /** All words with a line break around each: a run of letters is looked for in one text. */
   readonly joined: string
-  readonly trigrams: Trigrams
+  readonly fourgrams: Fourgrams
   /** The letters of all words, one after the other, and where each word begins; the last entry is the end. */
   readonly letters: Uint16Array
   readonly starts: Uint32Array
@@ -33,7 +33,7 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
     sorted,
     backwards,
     joined: `\n${sorted.join('\n')}\n`,
-    trigrams: new Trigrams(sorted),
+    fourgrams: new Fourgrams(sorted),
     letters,
     starts,
     shared,
@@ -42,25 +42,34 @@ export function vocabularyOf(words: Iterable<string>): Vocabulary {
   }
 }
 
-/** Which three letters stand beside each other in some word: most runs with a typing error have three that never do. */
-export class Trigrams {
-  #seen = new Uint8Array(1 << 18)
+/** Which four letters stand beside each other in some word: most runs with a typing error have four that never do. */
+export class Fourgrams {
+  /** A bit for each. */
+  #seen = new Uint32Array(1 << 13)
 
   constructor(words: readonly string[]) {
-    for (const word of words) for (let i = 2; i < word.length; i++) this.#seen[placeOf(word, i)] = 1
+    for (const word of words) {
+      for (let i = 3; i < word.length; i++) {
+        const place = placeOf(word, i)
+        this.#seen[place >> 5] = (this.#seen[place >> 5] ?? 0) | (1 << (place & 31))
+      }
+    }
   }
 
   /** False: no word contains the run. */
   mayContain(run: string): boolean {
-    for (let i = 2; i < run.length; i++) if (this.#seen[placeOf(run, i)] === 0) return false
+    for (let i = 3; i < run.length; i++) {
+      const place = placeOf(run, i)
+      if (((this.#seen[place >> 5] ?? 0) & (1 << (place & 31))) === 0) return false
+    }
     return true
   }
 }
 
-/** Of three letters up to one; others may share it. */
+/** Of four letters up to one; others may share it. */
 function placeOf(text: string, last: number): number {
-  const letters = (text.charCodeAt(last - 2) << 10) ^ (text.charCodeAt(last - 1) << 5) ^ text.charCodeAt(last)
-  return letters & 0x3ffff
+  const two = (text.charCodeAt(last - 3) << 13) ^ (text.charCodeAt(last - 2) << 9)
+  return (two ^ (text.charCodeAt(last - 1) << 5) ^ text.charCodeAt(last)) & 0x3ffff
 }
 
 /** Letter by letter as UTF-16 counts them: done twice it is the word again. */

@@ -69,6 +69,7 @@ describe('adding a product', () => {
         shelf: 'gravel',
         facts: [],
         condition: 'new',
+        vatClass: 'standard',
         gtin: null,
         mpn: null,
         modelKey: null,

@@ -5,6 +5,7 @@ import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { type FactValue, type FactValues, readFact } from '#shared/domain/products/facts.ts'
 import { storedDetails } from '#shared/domain/products/product-details.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
+import { vatClassOf } from '#shared/domain/vat.ts'
 import type { ProductRow } from './product-repository.ts'
 
 /** Columns that no form decides. */
@@ -35,6 +36,7 @@ const nothing: ProductShape = {
   shelf: null,
   facts: {},
   condition: null,
+  vatClass: null,
   gtin: null,
   mpn: null,
   modelKey: null,
@@ -69,6 +71,8 @@ export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before:
   const isUsedBicycle = category === 'bici-usate'
   const condition = input.condition ?? before.condition
   if (isUsedBicycle && input.condition === 'new') problems.condition = 'field_condition'
+  const vatClass = keep(input.vatClass, before.vatClass)
+  if (vatClass === 'margin' && !isUsedBicycle && condition !== 'used') problems.vatClass = 'field_vat_margin'
   if ('problem' in images || 'problem' in sizes || 'problem' in facts || Object.keys(problems).length > 0)
     return { problems }
   return {
@@ -89,6 +93,7 @@ export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before:
       shelf: shelf ?? null,
       facts: facts.facts,
       condition: condition === 'used' && !isUsedBicycle ? 'used' : null,
+      vatClass: vatClass === vatClassOf({ category, condition, vatClass: null }) ? null : vatClass,
       gtin: keep(input.gtin, before.gtin),
       mpn: keep(input.mpn, before.mpn),
       modelKey: keep(input.modelKey, before.modelKey),

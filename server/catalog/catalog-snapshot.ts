@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type CatalogState, changeState, emptyState, type ShelfName } from '#server/catalog-index/catalog-state.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
@@ -37,6 +38,8 @@ export interface Catalog {
   watch(footprint: Footprint): () => boolean
   /** Products that have changed after a version, deleted ones too; undefined when anything may have. */
   changedSince(version: number): number[] | undefined
+  /** Reads the words of all products, before the first search has to; what else waits has its turns between. */
+  readWords(): Promise<void>
   /** Tells other nodes what they have not heard yet. */
   close(): Promise<void>
 }
@@ -44,7 +47,7 @@ export interface Catalog {
 const pageSize = 1_000
 const batchSize = 500
 /** Reading an article's words takes some tenths of a millisecond. */
-const indexedAtOnce = 100
+const readAtOnce = 100
 /** Beyond that everything is read again. */
 const refreshAtMost = 500
 const retryMs = 1_000
@@ -111,13 +114,17 @@ export async function openCatalog(
       if (known && bookBefore.namesAt(known.product.shelf) !== book.namesAt(shelf)) elsewhere.add(id)
       if (!known || elsewhere.has(id) || textOf(known) !== textOf(translated)) changed.push(translated)
     }
+    // Of the first ones nobody waits for an answer.
+    const atOnce = state.items.length === 0 ? Math.max(1, changed.length) : readAtOnce
     take([], [...gone])
     // An article is found by the names of its shelves too: with others it is indexed anew.
-    for await (const some of inSlices(changed, indexedAtOnce))
+    for await (const some of inSlices(changed, atOnce)) {
+      state.search.readSome(readAtOnce)
       take(
         some,
         some.flatMap(({ product: { id } }) => (elsewhere.has(id) ? [id] : [])),
       )
+    }
     wholeStamp = version
   }
 
@@ -195,6 +202,9 @@ export async function openCatalog(
     },
     changedSince: (since) =>
       wholeStamp > since ? undefined : [...productStamps].flatMap(([id, stamp]) => (stamp > since ? [id] : [])),
+    readWords: async () => {
+      while (!isClosed && state.search.readSome(readAtOnce)) await setImmediate()
+    },
     close: async () => {
       isClosed = true
       database.listeners.delete(hear)

@@ -15,33 +15,32 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
     limit,
     offset,
   } = query
-  const parameters: [string, string | number | undefined][] = [
-    ['category', query.category],
-    ['subcategory', query.subcategory],
-    ['shelf', query.shelf],
-    ['ids', query.ids?.join(',')],
-    ['q', query.q === undefined ? undefined : foldText(query.q)],
-    ...sorted(without).map((value): [string, string] => ['without', value]),
-    ...sorted(brand).map((value): [string, string] => ['brand', value]),
-    ...sorted(frameSize).map((value): [string, string] => ['frameSize', value]),
-    ...sorted(color).map((value): [string, string] => ['color', value]),
-    ...sorted(fact).map((value): [string, string] => ['fact', value]),
-    ['minPrice', minCents === undefined ? undefined : toDecimal(minCents)],
-    ['maxPrice', maxCents === undefined ? undefined : toDecimal(maxCents)],
-    ['inStock', query.inStock === 'true' ? 'true' : undefined],
-    ['sort', query.sort],
-    ['sold', query.sold],
-    ['models', query.models],
-    ['lang', query.lang === 'en' ? 'en' : undefined],
-    ['limit', limit],
-    ['offset', offset === 0 ? undefined : offset],
-  ]
-  const given = parameters.flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  )
-  return new URLSearchParams(given).toString()
+  const parameters = new URLSearchParams()
+  const say = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') parameters.append(name, String(value))
+  }
+  say('category', query.category)
+  say('subcategory', query.subcategory)
+  say('shelf', query.shelf)
+  say('ids', query.ids?.join(','))
+  say('q', query.q === undefined ? undefined : foldText(query.q))
+  for (const value of sorted(without)) say('without', value)
+  for (const value of sorted(brand)) say('brand', value)
+  for (const value of sorted(frameSize)) say('frameSize', value)
+  for (const value of sorted(color)) say('color', value)
+  for (const value of sorted(fact)) say('fact', value)
+  say('minPrice', minCents === undefined ? undefined : toDecimal(minCents))
+  say('maxPrice', maxCents === undefined ? undefined : toDecimal(maxCents))
+  say('inStock', query.inStock === 'true' ? 'true' : undefined)
+  say('sort', query.sort)
+  say('sold', query.sold)
+  say('models', query.models)
+  say('lang', query.lang === 'en' ? 'en' : undefined)
+  say('limit', limit)
+  say('offset', offset === 0 ? undefined : offset)
+  return parameters.toString()
 }
 
-function sorted(values: readonly string[]): string[] {
-  return [...new Set(values)].sort()
+function sorted(values: readonly string[]): readonly string[] {
+  return values.length < 2 ? values : [...new Set(values)].sort()
 }

@@ -6,12 +6,13 @@ import { type Db, tables } from '#server/db/database.ts'
 import { inspectionOf } from '#server/job-cards/inspection-view.ts'
 import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
-import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { conditionOf, isBicycleCategory } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/products/product-details.ts'
 import { sharePictureUrl } from '#shared/domain/share-picture.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
+import { vatClassOf } from '#shared/domain/vat.ts'
 import { shownFacts } from './shown-facts.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
@@ -83,7 +84,8 @@ export function toProduct(
     productCode: row.productCode,
     shelf: row.shelf,
     facts: shownFacts(row, book, 'it'),
-    condition: row.condition ?? (row.category === 'bici-usate' ? 'used' : 'new'),
+    condition: conditionOf(row),
+    vatClass: vatClassOf(row),
     gtin: row.gtin,
     mpn: row.mpn,
     modelKey: row.modelKey,

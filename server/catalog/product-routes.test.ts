@@ -117,6 +117,7 @@ describe('GET /api/products', () => {
         shelf: 'gravel',
         facts: [],
         condition: 'new',
+        vatClass: 'standard',
         gtin: null,
         mpn: null,
         modelKey: null,

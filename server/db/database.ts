@@ -19,11 +19,13 @@ import * as peopleTables from './schema/people-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
 import * as shelfTables from './schema/shelf-tables.ts'
 import * as statementTables from './schema/statement-tables.ts'
+import * as vatTables from './schema/vat-tables.ts'
 
 export const tables = {
   ...catalogTables,
   ...jobCardTables,
   ...orderTables,
+  ...vatTables,
   ...parcelTables,
   ...noteTables,
   ...paymentTables,

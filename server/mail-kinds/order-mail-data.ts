@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carriers } from '#shared/domain/carriers.ts'
 import { paymentMethods } from '#shared/domain/order-states.ts'
+import { vatClasses } from '#shared/domain/vat.ts'
 
 const cents = z.int()
 
@@ -16,6 +17,8 @@ const line = z.object({
   totalCents: cents,
   isUsed: z.boolean(),
   isElectric: z.boolean(),
+  /** Rows older than this field have none. */
+  vatClass: z.enum(vatClasses).nullish(),
 })
 
 /** An order as it was when a mail about it was written: the mail says the same however late it leaves. */

@@ -1,5 +1,6 @@
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { formatEuro } from '#shared/domain/money.ts'
+import { type TaxedLine, vatOf, vatWording } from '#shared/domain/vat.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailLine, pageAddress } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
@@ -99,11 +100,35 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
       ],
       total: {
         label: it ? 'Totale' : 'Total',
-        note: it ? ', IVA inclusa' : ', VAT included',
+        note: vatNotes[vatWording(taxedLines(order).map(({ vatClass }) => vatClass))][language],
         value: formatEuro(order.totalCents, language),
       },
     },
+    vatBlock(order, context),
   ]
+}
+
+const vatNotes = {
+  included: { it: ', IVA inclusa', en: ', VAT included' },
+  where_due: { it: ', IVA inclusa dove dovuta', en: ', VAT included where due' },
+  none: { it: '', en: '' },
+}
+
+const taxedLines = ({ lines }: OrderMailData): TaxedLine[] =>
+  lines.map(({ vatClass, isUsed, totalCents }) => ({
+    vatClass: vatClass ?? (isUsed ? 'margin' : 'standard'),
+    totalCents,
+  }))
+
+/** «Di cui IVA 22 %: 12,34 € su 56,10 €»; of goods under the margin scheme their name alone (rule 722). */
+function vatBlock(order: OrderMailData, { language }: MailContext): MailBlock {
+  const words = vatOf(taxedLines(order), order.shippingCents).map(({ rate, grossCents, taxableCents, taxCents }) => {
+    const [gross, taxable, tax] = [grossCents, taxableCents, taxCents].map((cents) => formatEuro(cents, language))
+    if (rate === null)
+      return language === 'it' ? `Beni usati, regime del margine: ${gross}.` : `Used items, margin scheme: ${gross}.`
+    return language === 'it' ? `IVA ${rate} %: ${tax} su ${taxable}.` : `VAT ${rate}%: ${tax} on ${taxable}.`
+  })
+  return { kind: 'paragraph', isSmall: true, parts: [words.join(' ')] }
 }
 
 /** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)." */

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
 import { roundOf } from '#server/orders/order-round.ts'
+import { rewriteOrderVat } from '#server/orders/order-vat-repository.ts'
 import type { StockLine } from '#server/orders/pieces-on-sale-repository.ts'
 import { lockStock } from '#server/orders/stock-repository.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
@@ -55,7 +56,9 @@ export async function amendOrder(
     const moved = address ? await writeOrder(tx, orderId, address) : order
     const amend = order.paymentStatus === 'pending' ? amendUnpaid : amendPaid
     const settled = await amend(tx, deps, { ...change, order: moved })
-    const changed = await writeOrder(tx, orderId, order.paymentStatus === 'pending' ? effect.totals : {})
+    const isUnpaid = order.paymentStatus === 'pending'
+    const changed = await writeOrder(tx, orderId, isUnpaid ? effect.totals : {})
+    if (isUnpaid) await rewriteOrderVat(tx, orderId)
     const data = eventDataOf(change, address, settled)
     await addOrderEvent(tx, { orderId, actor: changer.by, kind: 'changed', data, createdAt: at })
     await mailChange(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })

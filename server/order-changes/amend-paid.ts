@@ -89,6 +89,7 @@ async function addOrder(tx: Tx, { orderKeys }: Deps, change: Change): Promise<St
     quantity,
     unitCents: bought.unitCents,
     totalCents: quantity * bought.unitCents,
+    vatClass: bought.vatClass,
     name: bought.name,
     productCode: bought.productCode,
     imageName: bought.imageName,

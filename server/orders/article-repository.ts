@@ -6,6 +6,7 @@ import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { type VatClass, vatClassOf } from '#shared/domain/vat.ts'
 
 export interface Article {
   id: number
@@ -17,6 +18,7 @@ export interface Article {
   subcategory: string | null
   imageName: string | null
   isActive: boolean
+  vatClass: VatClass
   /** A used bicycle that no photo shows: not sold online (decision 0028). */
   lacksPhoto: boolean
   /** Empty for a product without sizes; `stock` is what can be sold (held pieces are not). */
@@ -32,6 +34,7 @@ export async function listArticles(db: Db, productIds: readonly number[], langua
     if (deletedAt) continue
     const article = articles.get(row.id) ?? {
       ...row,
+      vatClass: vatClassOf(row),
       name: (language === 'en' && nameEn) || row.name,
       imageName: imageNames[0] ?? null,
       lacksPhoto: lacksPhoto({ category: row.category, imageUrls: imageNames }),
@@ -59,6 +62,8 @@ const selectArticles = buildOnce((db) =>
       subcategory: products.subcategory,
       imageNames: products.imageNames,
       isActive: products.isActive,
+      condition: products.condition,
+      vatClass: products.vatClass,
       deletedAt: products.deletedAt,
       size: productSizes.size,
       stock: productSizes.stock,

@@ -124,6 +124,7 @@ const insertItems = buildRows((db, count) =>
           'quantity',
           'unitCents',
           'totalCents',
+          'vatClass',
         ],
         count,
       ),

@@ -19,7 +19,8 @@ import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#sha
 import { maySwitchToWallet } from '#shared/domain/order-states.ts'
 import { readOrderProgress } from './line-progress.ts'
 import { isBeingPaidByWallet, type StoredOrder } from './order-repository.ts'
-import { orderPageView, placedOrderView } from './order-view.ts'
+import { listOrderVat } from './order-vat-repository.ts'
+import { orderPageView, placedOrderView, vatViews } from './order-view.ts'
 import { requireOwnOrder } from './own-order.ts'
 import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
 
@@ -65,6 +66,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock(), facts.parcels)
     return {
       ...orderPageView(order, facts, progress, deps.shop, key),
+      vat: vatViews(await listOrderVat(deps.database.db, order.id)),
       ...refundedView(order),
       ...(byWallet && { byWallet }),
       ...(refunds.length > 0 && { refunds }),

@@ -1,9 +1,10 @@
 import type { ParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { orderParcelViews } from '#server/parcels/parcel-view.ts'
 import type { Shop } from '#server/shop-config.ts'
-import type { BankTransfer, OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
+import type { BankTransfer, OrderPage, PlacedOrder, VatPart } from '#shared/contract/orders.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import type { VatAmount } from '#shared/domain/vat.ts'
 import type { OrderProgress } from './line-progress.ts'
 import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
@@ -37,7 +38,7 @@ export function orderPageView(
   progress: OrderProgress,
   shop: Shop,
   accessKey: string,
-): OrderPage {
+): Omit<OrderPage, 'vat'> {
   return {
     ...placedOrderView(order, shop, accessKey),
     customerName: order.customerName,
@@ -56,6 +57,15 @@ export function orderPageView(
     ...progress.other(order.id),
     parcels: orderParcelViews(facts),
   }
+}
+
+export function vatViews(amounts: readonly VatAmount[]): VatPart[] {
+  return amounts.map(({ rate, grossCents, taxableCents, taxCents }) => ({
+    rate,
+    gross: toDecimal(grossCents),
+    taxable: rate === null ? null : toDecimal(taxableCents),
+    tax: rate === null ? null : toDecimal(taxCents),
+  }))
 }
 
 /** A transfer that came after the cancellation: how much, since when, and whether it has gone back. */

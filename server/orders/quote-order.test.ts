@@ -79,6 +79,7 @@ describe('a product without a price', () => {
       subcategory: 'gravel',
       imageName: null,
       isActive: true,
+      vatClass: 'standard' as const,
       lacksPhoto: false,
       sizes: [],
       freePieces: 1,

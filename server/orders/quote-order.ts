@@ -5,6 +5,7 @@ import { lineKey, maxLineQuantity, type Totals, totalsOf } from '#shared/domain/
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
+import type { VatClass } from '#shared/domain/vat.ts'
 import type { Article } from './article-repository.ts'
 
 /** One wanted line with the amounts the customer saw. */
@@ -35,6 +36,7 @@ export interface QuotedLine {
   quantity: number
   unitCents: Cents
   totalCents: Cents
+  vatClass: VatClass
   name: string
   productCode: string
   imageName: string | null
@@ -128,6 +130,7 @@ function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity
     quantity,
     unitCents: article.priceCents,
     totalCents: article.priceCents * quantity,
+    vatClass: article.vatClass,
     name: article.name,
     productCode: article.productCode,
     imageName: article.imageName,

@@ -5,6 +5,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { enqueueOrderMail, orderMailData } from './order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from './order-repository.ts'
+import { insertOrderVat } from './order-vat-repository.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */
@@ -59,6 +60,7 @@ export async function storeOrder(tx: Tx, input: OrderToStore, keys: OrderKeys): 
   const lines = quote.lines.map(({ isUsed: _used, isElectric: _electric, ...line }) => line)
   await together([
     insertOrderLines(tx, order.id, lines),
+    insertOrderVat(tx, order.id, lines, quote.shippingCents),
     addOrderEvent(tx, {
       orderId: order.id,
       actor: 'customer',

@@ -104,6 +104,10 @@ const texts = {
     'È la stessa parola: scrivi con quale altra parola il negozio la trova.',
     'It’s the same word: enter the other word that the shop finds it by.',
   ],
+  field_vat_margin: [
+    'Solo l’usato si vende in regime del margine.',
+    'Only used items are sold under the margin scheme.',
+  ],
   field_condition: ['Una bici usata non è nuova.', 'A used bike isn’t new.'],
   field_gtin: [
     'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.',

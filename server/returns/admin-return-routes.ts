@@ -21,7 +21,7 @@ import {
 } from '#shared/contract/returns/admin-returns.ts'
 import { listReturns } from './admin-return-repository.ts'
 import { cancelReturn, receiveReturn, refuseReturn, sendBack, settleReturnPieces } from './move-return.ts'
-import { openReturn } from './open-return.ts'
+import { openReturns } from './open-return.ts'
 import { sendReturnNote } from './return-note-reply.ts'
 import { readReturnOffer } from './return-offer.ts'
 import { findReturn } from './return-repository.ts'
@@ -49,7 +49,7 @@ export function adminReturnRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, openAdminReturn, async ({ params, body, request, reply }) => {
-    const { isNew } = await openReturn(depsOfRequest(deps, request), params.id, body, {
+    const { isNew } = await openReturns(depsOfRequest(deps, request), params.id, [body], {
       by: 'staff',
       customerId: undefined,
       language: 'it',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReturnMailData } from '#server/mail-kinds/return-mail-data.ts'
-import { addOrderEvent } from '#server/orders/order-repository.ts'
+import { addOrderEvent, lockOrder, type StoredOrder } from '#server/orders/order-repository.ts'
 import { listPiecesOnSale, type StockLine } from '#server/orders/pieces-on-sale-repository.ts'
 import { takeStock } from '#server/orders/stock-repository.ts'
 import { settleParcels } from '#server/parcels/settle-parcels.ts'
@@ -28,8 +28,8 @@ import { claimPhotos } from './return-photo-repository.ts'
 import {
   type FullReturn,
   findReturn,
-  findReturnByKey,
   findReturnOfWithdrawal,
+  findReturnsByKeys,
   insertReturn,
   type NewReturnLine,
   nextReturnCode,
@@ -46,75 +46,96 @@ interface Opener {
 }
 
 /**
- * Opens a return or an exchange of an order's pieces (rules 591 to 595). A withdrawal is its legal statement too, stored
- * and acknowledged in the same transaction. The same key is the same return.
- * @returns the return, and whether it is a new one
+ * Opens returns and exchanges of an order's pieces, all of them or none (rules 591 to 595). A withdrawal is its legal
+ * statement too, stored and acknowledged in the same transaction. The same key is the same returns.
+ * @returns the returns, and whether they are new ones
  * @throws Problem 404 order_not_found, return_photo_not_found, withdrawal_not_found; 409 return_not_offered,
  *   return_pieces, return_kind, return_outcome, return_size, return_size_gone, return_photos, withdrawal_in_return,
  *   idempotency_conflict
  */
-export async function openReturn(
+export async function openReturns(
   deps: Deps,
   orderId: string,
-  body: NewReturn,
+  wanted: readonly NewReturn[],
   opener: Opener,
-): Promise<{ opened: FullReturn; isNew: boolean }> {
-  const { by, requestKey, caller } = opener
-  const requestHash = hashOf(orderId, body, opener)
+): Promise<{ opened: FullReturn[]; isNew: boolean }> {
+  const requestHash = hashOf(orderId, wanted, opener)
   return withOrderLocked(deps, orderId, async (tx, order, at) => {
-    const earlier = requestKey ? await findReturnByKey(tx, requestKey) : undefined
-    if (earlier && earlier.requestHash !== requestHash) throw problem('idempotency_conflict')
-    if (earlier) return { opened: earlier, isNew: false }
-    if (by === 'customer') await countCalls(tx, caller, [{ rule: 'return', subject: orderId }], at)
-    const sent = opener.withdrawalReference
-      ? await requireStatement(tx, orderId, opener.withdrawalReference)
-      : undefined
-    const facts = await readReturnFacts(tx, order)
-    const { lines, isCourtesy } = judge(facts, body, deps.shop, sent?.createdAt ?? at)
-    if (by === 'customer' && body.photoIds.length < photosNeeded[body.kind]) throw problem('return_photos')
-    const id = randomUUID()
-    const days = daysFrom(at)
-    const isExchange = body.outcome === 'exchange'
-    if (isExchange) await hold(tx, stockLines(facts.lines, lines), id)
-    const draft = {
-      code: await nextReturnCode(tx, order.orderNumber),
-      kind: body.kind,
-      outcome: body.outcome,
-      isCourtesy,
-      sendByDay: days.sendByDay,
-      heldUntilDay: isExchange ? days.heldUntilDay : null,
+    const keys = wanted.map((_, index) => keyOf(opener, index))
+    const earlier = await findReturnsByKeys(tx, keys)
+    if (earlier.some((one) => one.requestHash !== requestHash)) throw problem('idempotency_conflict')
+    if (earlier.length > 0) return { opened: earlier, isNew: false }
+    if (opener.by === 'customer') await countCalls(tx, opener.caller, [{ rule: 'return', subject: orderId }], at)
+    const opened: FullReturn[] = []
+    for (const [index, body] of wanted.entries()) {
+      // The one before may have settled the last parcel that was to leave.
+      const standing = index === 0 ? order : ((await lockOrder(tx, orderId)) ?? order)
+      const request = { requestKey: keys[index] ?? null, requestHash }
+      opened.push(await openOne(tx, deps, standing, { body, opener, request, at }))
     }
-    const data = returnData(order, facts.lines, { ...draft, lines })
-    const isDeclaration = body.kind === 'withdrawal' && !sent
-    const withdrawal = isDeclaration ? await declare(tx, deps, facts, { lines, data, opener, at }) : sent
-    const row = {
-      ...draft,
-      id,
-      orderId,
-      reason: body.reason,
-      createdBy: by,
-      withdrawalId: withdrawal?.id ?? null,
-      requestKey: requestKey ?? null,
-      requestHash,
-      refundDueDay: withdrawal ? romeDayOf(new Date(withdrawal.refundDueAt.getTime() - 1)) : null,
-      createdAt: at,
-    }
-    if (!(await insertReturn(tx, row, lines))) throw problem(requestKey ? 'idempotency_conflict' : 'busy')
-    await settleParcels(tx, order, { actor: by === 'staff' ? 'admin' : 'customer', at })
-    await claimPhotos(tx, { orderId, returnId: id }, body.photoIds)
-    if (withdrawal) await updateWithdrawal(tx, withdrawal.id, { state: 'in_return', stateNote: withdrawal.stateNote })
-    await addOrderEvent(tx, {
-      orderId,
-      actor: by === 'staff' ? 'admin' : 'customer',
-      kind: 'return_opened',
-      data: { returnId: id, code: draft.code, kind: body.kind, outcome: body.outcome },
-      createdAt: at,
-    })
-    if (!isDeclaration) await mailOpened(tx, deps.shop, order, { id, data, by, at })
-    const opened = await findReturn(tx, id)
-    if (!opened) throw new Error(`return ${id} was not stored`)
     return { opened, isNew: true }
   })
+}
+
+const keyOf = ({ requestKey }: Opener, index: number) =>
+  requestKey && (index === 0 ? requestKey : `${requestKey}/${index}`)
+
+interface Opening {
+  body: NewReturn
+  opener: Opener
+  request: { requestKey: string | null; requestHash: string }
+  at: Date
+}
+
+async function openOne(tx: Tx, deps: Deps, order: StoredOrder, { body, opener, request, at }: Opening) {
+  const { by, withdrawalReference } = opener
+  const orderId = order.id
+  const sent = withdrawalReference ? await requireStatement(tx, orderId, withdrawalReference) : undefined
+  const facts = await readReturnFacts(tx, order)
+  const { lines, isCourtesy } = judge(facts, body, deps.shop, sent?.createdAt ?? at)
+  if (by === 'customer' && body.photoIds.length < photosNeeded[body.kind]) throw problem('return_photos')
+  const id = randomUUID()
+  const days = daysFrom(at)
+  const isExchange = body.outcome === 'exchange'
+  if (isExchange) await hold(tx, stockLines(facts.lines, lines), id)
+  const draft = {
+    code: await nextReturnCode(tx, order.orderNumber),
+    kind: body.kind,
+    outcome: body.outcome,
+    isCourtesy,
+    sendByDay: days.sendByDay,
+    heldUntilDay: isExchange ? days.heldUntilDay : null,
+  }
+  const data = returnData(order, facts.lines, { ...draft, lines })
+  const isDeclaration = body.kind === 'withdrawal' && !sent
+  const withdrawal = isDeclaration ? await declare(tx, deps, facts, { lines, data, opener, at }) : sent
+  const row = {
+    ...draft,
+    ...request,
+    id,
+    orderId,
+    reason: body.reason,
+    createdBy: by,
+    withdrawalId: withdrawal?.id ?? null,
+    refundDueDay: withdrawal ? romeDayOf(new Date(withdrawal.refundDueAt.getTime() - 1)) : null,
+    createdAt: at,
+  }
+  if (!(await insertReturn(tx, row, lines))) throw problem(request.requestKey ? 'idempotency_conflict' : 'busy')
+  const actor = by === 'staff' ? 'admin' : 'customer'
+  await settleParcels(tx, order, { actor, at })
+  await claimPhotos(tx, { orderId, returnId: id }, body.photoIds)
+  if (withdrawal) await updateWithdrawal(tx, withdrawal.id, { state: 'in_return', stateNote: withdrawal.stateNote })
+  await addOrderEvent(tx, {
+    orderId,
+    actor,
+    kind: 'return_opened',
+    data: { returnId: id, code: draft.code, kind: body.kind, outcome: body.outcome },
+    createdAt: at,
+  })
+  if (!isDeclaration) await mailOpened(tx, deps.shop, order, { id, data, by, at })
+  const opened = await findReturn(tx, id)
+  if (!opened) throw new Error(`return ${id} was not stored`)
+  return opened
 }
 
 type DraftLine = Omit<NewReturnLine, 'returnId' | 'orderId'>
@@ -198,8 +219,8 @@ function goodsInWords({ lines: bought }: ReturnFacts, lines: readonly DraftLine[
   return words.join('; ').slice(0, maxWords)
 }
 
-function hashOf(orderId: string, body: NewReturn, { withdrawalReference }: Opener): string {
-  const { kind, outcome, lines, reason, photoIds } = body
-  const content = [orderId, kind, outcome, lines, reason, photoIds, withdrawalReference ?? null]
+function hashOf(orderId: string, wanted: readonly NewReturn[], { withdrawalReference }: Opener): string {
+  const contents = wanted.map(({ kind, outcome, lines, reason, photoIds }) => [kind, outcome, lines, reason, photoIds])
+  const content = [orderId, contents, withdrawalReference ?? null]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }

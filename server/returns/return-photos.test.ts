@@ -11,7 +11,7 @@ import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { aSoldOrder, guestOf, type SoldOrder } from '#test/return-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { tempFolder } from '#test/test-database.ts'
+import { emptyEmbedded } from '#test/test-database.ts'
 import { aCustomer, testPassword } from '#test/visitor.ts'
 import { returnJobs } from './return-jobs.ts'
 
@@ -130,7 +130,7 @@ describe('a photo of a return', () => {
     const before = await stored()
     const lines: string[] = []
     await dumpRows(shop.deps.database, async (text) => void lines.push(text))
-    const other = await openDatabase({ folder: tempFolder('other') })
+    const other = await openDatabase({ folder: await emptyEmbedded() })
     onTestFinished(() => other.close())
     await loadRows(other, await readRowLines(Readable.from([Buffer.from(lines.join(''))])))
     expect(await other.db.select().from(returnPhotos).orderBy(returnPhotos.id)).toEqual(before)

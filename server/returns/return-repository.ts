@@ -61,9 +61,15 @@ export async function findReturn(db: Db, id: string): Promise<FullReturn | undef
   return row && (await withParts(db, [row]))[0]
 }
 
-export async function findReturnByKey(db: Db, requestKey: string): Promise<FullReturn | undefined> {
-  const [row] = await db.select().from(returns).where(eq(returns.requestKey, requestKey))
-  return row && (await withParts(db, [row]))[0]
+/** The returns that one request has opened, in its order. */
+export async function findReturnsByKeys(db: Db, keys: readonly (string | undefined)[]): Promise<FullReturn[]> {
+  const known = keys.filter((key) => key !== undefined)
+  if (known.length === 0) return []
+  const rows = await db.select().from(returns).where(inArray(returns.requestKey, known))
+  return withParts(
+    db,
+    known.flatMap((key) => rows.filter(({ requestKey }) => requestKey === key)),
+  )
 }
 
 export async function findReturnOfWithdrawal(db: Db, withdrawalId: string): Promise<FullReturn | undefined> {
@@ -80,7 +86,7 @@ export async function listReturnsOfOrders(db: Db, orderIds: readonly string[]): 
     .select()
     .from(returns)
     .where(inArray(returns.orderId, [...orderIds]))
-    .orderBy(asc(returns.createdAt), asc(returns.code))
+    .orderBy(asc(returns.createdAt), sql`length(${returns.code})`, asc(returns.code))
   return withParts(db, rows)
 }
 

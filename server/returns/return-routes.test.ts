@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderItems, orders } from '#server/db/schema/order-tables.ts'
@@ -90,6 +91,46 @@ describe('what of an order can come back', () => {
       .where(eq(orders.id, placed.id))
     expect((await guest.offer()).lines).toEqual([])
     expect(codeOf(await guest.open(oneHelmet))).toBe('return_not_offered')
+  })
+})
+
+describe('articles that come back in different ways', () => {
+  const swap = {
+    kind: 'shop_return',
+    outcome: 'exchange',
+    lines: [{ line: 1, quantity: 1, exchangeSize: 'L' }],
+  }
+  const both = (other: object = swap) => ({
+    kind: 'withdrawal',
+    outcome: 'refund',
+    lines: [{ line: 2, quantity: 1 }],
+    others: [other],
+  })
+
+  it('are opened in one go, each as a return of its own, once under one key', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await guest.open(both(), headers)
+    expect(first.statusCode).toBe(201)
+    expect(first.json()).toMatchObject({
+      return: { kind: 'withdrawal', lines: [{ line: 2 }] },
+      receipt: { reference: expect.any(String) },
+      others: [{ return: { outcome: 'exchange', lines: [{ exchangeSize: 'L' }] }, receipt: null }],
+    })
+    const again = await guest.open(both(), headers)
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    const other = await guest.open({ ...both(), others: [] }, headers)
+    expect(codeOf(other)).toBe('idempotency_conflict')
+    expect((await guest.offer()).returns).toHaveLength(2)
+    expect(await brokenBooks(shop)).toEqual([])
+  })
+
+  it('are all opened, or none', async () => {
+    const refused = await guest.open(both({ ...swap, lines: [{ line: 1, quantity: 1, exchangeSize: 'XXL' }] }))
+    expect(codeOf(refused)).toBe('return_size')
+    expect(codeOf(await guest.open(both({ ...swap, lines: [{ line: 2, quantity: 1 }] })))).toBe('return_pieces')
+    expect((await guest.offer()).returns).toEqual([])
+    expect(await shop.deps.database.db.select().from(withdrawals)).toEqual([])
+    expect(await brokenBooks(shop)).toEqual([])
   })
 })
 

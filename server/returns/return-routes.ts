@@ -21,7 +21,7 @@ import {
 import type { WithdrawalReceipt } from '#shared/contract/withdrawals.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { cancelReturn } from './move-return.ts'
-import { openReturn } from './open-return.ts'
+import { openReturns } from './open-return.ts'
 import { readReturnFacts } from './return-facts.ts'
 import { sendReturnNote } from './return-note-reply.ts'
 import { readReturnOffer } from './return-offer.ts'
@@ -46,18 +46,24 @@ export function returnRoutes(app: FastifyInstance, deps: Deps): void {
       reply.header('cache-control', 'no-store')
       const { order, customerId } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
       const language = requestLanguage(request)
-      const { opened, isNew } = await openReturn(depsOfRequest(deps, request), order.id, body, {
+      const { others, ...first } = body
+      const { opened, isNew } = await openReturns(depsOfRequest(deps, request), order.id, [first, ...others], {
         by: 'customer',
         customerId,
         language,
         caller: await callerOf(deps, request.ip),
         requestKey: idempotencyKeyOf(request),
       })
+      const facts = await readReturnFacts(db, order)
+      const [asked, ...more] = await Promise.all(
+        opened.map(async (one) => ({
+          return: orderReturnView(facts, one),
+          receipt: one.withdrawalId ? await readReceipt(deps, one.withdrawalId, language) : null,
+        })),
+      )
+      if (!asked) throw new Error(`order ${order.id} has opened nothing`)
       reply.code(isNew ? 201 : 200)
-      return {
-        return: orderReturnView(await readReturnFacts(db, order), opened),
-        receipt: opened.withdrawalId ? await readReceipt(deps, opened.withdrawalId, language) : null,
-      }
+      return { ...asked, others: more }
     },
     { config: rateLimits.withdrawal },
   )

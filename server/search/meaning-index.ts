@@ -42,7 +42,9 @@ export interface Postings {
 
 const none: Postings = { slots: [], weights: [] }
 
-export const termOfMeaning = (id: string) => `#${id}`
+const termsOfMeanings = new Map([...meaningOf.keys()].map((id) => [id, `#${id}`]))
+
+export const termOfMeaning = (id: string) => termsOfMeanings.get(id) ?? `#${id}`
 export const termOfBrand = (name: string) => `=${compactName(name)}`
 export const termOfPhrase = (words: readonly Word[]) => `~${words.map((w) => w.stem).join(' ')}`
 export const termOfCode = (compact: string) => `.${compact}`
@@ -55,18 +57,19 @@ export class MeaningIndex {
   #postings = new Map<string, Postings>()
 
   add(slot: number, article: SearchedArticle): void {
-    const found = new Map<string, number>()
-    const put = (term: string, weight: number) => {
-      if ((found.get(term) ?? 0) < weight) found.set(term, weight)
-    }
-    describe(article, put)
-    for (const [term, weight] of found) {
+    describe(article, (term, weight) => {
       const known = this.#postings.get(term)
-      if (known) {
-        known.slots.push(slot)
-        known.weights.push(weight)
-      } else this.#postings.set(term, { slots: [slot], weights: [weight] })
-    }
+      if (!known) {
+        this.#postings.set(term, { slots: [slot], weights: [weight] })
+        return
+      }
+      const { slots, weights: counts } = known
+      const last = slots.length - 1
+      if (slots[last] !== slot) {
+        slots.push(slot)
+        counts.push(weight)
+      } else if ((counts[last] ?? 0) < weight) counts[last] = weight
+    })
   }
 
   of(term: string): Postings {
@@ -80,6 +83,7 @@ interface ReadText {
   words: readonly Word[]
   phrases: readonly Found[]
   inner: readonly Found[]
+  gears: readonly string[]
 }
 
 // Facts and shelves say the same of many articles.
@@ -92,12 +96,17 @@ function readText(text: string): ReadText {
   if (known) return known
   const words = wordsIn(text)
   const phrases = phrasesIn(words)
-  const read = { words, phrases, inner: innerPhrases(words, phrases) }
+  const read = { words, phrases, inner: innerPhrases(words, phrases), gears: gearsIn(text) }
   if (text.length <= maxShortLength) {
     if (shortTexts.size >= maxShortTexts) shortTexts.clear()
     shortTexts.set(text, read)
   }
   return read
+}
+
+function gearsIn(text: string): readonly string[] {
+  if (!/\d/.test(text)) return []
+  return [...foldText(text).matchAll(saidGears)].flatMap(([, numbers]) => numbers?.split('/') ?? [])
 }
 
 function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put): void {
@@ -106,7 +115,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
   for (const { text, at, language = 'it' } of texts) {
     if (!text) continue
     // What stands behind an English comma is a measure or colour.
-    const { words, phrases, inner } = readText(text)
+    const { words, phrases, inner, gears: saidHere } = readText(text)
     const head = at === 'name' && language === 'en' ? wordsIn(text.split(',')[0] ?? '').length : words.length
     for (const { stem, isStop } of words) {
       if (!isStop) put(stem, weights[at === 'shelf' ? 'kind' : at])
@@ -114,13 +123,14 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
       const digits = at === 'name' ? /^\p{L}+(\d+)/u.exec(stem)?.[1] : undefined
       if (digits) put(digits, weights.fact)
     }
-    for (const { from, meanings } of [...phrases, ...inner]) {
-      for (const meaning of meanings) {
+    for (const found of [phrases, inner]) {
+      for (const { from, meanings } of found) {
         const isProper = at === 'name' && words[from]?.isProper === true
-        if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
-        if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
-        put(termOfMeaning(meaning.id), weightOf(meaning, at, isBicycle))
-        for (const one of broader(meaning).slice(1)) put(termOfMeaning(one.id), weightOf(one, at, isBicycle))
+        for (const meaning of meanings) {
+          if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
+          if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
+          for (const one of broader(meaning)) put(termOfMeaning(one.id), weightOf(one, at, isBicycle))
+        }
       }
     }
     if (at === 'name') {
@@ -133,8 +143,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
         )
       for (const run of properRuns(words)) put(termOfPhrase(run), weights.brand)
     }
-    const gearTexts = /\d/.test(text) ? foldText(text).matchAll(saidGears) : []
-    for (const [, numbers] of gearTexts) for (const n of numbers?.split('/') ?? []) put(termOfGears(n), weights[at])
+    for (const number of saidHere) put(termOfGears(number), weights[at])
   }
   if (gears !== null) put(termOfGears(gears), weights.kind)
   if (brand) {

@@ -22,7 +22,7 @@ const between = new RegExp(
 const span = new RegExp(String.raw`(?<![\d])${amount}\s*[-–]\s*${amount}`, 'u')
 const about = new RegExp(
   String.raw`(?:(?<![\p{L}])(?:circa|intorno a[il]?|sui|sugli|attorno a[il]?|da|around|about|for)\s*)?${amount}`,
-  'u',
+  'gu',
 )
 // A number with a unit that is no money is a measure, whatever stands before it.
 const measured =
@@ -36,6 +36,7 @@ export interface PriceRead {
 
 /** Reads «sotto 500 €», «tra 50 e 90», «from 50 to 90 euros», «max 1000», «€300» out of a folded query. */
 export function readPrice(query: string): PriceRead {
+  if (!/\d/.test(query)) return { range: undefined, rest: query }
   const two = between.exec(query)
   if (two && (two[3] || two[6] || /^(?:tra|fra|between)/.test(two[0])) && !isMeasured(query, two)) {
     return { range: rangeOf(centsIn(two[1], two[2] ?? two[5]), centsIn(two[4], two[5])), rest: without(query, two) }
@@ -51,7 +52,7 @@ export function readPrice(query: string): PriceRead {
   if (above && isMoney(query, above)) {
     return { range: { minCents: centsIn(above[1], above[2]), maxCents: undefined }, rest: without(query, above) }
   }
-  for (const near of query.matchAll(new RegExp(about, 'gu'))) {
+  for (const near of query.matchAll(about)) {
     if (!near[3] && !near[0].includes('€')) continue
     const cents = centsIn(near[1], near[2]) ?? 0
     return {

@@ -37,7 +37,7 @@ export function wordsIn(raw: string): Word[] {
   let plain = /[^\p{ASCII}]/u.test(raw) ? raw.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'") : raw
   for (const { sign, pattern, by } of rewritings) if (plain.includes(sign)) plain = plain.replace(pattern, by)
   const words: Word[] = []
-  for (const [match] of plain.matchAll(piece)) {
+  for (const match of plain.match(piece) ?? []) {
     const word = (words.length > 0 ? wordInside : wordAtStart).get(match)
     if (word.text === 'x' && words.at(-1)?.isNumber) continue
     words.push(word)

@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/catalog.ts'
 import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-index.ts'
 import { readPrice } from './number-conditions.ts'
 import { type Found, type Meaning, meaningOf, phraseAt, phrasesBeginning } from './phrase-book.ts'
@@ -33,8 +34,7 @@ interface Part {
 
 /** @param isTyping whether the last word may be the beginning of one */
 export function understandQuery(query: string, catalogue: Catalogue, isTyping = false): Understood {
-  const folded = query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const price = readPrice(folded)
+  const price = readPrice(foldText(query))
   const conditions: Condition[] = price.range ? [{ kind: 'price', range: price.range }] : []
   const words = wordsIn(price.rest).slice(0, maxWords)
   const parts: Part[] = []

@@ -1,11 +1,12 @@
 import { orderMailData } from '#server/orders/order-mails.ts'
-import type { Row, SeedLine, SeedPlacedOrder } from './seed-placed-order.ts'
+import { type Row, type SeedLine, type SeedPlacedOrder, vatClassOfSeed } from './seed-placed-order.ts'
 
 /** What an order has told its buyer, step by step, as each step knew it. Marked as sent, so that it never is. */
 export function sentOrderMails({ order, events }: SeedPlacedOrder, lines: readonly SeedLine[]): Row<'outbox'>[] {
   const articles = lines.map(({ article, quantity }) => ({
     ...article,
     productCode: article.code,
+    vatClass: vatClassOfSeed(article),
     quantity,
     totalCents: article.priceCents * quantity,
   }))

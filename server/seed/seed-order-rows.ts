@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import { vatOf } from '#shared/domain/vat.ts'
 import type { SeedBuyer, SeedOrders } from './seed-order-files.ts'
 import { sentOrderMails } from './seed-order-mails.ts'
 import { placedOrder, type Row, type SeedArticle } from './seed-placed-order.ts'
@@ -10,6 +11,7 @@ export interface OrderRows {
   payments: Row<'payments'>[]
   orders: Row<'orders'>[]
   items: Row<'orderItems'>[]
+  vat: Row<'orderVat'>[]
   parcels: Row<'parcels'>[]
   parcelLines: Row<'parcelLines'>[]
   events: Row<'orderEvents'>[]
@@ -42,6 +44,7 @@ export function seedOrderRows({ files, articles, taken, shipping, keys, now, pas
     payments: [],
     orders: [],
     items: [],
+    vat: [],
     parcels: [],
     parcelLines: [],
     events: [],
@@ -67,6 +70,9 @@ export function seedOrderRows({ files, articles, taken, shipping, keys, now, pas
     }
     rows.orders.push({ ...placed.order, customerId })
     rows.items.push(...placed.items)
+    rows.vat.push(
+      ...vatOf(placed.items, placed.order.shippingCents).map((part) => ({ ...part, orderId: placed.order.id })),
+    )
     rows.movements.push(...placed.movements)
     if (placed.payment) rows.payments.push({ ...placed.payment, customerId })
     if (placed.refund) rows.refunds.push(placed.refund)

@@ -86,6 +86,7 @@ async function insertRows(tx: Db, rows: OrderRows): Promise<void> {
   await each(rows.payments, (batch) => tx.insert(tables.payments).values(batch))
   await each(rows.orders, (batch) => tx.insert(tables.orders).values(batch))
   await each(rows.items, (batch) => tx.insert(tables.orderItems).values(batch))
+  await each(rows.vat, (batch) => tx.insert(tables.orderVat).values(batch))
   await each(rows.parcels, (batch) => tx.insert(tables.parcels).values(batch))
   await each(rows.parcelLines, (batch) => tx.insert(tables.parcelLines).values(batch))
   await each(rows.events, (batch) => tx.insert(tables.orderEvents).values(batch))

@@ -5,6 +5,7 @@ import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-num
 import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-repository.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
+import type { VatClass } from '#shared/domain/vat.ts'
 import { refundDueAt } from '#shared/domain/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
 import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
@@ -28,6 +29,9 @@ export interface SeedLine {
 }
 
 export type Row<T extends keyof typeof tables> = (typeof tables)[T]['$inferInsert']
+
+/** As the shop has its goods where nobody says otherwise. */
+export const vatClassOfSeed = ({ isUsed }: Pick<SeedArticle, 'isUsed'>): VatClass => (isUsed ? 'margin' : 'standard')
 
 type PlacedOrder = Omit<StoredOrder, 'customerId' | 'taxCode'>
 
@@ -65,6 +69,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     quantity,
     unitCents: article.priceCents,
     totalCents: article.priceCents * quantity,
+    vatClass: vatClassOfSeed(article),
     packedQuantity: shippedAt ? quantity : 0,
     sentQuantity: shippedAt ? quantity : 0,
   }))

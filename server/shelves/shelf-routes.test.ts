@@ -147,6 +147,23 @@ it.each([
   expect((await admin.get(`${path}/${id}`)).json()).toMatchObject({ name: chain.name, factValues: { speeds: 12 } })
 })
 
+it('sells used goods under the margin scheme unless the shop says otherwise, and new ones never', async () => {
+  const make = async (change: object) => (await admin.post(path, { ...chain, ...change })).json()
+  expect((await make({})).vatClass).toBe('standard')
+  expect((await make({ condition: 'used' })).vatClass).toBe('margin')
+  expect((await make({ vatClass: 'reduced' })).vatClass).toBe('reduced')
+  expect((await make({ vatClass: 'margin' })).fields).toHaveProperty('vatClass')
+  expect((await make({ vatClass: '23' })).fields).toHaveProperty('vatClass')
+  const bike = await make({ category: 'bici-usate', subcategory: 'citta', vatClass: 'margin' })
+  expect(bike).toMatchObject({ vatClass: 'margin' })
+  const anew = { category: 'biciclette', subcategory: 'citta' }
+  expect((await admin.put(`${path}/${bike.id}`, { ...anew, vatClass: 'margin' })).json().fields).toHaveProperty(
+    'vatClass',
+  )
+  // The usual class follows what the article is.
+  expect((await admin.put(`${path}/${bike.id}`, anew)).json().vatClass).toBe('standard')
+})
+
 it('takes a GTIN with its right check digit only, and a used bicycle is used', async () => {
   const make = (change: object) => admin.post(path, { ...chain, ...change })
   expect((await make({ gtin: '4006381333931', mpn: 'X12' })).json()).toMatchObject({

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amountOut, day, instant, line, paging } from './fields.ts'
 import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
-import { orderLine } from './orders.ts'
+import { orderLine, vatPart } from './orders.ts'
 import { carrierIn } from './parcels/carrier-in.ts'
 import { adminParcel } from './parcels/parcels.ts'
 import { adminRefund, refundedPart } from './refunds/refunds.ts'
@@ -110,6 +110,7 @@ export const adminOrder = z.extend(adminOrderRow, {
   termsVersion: z.string(),
   subtotal: amountOut,
   shipping: amountOut,
+  vat: z.array(vatPart),
   carrier: z.nullable(z.enum(carriers)),
   trackingCode: z.nullable(z.string()),
   trackingUrl: z.nullable(z.string()),

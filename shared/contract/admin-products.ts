@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories, conditions, subcategories } from '#shared/domain/catalog.ts'
 import { maxPriceCents, parseDecimal } from '#shared/domain/money.ts'
 import { isGtin } from '#shared/domain/products/gtin.ts'
+import { vatClasses } from '#shared/domain/vat.ts'
 import { product, productQuery } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, line, prose } from './fields.ts'
@@ -125,6 +126,8 @@ const fields = {
   /** All of them; a choice by its value or its name, a text in Italian or in both languages. */
   facts: z.optional(z.array(writtenFact).check(z.maxLength(200))),
   condition: z.optional(z.enum(conditions)),
+  /** Null, or the usual one: as goods of its condition are, whatever becomes of that. */
+  vatClass: z.optional(z.nullable(z.enum(vatClasses))),
   gtin: z.optional(clearable(14).check(z.refine((code) => code === null || isGtin(code), { error: 'gtin' }))),
   mpn: z.optional(clearable(80)),
   modelKey: z.optional(clearable(80).check(z.refine((key) => !key || /^[a-z0-9-]+$/.test(key), { error: 'invalid' }))),

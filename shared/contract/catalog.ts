@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories, conditions, sortOrders, subcategories } from '#shared/domain/catalog.ts'
 import { languages } from '#shared/domain/language.ts'
 import { factKinds } from '#shared/domain/products/facts.ts'
+import { vatClasses } from '#shared/domain/vat.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
 import { inspection, inspectionBrief } from './job-cards/inspection.ts'
@@ -46,6 +47,8 @@ export const product = z.object({
   shelf: z.nullable(z.string()),
   facts: z.array(fact),
   condition: z.enum(conditions),
+  /** Of goods under the margin scheme nothing says «VAT included». */
+  vatClass: z.enum(vatClasses),
   gtin: z.nullable(z.string()),
   mpn: z.nullable(z.string()),
   /** Shared by the colours of one model. */

@@ -120,6 +120,15 @@ export const orderLine = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
+/** What of an order's total is tax, the delivery in it; goods under the margin scheme have no rate and no tax (rule 721). */
+export const vatPart = z.object({
+  rate: z.nullable(z.int()),
+  gross: amountOut,
+  taxable: z.nullable(amountOut),
+  tax: z.nullable(amountOut),
+})
+export type VatPart = z.output<typeof vatPart>
+
 /** What became of an article's pieces (rule 674). */
 export const lineProgress = z.object({
   sent: z.array(z.object({ quantity: z.int(), sentAt: instant, deliveredAt: z.nullable(instant) })),
@@ -158,6 +167,7 @@ export const orderPage = z.extend(placedOrder, {
   postalCode: z.string(),
   province: z.nullable(z.string()),
   paymentMethod: z.enum(paymentMethods),
+  vat: z.array(vatPart),
   ...parcel,
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),

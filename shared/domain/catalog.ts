@@ -8,6 +8,10 @@ export type Subcategory = (typeof subcategories)[number]
 export const conditions = ['new', 'used'] as const
 export type Condition = (typeof conditions)[number]
 
+/** Used bicycles are used, everything else is new unless somebody says otherwise. */
+export const conditionOf = (of: { category: string; condition: Condition | null }): Condition =>
+  of.condition ?? (of.category === 'bici-usate' ? 'used' : 'new')
+
 /** The orders that need no search. */
 export const shelfOrders = ['newest', 'price-low', 'price-high', 'name'] as const
 export type ShelfOrder = (typeof shelfOrders)[number]
@@ -32,7 +36,8 @@ export function isAdminWord(query: string): boolean {
 
 /** Lower case without accents or surrounding space, so that `citta` finds `città`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const plain = /[^\p{ASCII}]/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text
+  return plain.toLowerCase().trim()
 }
 
 /** A product name as an address part: "Bici da città Tram 28" → "bici-da-citta-tram-28". Never only digits: those are ids. */

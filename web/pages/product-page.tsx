@@ -31,11 +31,12 @@ export function ProductPage() {
   const way = useShelfWay(product.shelf)
   const price = formatEuro(centsOf(product.price), language)
   const path = productPath(product)
+  const isTaxed = product.vatClass !== 'margin'
   return (
     <>
       <PageHead
         title={name}
-        description={`${t.pageDescription(name, price, shop.name)} ${firstSentence(product.description)}`}
+        description={`${t.pageDescription(name, price, isTaxed ? t.taxSaid : '', shop.name)} ${firstSentence(product.description)}`}
         path={path}
         image={sharePicture([product])}
         jsonLd={[

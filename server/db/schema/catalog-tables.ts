@@ -16,6 +16,7 @@ import {
 import type { Category, Condition, Subcategory } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { FactValues } from '#shared/domain/products/facts.ts'
+import type { VatClass } from '#shared/domain/vat.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 import { shelves } from './shelf-tables.ts'
@@ -51,6 +52,8 @@ export const products = pgTable(
     facts: jsonb('facts').$type<FactValues>().notNull().default({}),
     /** Null: as its category says, used bicycles used and everything else new. */
     condition: text('condition').$type<Condition>(),
+    /** Null: as goods of its condition are, used ones under the margin scheme and everything else at the standard rate. */
+    vatClass: text('vat_class').$type<VatClass>(),
     gtin: text('gtin'),
     /** The manufacturer's own number of the article. */
     mpn: text('mpn'),
@@ -68,6 +71,11 @@ export const products = pgTable(
     check('products_price_to_sell', sql`${t.priceCents} > 0 or not ${t.isActive}`),
     index('products_shelf').on(t.shelf),
     check('products_condition', sql`${t.condition} in ('new','used')`),
+    check('products_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
+    check(
+      'products_vat_margin',
+      sql`${t.vatClass} is distinct from 'margin' or ${t.category} = 'bici-usate' or ${t.condition} is not distinct from 'used'`,
+    ),
     check('products_gtin', sql`${t.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('products_gears', sql`${t.gearCount} is null or ${t.gearCount} between 1 and 99`),
   ],

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid }
 import type { Carrier } from '#shared/domain/carriers.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
+import type { VatClass } from '#shared/domain/vat.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
@@ -121,6 +122,7 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    vatClass: text('vat_class').$type<VatClass>().notNull().default('standard'),
     /** Pieces whose money was asked back in refunds. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** Pieces in open returns. */
@@ -142,6 +144,7 @@ export const orderItems = pgTable(
       'order_items_packed',
       sql`${t.sentQuantity} >= 0 and ${t.sentQuantity} <= ${t.packedQuantity} and ${t.packedQuantity} <= ${t.quantity}`,
     ),
+    check('order_items_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
     check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
   ],
 )

@@ -17,6 +17,7 @@ import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/refunds/refund-states.ts'
+import type { VatClass } from '#shared/domain/vat.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
@@ -65,11 +66,13 @@ export const checkoutLines = pgTable(
     imageName: text('image_name'),
     isUsed: boolean('is_used').notNull(),
     isElectric: boolean('is_electric').notNull(),
+    vatClass: text('vat_class').$type<VatClass>().notNull().default('standard'),
     state: text('state').$type<'held' | 'claimed' | 'released'>().notNull().default('held'),
   },
   (t) => [
     primaryKey({ columns: [t.checkoutId, t.lineNo] }),
     check('checkout_lines_quantity', sql`${t.quantity} between 1 and 99`),
+    check('checkout_lines_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
     check('checkout_lines_state', sql`${t.state} in ('held','claimed','released')`),
   ],
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { orderKeyQuery, orderNumberParam } from '#shared/contract/orders.ts'
 import { withdrawalReceipt } from '#shared/contract/withdrawals.ts'
+import { maxOrderLines } from '#shared/domain/cart.ts'
 import { newReturn, newReturnErrors } from './new-return.ts'
 import { orderReturn, returnOffer } from './returns.ts'
 
@@ -27,12 +28,18 @@ const openedReturn = z.object({
 })
 export type OpenedReturn = z.output<typeof openedReturn>
 
+const openedReturns = z.extend(openedReturn, { others: z.array(openedReturn) })
+
 export const openReturn = endpoint('POST', '/api/orders/:orderNumber/returns', {
-  summary: 'Opens a return or an exchange; a withdrawal is its statement too. 200 when the same was opened before',
+  summary:
+    'Opens a return or an exchange, and others of the same order with it: all or none. A withdrawal is its statement too. 200 when the same was opened before',
   params: orderNumberParam,
   query: orderKeyQuery,
-  body: newReturn,
-  replies: { 201: openedReturn, 200: openedReturn },
+  body: z.extend(newReturn, {
+    /** Articles that come back in another way; each is a return of its own. */
+    others: z._default(z.array(newReturn).check(z.maxLength(maxOrderLines, { error: 'items' })), []),
+  }),
+  replies: { 201: openedReturns, 200: openedReturns },
   errors: newReturnErrors,
 })
 

@@ -25,7 +25,7 @@ export interface ReturnAddress {
   /** The key of the order's mails. */
   k?: string | undefined
   passo?: ReturnStep | undefined
-  /** The number of a return that was opened. */
+  /** The numbers of the returns that were opened, with a dot between them. */
   ricevuta?: string | undefined
   /** The number of a parcel that arrived damaged. */
   pacco?: number | undefined

@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import type { VatClass } from '#shared/domain/vat.ts'
 import { type CartItem, firstImage, piecesLeft } from './cart-item.ts'
 
 export type CurrentProduct = Product | 'gone' | undefined
@@ -19,6 +20,8 @@ export interface ShownLine extends CartItem {
   available: number | undefined
   trouble: LineTrouble | undefined
   isUsed: boolean
+  /** Unknown while the catalogue has not said it. */
+  vatClass?: VatClass
   /** The only one there is: nothing to count. */
   isSingle: boolean
 }
@@ -47,6 +50,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
           ? 'too-many'
           : undefined,
     isUsed: now.category === 'bici-usate',
+    vatClass: now.vatClass,
     isSingle: isSinglePiece(now),
   }
 }

@@ -34,7 +34,7 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
         </div>
       </div>
       <div className="pb-1.5">
-        <p className="prior">{t.vatIncluded}</p>
+        <p className="prior">{product.vatClass === 'margin' ? t.finalPrice : t.vatIncluded}</p>
         <p className={stockClasses[word] ?? 'stock out'}>{texts.catalog.stock[word]}</p>
       </div>
     </div>

@@ -30,7 +30,7 @@ export const cartPanel: Widen<typeof italian> = {
   upTo: (amount) => `up to ${amount}`,
   free: 'Free',
   total: 'Total',
-  vatIncluded: 'VAT included',
+  vat: { included: 'VAT included', where_due: 'VAT included where due', none: '' },
   toCheckout: 'Go to checkout',
   keepShopping: 'Continue shopping',
   emptyTitle: 'Your cart is empty',

@@ -4,7 +4,8 @@ import type { Widen } from '../it.ts'
 import { plural } from '../plural.ts'
 
 export const product: Widen<typeof italian> = {
-  pageDescription: (name, price, shop) => `${name}: ${price}, VAT included, from ${shop}.`,
+  pageDescription: (name, price, tax, shop) => `${name}: ${price}${tax}, from ${shop}.`,
+  taxSaid: ', VAT included',
   path: 'Breadcrumb',
   productTitle: 'Item',
   about: 'Description and specifications',
@@ -37,6 +38,7 @@ export const product: Widen<typeof italian> = {
   isUsed: 'Used',
   usedUnder: (months) => `${months}-month guarantee`,
   vatIncluded: 'VAT included',
+  finalPrice: 'Final price',
   times: (quantity, price) => `${quantity} × ${price}`,
   reviewsLink: (count) => `${count} ${plural(count, 'review', 'reviews')}`,
   size: 'Size',

@@ -26,7 +26,7 @@ export const cartPanel = {
   upTo: (amount: string) => `fino a ${amount}`,
   free: 'Gratuita',
   total: 'Totale',
-  vatIncluded: 'IVA inclusa',
+  vat: { included: 'IVA inclusa', where_due: 'IVA inclusa dove dovuta', none: '' },
   toCheckout: 'Vai al checkout',
   keepShopping: 'Continua gli acquisti',
   emptyTitle: 'Il tuo carrello è vuoto',

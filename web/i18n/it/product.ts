@@ -1,7 +1,8 @@
 import { plural } from '../plural.ts'
 
 export const product = {
-  pageDescription: (name: string, price: string, shop: string) => `${name}: ${price}, IVA inclusa, da ${shop}.`,
+  pageDescription: (name: string, price: string, tax: string, shop: string) => `${name}: ${price}${tax}, da ${shop}.`,
+  taxSaid: ', IVA inclusa',
   path: 'Percorso',
   productTitle: 'Articolo',
   about: 'Descrizione e specifiche',
@@ -34,6 +35,7 @@ export const product = {
   isUsed: 'Usato',
   usedUnder: (months: number) => `Garanzia ${months} mesi`,
   vatIncluded: 'IVA inclusa',
+  finalPrice: 'Prezzo finale',
   times: (quantity: number, price: string) => `${quantity} × ${price}`,
   reviewsLink: (count: number) => `${count} ${plural(count, 'recensione', 'recensioni')}`,
   size: 'Taglia',

@@ -28,9 +28,9 @@ export const returns = {
   },
   how: {
     title: (count: number) => plural(count, 'Cosa facciamo con questo articolo?', 'Cosa facciamo con questi articoli?'),
-    several:
-      'La scelta vale per tutti gli articoli spuntati. Per trattarne uno in un altro modo, fallo in un secondo reso.',
-    legend: 'Come',
+    alike: 'Uguale per tutti',
+    nothingForAll: 'Per questi articoli non c’è un modo che valga per tutti: scegli uno per uno.',
+    legend: (name: string) => (name ? `Come: ${name}` : 'Come'),
     none: 'Scegli una delle possibilità.',
     refund: (count: number) => plural(count, 'Lo rendo, ridatemi i soldi', 'Li rendo, ridatemi i soldi'),
     back: (amount: string) => `tornano ${amount}`,
@@ -109,7 +109,14 @@ export const returns = {
     photos: 'Foto',
     reason: 'Le tue parole',
     name: 'Nome',
-    receiptTo: 'Ricevuta a',
+    receiptTo: (email: string) => `La ricevuta arriva a ${email}.`,
+    part: {
+      withdrawal: 'Recesso',
+      shop_return: 'Reso',
+      exchange: 'Cambio di taglia',
+      guarantee: 'Garanzia',
+      transport_damage: 'Danno di trasporto',
+    },
     ofSize: (size: string) => `taglia ${size}`,
     statement: 'La dichiarazione',
     withdrawalNote: (days: number) =>
@@ -124,6 +131,8 @@ export const returns = {
       guarantee: 'Invia la richiesta',
       transport_damage: 'Invia la segnalazione',
     },
+    confirmAll: 'Invia tutte le richieste',
+    confirmWith: (withdraw: string) => `${withdraw} e invia il resto`,
     failed: 'Non è stato inviato',
     changed: 'Nel frattempo è cambiato qualcosa',
   },
@@ -148,7 +157,8 @@ export const returns = {
     nextTitle: 'Cosa fai adesso',
     packLead: 'Prepara il pacco.',
     pack: 'Va bene anche la scatola in cui è arrivato.',
-    noteLead: 'Metti dentro la nota di reso',
+    packAll: 'Puoi mettere tutto in una scatola sola, anche quella in cui è arrivato.',
+    noteLead: (count: number) => plural(count, 'Metti dentro la nota di reso', 'Metti dentro le note di reso'),
     note: (code: string) => `o scrivi ${code} su un foglio.`,
     sendLead: (day: string) => `Faccelo avere entro ${day}.`,
     send: (address: string) =>

@@ -68,8 +68,8 @@ export const conditions: InfoWriter = ({ shop, euro, company, address, phone, ma
       title: ['Prezzi', 'Prices'],
       body: [
         [
-          'I prezzi sono in euro, finali e comprensivi di IVA. L’unico costo in più è la spedizione, che vedi nel carrello prima di ordinare. Il prezzo è lo stesso con qualunque metodo di pagamento.',
-          'Prices are in euros, final, and include VAT. The only additional cost is shipping, which you see in the cart before you order. The price is the same whatever the payment method.',
+          'I prezzi sono in euro, finali e comprensivi di IVA; gli articoli usati in regime del margine (D.L. 41/1995, art. 36) non la espongono. L’unico costo in più è la spedizione, che vedi nel carrello prima di ordinare. Il prezzo è lo stesso con qualunque metodo di pagamento.',
+          'Prices are in euros, final, and include VAT; used items under the margin scheme (D.L. 41/1995, art. 36) do not show it. The only additional cost is shipping, which you see in the cart before you order. The price is the same whatever the payment method.',
         ],
         [
           'Vale il prezzo mostrato nel riepilogo. Se cambia mentre stai ordinando, il sito te lo dice e ti chiede di confermare di nuovo: nessun ordine parte con un prezzo che non hai visto.',

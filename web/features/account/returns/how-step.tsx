@@ -1,12 +1,12 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { missingIn, outcomeOf, type ReturnDraft, type TickedLine, waysOf } from './return-draft.ts'
-import { ReturnPhotos } from './return-photos.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { HowPart } from './how-part.tsx'
+import { type ChoiceProblem, missingIn, partsOf, type ReturnDraft } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
-import { WayCard } from './way-card.tsx'
+import { type TickedLine, waysOf } from './return-ways.ts'
 
 interface Props {
   order: OrderPage
@@ -21,95 +21,54 @@ interface Props {
   onContinue(): void
 }
 
-/** The kinds are kept apart, each with its own term and what it gives back (rule 616). */
+/** The kinds are kept apart, each with its own term and what it gives back, for all articles or for each (rule 616). */
 export function HowStep(props: Props) {
   const { order, offer, lines, draft, refused, accessKey, texts: t, onChange, onBack, onContinue } = props
   const [isAsked, setAsked] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const [sending, setSending] = useState<Readonly<Record<string, boolean>>>({})
   const form = useRef<HTMLFormElement>(null)
-  const ways = waysOf(lines)
-  const chosen = ways.find(({ way }) => way === draft.way)
-  const missing = isAsked ? missingIn(lines, chosen, draft) : []
+  const parts = partsOf(lines, draft)
+  const isEach = parts.length > 1
+  const noteSending = useCallback(
+    (key: string, isSending: boolean) => setSending((known) => ({ ...known, [key]: isSending })),
+    [],
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(true)
-    const [first] = missingIn(lines, chosen, draft)
-    if (!first && !isSending) return onContinue()
-    if (first) form.current?.querySelector<HTMLElement>(whereTo[first])?.focus()
+    const found = parts.map((part) => missingIn(part, draft))
+    const at = found.findIndex((problems) => problems.length > 0)
+    const [first] = found[at] ?? []
+    if (first) form.current?.querySelector<HTMLElement>(`#how-${at} ${whereTo[first]}`)?.focus()
+    else if (!parts.some(({ key }) => sending[key])) onContinue()
   }
-  const isDefect = chosen?.way === 'guarantee' || chosen?.way === 'transport_damage'
-  const photosMissing = (chosen?.photosNeeded ?? 0) - draft.photoIds.length
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <div className="box-b">
         <h2 tabIndex={-1}>{t.how.title(lines.length)}</h2>
-        {lines.length > 1 && <p className="muted mt-1">{t.how.several}</p>}
         <ErrorSummary attempt={refused ? 1 : 0} errors={[]} general={refused} />
-        <fieldset className="mt-4">
-          <legend className="vh">{t.how.legend}</legend>
-          {ways.map((way) => (
-            <WayCard
-              key={way.way}
-              way={way}
-              isOn={way === chosen}
-              isSizeMissing={missing.includes('size')}
+        {lines.length > 1 && (
+          <AllAlike lines={lines} isEach={isEach} onSet={(each) => onChange({ isEach: each })} texts={t} />
+        )}
+        {parts.map((part, index) => (
+          <div id={`how-${index}`} key={part.key} className={isEach ? 'reso-part' : undefined}>
+            {isEach && part.lines.map((line) => <PartHead key={part.key} line={line} texts={t} />)}
+            <HowPart
+              order={order}
               offer={offer}
-              lines={lines}
+              part={part}
               draft={draft}
-              onChange={onChange}
+              missing={isAsked ? missingIn(part, draft) : []}
+              accessKey={accessKey}
+              onChoose={(choice) =>
+                onChange({ choices: { ...draft.choices, [part.key]: { ...part.choice, ...choice } } })
+              }
+              onSizes={(sizes) => onChange({ sizes: { ...draft.sizes, ...sizes } })}
+              onSending={noteSending}
               texts={t}
             />
-          ))}
-        </fieldset>
-        {missing.includes('way') && (
-          <p className="err" role="alert">
-            {t.how.none}
-          </p>
-        )}
-        {chosen && isDefect && chosen.outcomes.length > 1 && (
-          <fieldset className="mt-5">
-            <legend className="label">{t.how.wish}</legend>
-            {chosen.outcomes.map((outcome) => (
-              <label className="check" key={outcome}>
-                <input
-                  type="radio"
-                  name="wish"
-                  checked={outcomeOf(chosen, draft) === outcome}
-                  onChange={() => onChange({ wish: outcome })}
-                />
-                {t.how.wishes[outcome]}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {chosen && chosen.photosNeeded > 0 && (
-          <ReturnPhotos
-            orderNumber={order.orderNumber}
-            accessKey={accessKey}
-            needed={chosen.photosNeeded}
-            photoIds={draft.photoIds}
-            error={missing.includes('photos') ? t.photos.missing(photosMissing) : undefined}
-            onChange={(photoIds) => onChange({ photoIds })}
-            onSending={setSending}
-            texts={t}
-          />
-        )}
-        {chosen && (
-          <div className="mt-5">
-            <Field
-              label={isDefect ? t.how.defect : t.how.reason}
-              hint={isDefect ? t.how.defectHint : t.how.reasonHint}
-              optional
-            >
-              <textarea
-                rows={3}
-                maxLength={500}
-                value={draft.reason}
-                onChange={({ target }) => onChange({ reason: target.value })}
-              />
-            </Field>
           </div>
-        )}
+        ))}
       </div>
       <div className="piedi">
         <button type="button" className="btn btn-t" onClick={onBack}>
@@ -123,8 +82,36 @@ export function HowStep(props: Props) {
   )
 }
 
-const whereTo = {
-  way: 'input[name=way]',
+const whereTo: Record<ChoiceProblem, string> = {
+  way: 'input[type=radio]',
   size: '.sizes input:not(:disabled)',
   photos: 'input[type=file]',
+}
+
+interface AlikeProps {
+  lines: readonly TickedLine[]
+  isEach: boolean
+  onSet(isEach: boolean): void
+  texts: ReturnTexts
+}
+
+function AllAlike({ lines, isEach, onSet, texts: t }: AlikeProps) {
+  if (waysOf(lines).length === 0) return <p className="muted mt-1">{t.how.nothingForAll}</p>
+  return (
+    <label className="check mt-2">
+      <input type="checkbox" checked={!isEach} onChange={({ target }) => onSet(!target.checked)} />
+      {t.how.alike}
+    </label>
+  )
+}
+
+function PartHead({ line, texts: t }: { line: TickedLine; texts: ReturnTexts }) {
+  return (
+    <div className="reso-head">
+      <Picture url={line.imageUrl} alt="" sizes="56px" />
+      <h3 className="wrap-anywhere">
+        {line.quantity} × {line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name}
+      </h3>
+    </div>
+  )
 }

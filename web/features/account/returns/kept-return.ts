@@ -4,16 +4,23 @@ import { createSendAttempt } from '#web/send-attempt.ts'
 import { sessionValue } from '#web/session-value.ts'
 import { blankReturn, type ReturnDraft } from './return-draft.ts'
 import { returnKeys } from './return-keys.ts'
+import { returnWays } from './return-ways.ts'
 
 const stored = z.object({
   orderNumber: z.string(),
   draft: z.object({
     quantities: z.record(z.string(), z.int()),
-    way: z.optional(z.enum(['withdrawal', 'shop_return', 'exchange', 'guarantee', 'transport_damage'])),
-    wish: z.optional(z.enum(returnOutcomes)),
     sizes: z.record(z.string(), z.string()),
-    reason: z.string(),
-    photoIds: z.array(z.string()),
+    isEach: z.boolean(),
+    choices: z.record(
+      z.string(),
+      z.object({
+        way: z.optional(z.enum(returnWays)),
+        wish: z.optional(z.enum(returnOutcomes)),
+        reason: z.string(),
+        photoIds: z.readonly(z.array(z.string())),
+      }),
+    ),
   }),
 })
 
@@ -25,8 +32,8 @@ export const keptReturn = {
     const kept = value.read()
     return kept?.orderNumber === orderNumber ? kept.draft : blankReturn
   },
-  write(orderNumber: string, { photoIds, ...draft }: ReturnDraft): void {
-    value.write({ orderNumber, draft: { ...draft, photoIds: [...photoIds] } })
+  write(orderNumber: string, draft: ReturnDraft): void {
+    value.write({ orderNumber, draft })
   },
   clear: value.clear,
 }

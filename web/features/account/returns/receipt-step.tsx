@@ -17,60 +17,21 @@ import { newSize, wayOf } from './return-words.ts'
 
 interface Props {
   order: OrderPage
-  opened: OrderReturn
+  opened: readonly OrderReturn[]
   accessKey: string
   texts: ReturnTexts
 }
 
-/** Number, time and what to do now; found again under its address. */
+/** Numbers, time and what to do now; found again under their address. */
 export function ReceiptStep({ order, opened, accessKey, texts: t }: Props) {
-  const { language } = useI18n()
-  const { orderNumber, customerEmail } = order
-  const { data: receipt } = useQuery(returnReceiptQuery(orderNumber, opened.code))
-  const pieces = opened.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const day = shopDate(opened.createdAt, language, 'distant')
+  const { orderNumber } = order
+  const noteOf = (code: string) => addressOf(getReturnNote, { params: { orderNumber, code }, query: { k: accessKey } })
   return (
     <div className="recesso-r">
       <div className="box-b">
-        <h2 tabIndex={-1}>{t.receipt.title[wayOf(opened)]}</h2>
-        <div className="reso-got">
-          <div className="plate">
-            <div className="in-plate">
-              <div className="strip">
-                <span>{t.receipt.plate}</span>
-                <span>{t.pieces(pieces)}</span>
-              </div>
-              <p className="figure figure-m">{opened.code}</p>
-            </div>
-          </div>
-          <div>
-            <p className="wrap-anywhere first-letter:uppercase">
-              {t.receipt.at(day)} <b className="b">{shopTime(opened.createdAt, language)}</b>.{' '}
-              {t.receipt.mailed(customerEmail)} <DemoMailLink className="link no-print" to={customerEmail} />
-            </p>
-            <p className="mt-2">
-              <Promised order={order} opened={opened} texts={t} />
-            </p>
-          </div>
-        </div>
-        {receipt && (
-          <table className="spec mt-5">
-            <tbody>
-              <tr>
-                <th scope="row">{t.receipt.reference}</th>
-                <td>{receipt.reference}</td>
-              </tr>
-              <tr>
-                <th scope="row">{t.receipt.received}</th>
-                <td>{receipt.receivedAt}</td>
-              </tr>
-              <tr>
-                <th scope="row">{t.receipt.statement}</th>
-                <td className="whitespace-pre-line">{wholeCodes(receipt.statement)}</td>
-              </tr>
-            </tbody>
-          </table>
-        )}
+        {opened.map((one) => (
+          <Opened key={one.code} order={order} opened={one} texts={t} />
+        ))}
         <NextSteps order={order} opened={opened} texts={t} />
       </div>
       <div className="piedi no-print">
@@ -81,20 +42,76 @@ export function ReceiptStep({ order, opened, accessKey, texts: t }: Props) {
           <button type="button" className="btn" onClick={() => window.print()}>
             <Printer className="i i-s" aria-hidden="true" /> {t.receipt.print}
           </button>
-          <a
-            className="btn btn-1"
-            href={addressOf(getReturnNote, { params: { orderNumber, code: opened.code }, query: { k: accessKey } })}
-            download
-          >
-            <FileText className="i i-s" aria-hidden="true" /> {t.receipt.notePdf}
-          </a>
+          {opened.map(({ code }) => (
+            <a key={code} className="btn btn-1" href={noteOf(code)} download>
+              <FileText className="i i-s" aria-hidden="true" />{' '}
+              {opened.length === 1 ? t.receipt.notePdf : t.list.notePdfOf(code)}
+            </a>
+          ))}
         </span>
       </div>
     </div>
   )
 }
 
-function Promised({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
+interface OneProps {
+  order: OrderPage
+  opened: OrderReturn
+  texts: ReturnTexts
+}
+
+function Opened({ order, opened, texts: t }: OneProps) {
+  const { language } = useI18n()
+  const { orderNumber, customerEmail } = order
+  const { data: receipt } = useQuery(returnReceiptQuery(orderNumber, opened.code))
+  const pieces = opened.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const day = shopDate(opened.createdAt, language, 'distant')
+  return (
+    <section className="reso-opened">
+      <h2 tabIndex={-1}>{t.receipt.title[wayOf(opened)]}</h2>
+      <div className="reso-got">
+        <div className="plate">
+          <div className="in-plate">
+            <div className="strip">
+              <span>{t.receipt.plate}</span>
+              <span>{t.pieces(pieces)}</span>
+            </div>
+            <p className="figure figure-m">{opened.code}</p>
+          </div>
+        </div>
+        <div>
+          <p className="wrap-anywhere first-letter:uppercase">
+            {t.receipt.at(day)} <b className="b">{shopTime(opened.createdAt, language)}</b>.{' '}
+            {t.receipt.mailed(customerEmail)} <DemoMailLink className="link no-print" to={customerEmail} />
+          </p>
+          <p className="mt-2">
+            <Promised order={order} opened={opened} texts={t} />
+          </p>
+        </div>
+      </div>
+      {receipt && (
+        <table className="spec mt-5">
+          <tbody>
+            <tr>
+              <th scope="row">{t.receipt.reference}</th>
+              <td>{receipt.reference}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t.receipt.received}</th>
+              <td>{receipt.receivedAt}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t.receipt.statement}</th>
+              <td className="whitespace-pre-line">{wholeCodes(receipt.statement)}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Promised({ order, opened, texts: t }: OneProps) {
   const { language } = useI18n()
   const day = (on: string) => shopDate(on, language, 'promise')
   if (opened.isCourtesy) return t.receipt.courtesy
@@ -113,11 +130,13 @@ function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
   const { language } = useI18n()
   const { name, address } = useShop()
   if (!order.shippedAt && !order.deliveredAt) return <p className="note mt-5">{t.receipt.notSent}</p>
+  const codes = opened.map(({ code }) => code)
+  const [soonest = ''] = opened.map(({ sendByDay }) => sendByDay).toSorted()
   const steps = [
-    { lead: t.receipt.packLead, rest: ` ${t.receipt.pack}` },
-    { lead: t.receipt.noteLead, rest: `, ${t.receipt.note(opened.code)}` },
+    { lead: t.receipt.packLead, rest: ` ${codes.length > 1 ? t.receipt.packAll : t.receipt.pack}` },
+    { lead: t.receipt.noteLead(codes.length), rest: `, ${t.receipt.note(codes.join(', '))}` },
     {
-      lead: t.receipt.sendLead(shopDate(opened.sendByDay, language, 'promise')),
+      lead: t.receipt.sendLead(shopDate(soonest, language, 'promise')),
       rest: ` ${t.receipt.send(`${name}, ${address.street}, ${address.postalCode} ${address.city}`)}`,
     },
   ]

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
-import { backCents, blankReturn, missingIn, returnBody, tickedLines, waysOf } from './return-draft.ts'
+import {
+  allLines,
+  askedReturns,
+  blankReturn,
+  missingIn,
+  partsOf,
+  type ReturnChoice,
+  returnBody,
+  tickedLines,
+} from './return-draft.ts'
+import { backCents, waysOf } from './return-ways.ts'
 
 const kind = (name: string, lastDay: string | null, outcomes: string[], isCourtesy = false) => ({
   kind: name,
@@ -89,20 +99,71 @@ describe('what a customer chooses of a return', () => {
   it('says what is missing, and sends the size that was chosen', () => {
     const offer = offerOf(sized)
     const draft = { ...blankReturn, quantities: { '1/M': 1 } }
-    const lines = tickedLines(offer, draft)
-    const [, exchange, guarantee] = waysOf(lines)
-    expect(missingIn(lines, undefined, draft)).toEqual(['way'])
-    expect(missingIn(lines, guarantee, draft)).toEqual(['photos'])
-    expect(missingIn(lines, exchange, { ...draft, sizes: { '1/M': 'XL' } })).toEqual(['size'])
-    const chosen = { ...draft, sizes: { '1/M': 'L' }, reason: ' Stretto ' }
-    if (!exchange) throw new Error('no exchange is offered')
-    expect(missingIn(lines, exchange, chosen)).toEqual([])
-    expect(returnBody(lines, exchange, chosen)).toEqual({
-      kind: 'shop_return',
-      outcome: 'exchange',
-      lines: [{ line: 1, quantity: 1, frameSize: 'M', exchangeSize: 'L' }],
-      reason: 'Stretto',
-      photoIds: [],
-    })
+    const missing = (choice: Partial<ReturnChoice>, sizes = {}) => {
+      const chosen = { ...draft, sizes, choices: { [allLines]: { reason: '', photoIds: [], ...choice } } }
+      return partsOf(tickedLines(offer, chosen), chosen).flatMap((part) => missingIn(part, chosen))
+    }
+    expect(missing({})).toEqual(['way'])
+    expect(missing({ way: 'guarantee' })).toEqual(['photos'])
+    expect(missing({ way: 'exchange' }, { '1/M': 'XL' })).toEqual(['size'])
+    expect(missing({ way: 'exchange' }, { '1/M': 'L' })).toEqual([])
+    expect(
+      bodiesOf(offer, { '1/M': 1 }, { [allLines]: { way: 'exchange', reason: ' Stretto ', photoIds: [] } }),
+    ).toEqual([
+      {
+        kind: 'shop_return',
+        outcome: 'exchange',
+        lines: [{ line: 1, quantity: 1, frameSize: 'M', exchangeSize: 'L' }],
+        reason: 'Stretto',
+        photoIds: [],
+      },
+    ])
+  })
+
+  it('is one return for articles that come back in one way, and others beside it', () => {
+    const offer = offerOf(sized, line(2), line(3))
+    const choices: Record<string, ReturnChoice> = {
+      '1/M': { way: 'exchange', reason: '', photoIds: [] },
+      '2/': { way: 'withdrawal', reason: 'Non va', photoIds: [] },
+      '3/': { way: 'withdrawal', reason: 'Doppio', photoIds: [] },
+    }
+    expect(bodiesOf(offer, { '1/M': 1, '2/': 1, '3/': 2 }, choices, true)).toMatchObject([
+      { kind: 'shop_return', outcome: 'exchange', lines: [{ line: 1, exchangeSize: 'L' }] },
+      { kind: 'withdrawal', lines: [{ line: 2 }, { line: 3, quantity: 2 }], reason: 'Non va; Doppio' },
+    ])
+  })
+
+  it('cuts no words to join two returns', () => {
+    const long = { way: 'withdrawal', photoIds: [] } as const
+    const choices = { '1/': { ...long, reason: 'a'.repeat(300) }, '2/': { ...long, reason: 'b'.repeat(300) } }
+    const bodies = bodiesOf(offerOf(line(1), line(2)), { '1/': 1, '2/': 1 }, choices, true)
+    expect(bodies.map(({ reason }) => reason?.length)).toEqual([300, 300])
+  })
+
+  it('is chosen for each article where nothing is offered for all; each begins with what was chosen for all', () => {
+    const guarantee = [kind('guarantee', '2027-05-01', ['repair'])]
+    const offer = offerOf(line(1, { kinds: inTerm.slice(0, 1) }), line(2, { kinds: guarantee }))
+    const draft = { ...blankReturn, quantities: { '1/': 1, '2/': 1 } }
+    expect(partsOf(tickedLines(offer, draft), draft).map(({ key }) => key)).toEqual(['1/', '2/'])
+    const alike = {
+      ...draft,
+      isEach: true,
+      choices: { [allLines]: { way: 'guarantee' as const, reason: 'Rotti', photoIds: ['x'] } },
+    }
+    const two = offerOf(line(1), line(2))
+    expect(partsOf(tickedLines(two, alike), alike)).toMatchObject([
+      { choice: { way: 'guarantee', reason: 'Rotti', photoIds: [] } },
+      { choice: { way: 'guarantee', photoIds: [] } },
+    ])
   })
 })
+
+function bodiesOf(
+  offer: ReturnOffer,
+  quantities: Record<string, number>,
+  choices: Record<string, ReturnChoice>,
+  isEach = false,
+) {
+  const draft = { ...blankReturn, quantities, choices, isEach, sizes: { '1/M': 'L' } }
+  return askedReturns(partsOf(tickedLines(offer, draft), draft)).map((one) => returnBody(one, draft.sizes))
+}

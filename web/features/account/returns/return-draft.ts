@@ -1,32 +1,29 @@
 import type { OrderParcel } from '#shared/contract/parcels/parcels.ts'
 import type { NewReturnInput } from '#shared/contract/returns/new-return.ts'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
-import { type Cents, centsOf } from '#shared/domain/money.ts'
-import type { ReturnKind, ReturnOutcome } from '#shared/domain/returns/return-states.ts'
+import { maxReturnPhotos, type ReturnOutcome } from '#shared/domain/returns/return-states.ts'
+import { lineKey, otherSizes, type ReturnWay, type TickedLine, type WayOffer, waysOf } from './return-ways.ts'
 
-export type OfferLine = ReturnOffer['lines'][number]
-
-/** What a customer chooses between: each has a kind of the law or of the shop behind it. */
-export type ReturnWay = 'withdrawal' | 'shop_return' | 'exchange' | 'guarantee' | 'transport_damage'
-
-/** What a customer has ticked, chosen and written. Lines go by `lineKey`. */
-export interface ReturnDraft {
-  quantities: Readonly<Record<string, number>>
+export interface ReturnChoice {
   way?: ReturnWay | undefined
   wish?: ReturnOutcome | undefined
-  sizes: Readonly<Record<string, string>>
   reason: string
   photoIds: readonly string[]
 }
 
-export const blankReturn: ReturnDraft = { quantities: {}, sizes: {}, reason: '', photoIds: [] }
-
-/** A line that was partly exchanged is offered once for each size. */
-export const lineKey = ({ line, frameSize }: Pick<OfferLine, 'line' | 'frameSize'>) => `${line}/${frameSize ?? ''}`
-
-export interface TickedLine extends OfferLine {
-  quantity: number
+/** What a customer has ticked, chosen and written. Lines go by `lineKey`. */
+export interface ReturnDraft {
+  quantities: Readonly<Record<string, number>>
+  sizes: Readonly<Record<string, string>>
+  /** Each article in its own way. */
+  isEach: boolean
+  /** Of each line, and under `allLines` the one for all. */
+  choices: Readonly<Record<string, ReturnChoice>>
 }
+
+export const allLines = 'all'
+export const blankReturn: ReturnDraft = { quantities: {}, sizes: {}, isEach: false, choices: {} }
+const blankChoice: ReturnChoice = { reason: '', photoIds: [] }
 
 /** What is ticked, cut to what is still there. */
 export function tickedLines({ lines }: Pick<ReturnOffer, 'lines'>, { quantities }: ReturnDraft): TickedLine[] {
@@ -42,115 +39,112 @@ export function damagedDraft({ lines }: Pick<ReturnOffer, 'lines'>, parcel: Pick
     const offered = lines.find((one) => one.line === line)
     if (offered) quantities[lineKey(offered)] = Math.min(quantity, offered.left)
   }
-  return { ...blankReturn, quantities, way: 'transport_damage' }
+  return { ...blankReturn, quantities, choices: { [allLines]: { ...blankChoice, way: 'transport_damage' } } }
 }
 
-export const piecesOf = (lines: readonly TickedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-export interface WayOffer {
-  way: ReturnWay
-  kind: ReturnKind
-  outcomes: readonly ReturnOutcome[]
-  /** The earliest of the ticked articles; null while nothing limits it. */
-  lastDay: string | null
-  isCourtesy: boolean
-  photosNeeded: number
+/** Articles for which one choice is made. */
+export interface ReturnPart {
+  key: string
+  lines: readonly TickedLine[]
+  ways: readonly WayOffer[]
+  way: WayOffer | undefined
+  choice: ReturnChoice
 }
 
-/** Other sizes of which enough pieces are there. */
-export const otherSizes = ({ exchangeSizes, frameSize, quantity }: TickedLine) =>
-  exchangeSizes.filter((one) => one.frameSize !== null && one.frameSize !== frameSize && one.pieces >= quantity)
-
-const hasSameAgain = ({ exchangeSizes, frameSize, quantity }: TickedLine) =>
-  exchangeSizes.some((one) => one.frameSize === frameSize && one.pieces >= quantity)
-
-/** The ways in which all ticked articles may come back, in the order in which they are shown. */
-export function waysOf(lines: readonly TickedLine[]): WayOffer[] {
-  const withdrawal = kindOfAll(lines, 'withdrawal')
-  const shop = kindOfAll(lines, 'shop_return')
-  const guarantee = kindOfAll(lines, 'guarantee')
-  const damage = kindOfAll(lines, 'transport_damage')
-  const canSwap = lines.every((line) => otherSizes(line).length > 0)
-  const canReplace = lines.every(hasSameAgain)
-  const ways: (WayOffer | undefined)[] = [
-    withdrawal && { ...withdrawal, way: 'withdrawal' },
-    // The law's own way is the better one while it lasts.
-    withdrawal ? undefined : shop && { ...shop, way: 'shop_return', outcomes: ['refund'] },
-    shop?.outcomes.includes('exchange') && canSwap ? { ...shop, way: 'exchange', outcomes: ['exchange'] } : undefined,
-    guarantee && { ...guarantee, way: 'guarantee' },
-    damage && { ...damage, way: 'transport_damage' },
-  ]
-  return ways
-    .filter((way) => way !== undefined)
-    .map((way) =>
-      way.way === 'exchange' || canReplace
-        ? way
-        : { ...way, outcomes: way.outcomes.filter((one) => one !== 'exchange') },
-    )
+/** One part for all, or one for each article where that is wished or nothing is offered for all (rule 616). */
+export function partsOf(lines: readonly TickedLine[], draft: ReturnDraft): ReturnPart[] {
+  if (lines.length === 0) return []
+  const isEach = lines.length > 1 && (draft.isEach || waysOf(lines).length === 0)
+  const parts = isEach
+    ? lines.map((line) => ({ key: lineKey(line), lines: [line] }))
+    : [{ key: allLines, lines: [...lines] }]
+  return parts.map((part) => {
+    const ways = waysOf(part.lines)
+    const choice = choiceOf(draft, part.key)
+    return { ...part, ways, choice, way: ways.find(({ way }) => way === choice.way) }
+  })
 }
 
-function kindOfAll(lines: readonly TickedLine[], kind: ReturnKind): Omit<WayOffer, 'way'> | undefined {
-  const found = lines.map((line) => line.kinds.find((one) => one.kind === kind))
-  const [first] = found
-  if (!first) return undefined
-  let all: Omit<WayOffer, 'way'> = first
-  for (const one of found) {
-    if (!one) return undefined
-    const isSooner = one.lastDay !== null && (all.lastDay === null || one.lastDay < all.lastDay)
-    all = {
-      ...all,
-      outcomes: all.outcomes.filter((outcome) => one.outcomes.includes(outcome)),
-      lastDay: isSooner ? one.lastDay : all.lastDay,
-      isCourtesy: all.isCourtesy || one.isCourtesy,
-    }
-  }
-  return all
+/** An article begins with what was chosen for all; a photo belongs to one choice. */
+export function choiceOf({ choices }: ReturnDraft, key: string): ReturnChoice {
+  const forAll = choices[allLines]
+  return choices[key] ?? (forAll ? { ...forAll, photoIds: [] } : blankChoice)
 }
 
 /** What is asked for with the chosen way; the way's first where nothing was wished. */
-export const outcomeOf = ({ outcomes }: WayOffer, { wish }: ReturnDraft): ReturnOutcome =>
+export const outcomeOf = ({ outcomes }: WayOffer, { wish }: Pick<ReturnChoice, 'wish'>): ReturnOutcome =>
   outcomes.find((outcome) => outcome === wish) ?? outcomes[0] ?? 'refund'
 
-/** What comes back in money; the delivery charge only when all that is left is withdrawn. */
-export function backCents(
-  offer: ReturnOffer,
-  lines: readonly TickedLine[],
-  way?: ReturnWay,
-): { cents: Cents; shippingCents: Cents } {
-  const goodsCents = lines.reduce((sum, { price, quantity }) => sum + centsOf(price) * quantity, 0)
-  const isAll = offer.lines.every(
-    (line) => line.left === (lines.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0),
-  )
-  const shippingCents = way === 'withdrawal' && isAll ? centsOf(offer.shipping) : 0
-  return { cents: goodsCents + shippingCents, shippingCents }
-}
+export type ChoiceProblem = 'way' | 'size' | 'photos'
 
-export type DraftProblem = 'way' | 'size' | 'photos'
-
-/** What the second step still wants, in the order in which it is shown. */
-export function missingIn(lines: readonly TickedLine[], way: WayOffer | undefined, draft: ReturnDraft): DraftProblem[] {
+/** What a choice still wants, in the order in which it is shown. */
+export function missingIn({ lines, way, choice }: ReturnPart, { sizes }: ReturnDraft): ChoiceProblem[] {
   if (!way) return ['way']
-  const problems: DraftProblem[] = []
-  if (way.way === 'exchange' && lines.some((line) => !chosenSize(line, draft))) problems.push('size')
-  if (draft.photoIds.length < way.photosNeeded) problems.push('photos')
+  const problems: ChoiceProblem[] = []
+  if (way.way === 'exchange' && lines.some((line) => !chosenSize(line, sizes))) problems.push('size')
+  if (choice.photoIds.length < way.photosNeeded) problems.push('photos')
   return problems
 }
 
 /** Undefined also when it has gone since. */
-export const chosenSize = (line: TickedLine, { sizes }: ReturnDraft): string | undefined =>
+export const chosenSize = (line: TickedLine, sizes: ReturnDraft['sizes']): string | undefined =>
   otherSizes(line).find(({ frameSize }) => frameSize === sizes[lineKey(line)])?.frameSize ?? undefined
 
-export function returnBody(lines: readonly TickedLine[], way: WayOffer, draft: ReturnDraft): NewReturnInput {
+/** One return, as it is asked for. */
+export interface AskedReturn {
+  way: WayOffer
+  outcome: ReturnOutcome
+  lines: readonly TickedLine[]
+  reason: string
+  photoIds: readonly string[]
+}
+
+const maxReasonLength = 500
+
+/** Articles that come back in one way are one return: a withdrawal is one statement. */
+export function askedReturns(parts: readonly ReturnPart[]): AskedReturn[] {
+  const asked: AskedReturn[] = []
+  for (const { way, choice, lines } of parts) {
+    if (!way) continue
+    const one = { way, outcome: outcomeOf(way, choice), lines, ...partsKept(way, choice) }
+    const index = asked.findIndex((other) => mayJoin(other, one))
+    const other = asked[index]
+    if (other) asked[index] = joined(other, one)
+    else asked.push(one)
+  }
+  return asked
+}
+
+const partsKept = ({ photosNeeded }: WayOffer, { reason, photoIds }: ReturnChoice) => ({
+  reason: reason.trim(),
+  photoIds: photosNeeded > 0 ? photoIds : [],
+})
+
+function mayJoin(one: AskedReturn, other: AskedReturn): boolean {
+  const both = joined(one, other)
+  const isAlike = one.way.way === other.way.way && one.outcome === other.outcome
+  return isAlike && both.reason.length <= maxReasonLength && both.photoIds.length <= maxReturnPhotos
+}
+
+const joined = (one: AskedReturn, other: AskedReturn): AskedReturn => ({
+  ...one,
+  way: waysOf([...one.lines, ...other.lines]).find(({ way }) => way === one.way.way) ?? one.way,
+  lines: [...one.lines, ...other.lines],
+  reason: [...new Set([one.reason, other.reason])].filter(Boolean).join('; '),
+  photoIds: [...one.photoIds, ...other.photoIds],
+})
+
+export function returnBody({ way, outcome, lines, reason, photoIds }: AskedReturn, sizes: ReturnDraft['sizes']) {
   return {
     kind: way.kind,
-    outcome: outcomeOf(way, draft),
+    outcome,
     lines: lines.map((line) => ({
       line: line.line,
       quantity: line.quantity,
       frameSize: line.frameSize,
-      ...(way.way === 'exchange' && { exchangeSize: chosenSize(line, draft) ?? null }),
+      ...(way.way === 'exchange' && { exchangeSize: chosenSize(line, sizes) ?? null }),
     })),
-    ...(draft.reason.trim() && { reason: draft.reason.trim() }),
-    photoIds: way.photosNeeded > 0 ? [...draft.photoIds] : [],
-  }
+    ...(reason && { reason }),
+    photoIds: [...photoIds],
+  } satisfies NewReturnInput
 }

@@ -12,7 +12,17 @@ import { HowStep } from './how-step.tsx'
 import { keptReturn } from './kept-return.ts'
 import { NothingToReturn } from './nothing-to-return.tsx'
 import { ReceiptStep } from './receipt-step.tsx'
-import { blankReturn, damagedDraft, missingIn, type ReturnDraft, tickedLines, waysOf } from './return-draft.ts'
+import {
+  allLines,
+  askedReturns,
+  blankReturn,
+  choiceOf,
+  damagedDraft,
+  missingIn,
+  partsOf,
+  type ReturnDraft,
+  tickedLines,
+} from './return-draft.ts'
 import { returnOfferQuery } from './return-queries.ts'
 import { returnTexts } from './return-texts.ts'
 import { SummaryStep } from './summary-step.tsx'
@@ -63,12 +73,15 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
   const [draft, setDraft] = useState<ReturnDraft>(() => firstDraft(order, offer, pacco))
   const [refusal, setRefusal] = useState<Refusal>()
   const { orderNumber } = order
-  const opened = offer.returns.find(({ code }) => code === ricevuta)
+  const codes = ricevuta?.split(codeSeparator) ?? []
+  const opened = offer.returns.filter(({ code }) => codes.includes(code))
+  const isOpened = opened.length > 0
   const lines = tickedLines(offer, draft)
-  const way = waysOf(lines).find((one) => one.way === draft.way)
-  const reachable = lines.length === 0 ? 'cosa' : missingIn(lines, way, draft).length > 0 ? 'come' : 'riepilogo'
-  const step = opened ? undefined : steps[Math.min(steps.indexOf(passo), steps.indexOf(reachable))]
-  const box = useFocusOfStep(opened?.code ?? step)
+  const parts = partsOf(lines, draft)
+  const isMissing = parts.some((part) => missingIn(part, draft).length > 0)
+  const reachable = lines.length === 0 ? 'cosa' : isMissing ? 'come' : 'riepilogo'
+  const step = isOpened ? undefined : steps[Math.min(steps.indexOf(passo), steps.indexOf(reachable))]
+  const box = useFocusOfStep(isOpened ? ricevuta : step)
   const change = (part: Partial<ReturnDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -83,7 +96,7 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
       resetScroll: false,
       replace,
     })
-  if (!opened && offer.lines.length === 0) return <NothingToReturn order={order} accessKey={accessKey} />
+  if (!isOpened && offer.lines.length === 0) return <NothingToReturn order={order} accessKey={accessKey} />
   const common = { order, offer, lines, draft, texts: t, onChange: change }
   const refused = refusal?.step === step ? refusal?.message : undefined
   return (
@@ -94,7 +107,7 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
         names={t.stepNames}
         at={step ? steps.indexOf(step) : t.stepNames.length}
       />
-      {opened && <ReceiptStep order={order} opened={opened} accessKey={accessKey} texts={t} />}
+      {isOpened && <ReceiptStep order={order} opened={opened} accessKey={accessKey} texts={t} />}
       {step === 'cosa' && (
         <WhatStep {...common} refused={refused} accessKey={accessKey} onContinue={() => go({ passo: 'come' })} />
       )}
@@ -107,11 +120,15 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
           onContinue={() => go({ passo: 'riepilogo' })}
         />
       )}
-      {step === 'riepilogo' && way && (
+      {step === 'riepilogo' && (
         <SummaryStep
-          {...common}
-          way={way}
+          order={order}
+          offer={offer}
+          asked={askedReturns(parts)}
+          sizes={draft.sizes}
+          texts={t}
           accessKey={accessKey}
+          onPhotosGone={() => change({ choices: withoutPhotos(draft.choices) })}
           onBack={() => go({ passo: 'come' })}
           onRefused={(refusedAt) => {
             setRefusal(refusedAt)
@@ -119,10 +136,10 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
             if (refusedAt.step !== 'riepilogo') go({ passo: refusedAt.step }, true)
           }}
           refused={refused}
-          onDone={(code) => {
+          onDone={(opening) => {
             setDraft(blankReturn)
             // In the place of the summary: Back does not lead to what has been sent.
-            go({ ricevuta: code }, true)
+            go({ ricevuta: opening.join(codeSeparator) }, true)
           }}
         />
       )}
@@ -130,13 +147,20 @@ function Steps({ order, offer, accessKey }: Props & { offer: ReturnOffer }) {
   )
 }
 
+const codeSeparator = '.'
+
+const withoutPhotos = (choices: ReturnDraft['choices']): ReturnDraft['choices'] =>
+  Object.fromEntries(Object.entries(choices).map(([key, choice]) => [key, { ...choice, photoIds: [] }]))
+
 /** Of a parcel that arrived damaged, what is in it; what was begun about it is gone on with. */
 function firstDraft({ orderNumber, parcels }: OrderPage, offer: ReturnOffer, number: number | undefined): ReturnDraft {
   const kept = keptReturn.read(orderNumber)
   const parcel = parcels.find((one) => one.number === number)
   if (!parcel) return kept
   const claim = damagedDraft(offer, parcel)
-  const isBegun = kept.way === claim.way && JSON.stringify(kept.quantities) === JSON.stringify(claim.quantities)
+  const isBegun =
+    choiceOf(kept, allLines).way === 'transport_damage' &&
+    JSON.stringify(kept.quantities) === JSON.stringify(claim.quantities)
   return isBegun ? kept : claim
 }
 

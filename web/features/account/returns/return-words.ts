@@ -3,8 +3,8 @@ import type { OrderReturn } from '#shared/contract/returns/returns.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import type { ReturnWay } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
+import type { ReturnWay } from './return-ways.ts'
 
 /** The words that it was asked for with: an exchange within the shop's own term is no return of money. */
 export function wayOf({ kind, outcome }: Pick<OrderReturn, 'kind' | 'outcome'>): ReturnWay {

@@ -4,23 +4,15 @@ import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import {
-  backCents,
-  chosenSize,
-  outcomeOf,
-  piecesOf,
-  type ReturnDraft,
-  type TickedLine,
-  type WayOffer,
-} from './return-draft.ts'
+import { type AskedReturn, chosenSize, type ReturnDraft } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
+import { backCents, piecesOf, type TickedLine } from './return-ways.ts'
 
 interface Props {
   order: OrderPage
   offer: ReturnOffer
-  lines: readonly TickedLine[]
-  draft: ReturnDraft
-  way: WayOffer
+  asked: AskedReturn
+  sizes: ReturnDraft['sizes']
   texts: ReturnTexts
 }
 
@@ -41,37 +33,37 @@ export function SummaryFacts(props: Props) {
 
 type Language = Parameters<typeof shopDate>[1]
 
-function factsOf({ order, offer, lines, draft, way, texts: t }: Props, language: Language): [string, string][] {
+function factsOf({ order, offer, asked, sizes, texts: t }: Props, language: Language): [string, string][] {
+  const { way, outcome, lines, reason, photoIds } = asked
   const s = t.summary
   const day = (on: string) => shopDate(on, language, 'promise')
   const { cents, shippingCents } = backCents(offer, lines, way.way)
   const amount = formatEuro(cents, language)
   const by = order.paymentMethod === 'paypal' ? s.backWay.wallet : s.backWay.bank
-  const outcome = outcomeOf(way, draft)
   const facts: [string, string][] = []
   if (way.way === 'withdrawal') facts.push([s.back, s.backBy(amount, by, day(offer.refundDueDay))])
   else if (outcome === 'refund') facts.push([s.back, s.backAfter(amount, by)])
   if (way.way === 'withdrawal' && centsOf(order.shipping) > 0)
     facts.push([s.shipping, shippingCents > 0 ? s.shippingBack(formatEuro(shippingCents, language)) : s.shippingKept])
   if (way.way === 'exchange') {
-    const sizes = [...new Set(lines.map((line) => chosenSize(line, draft)))].join(', ')
-    facts.push([s.newSize, `${sizes}, ${s.heldUntil(day(offer.heldUntilDay))}`])
+    const held = [...new Set(lines.map((line) => chosenSize(line, sizes)))].join(', ')
+    facts.push([s.newSize, `${held}, ${s.heldUntil(day(offer.heldUntilDay))}`])
     facts.push([s.toPay, s.nothingToPay(formatEuro(0, language))])
   }
   if (way.photosNeeded > 0) {
     facts.push([s.wish, t.how.wishes[outcome]])
-    facts.push([s.photos, String(draft.photoIds.length)])
+    facts.push([s.photos, String(photoIds.length)])
   } else {
     const isUnsent = !order.shippedAt && !order.deliveredAt
     facts.push([s.parcel, isUnsent ? s.notSent : s.sendBy(day(offer.sendByDay))])
   }
-  if (draft.reason.trim()) facts.push([s.reason, draft.reason.trim()])
+  if (reason) facts.push([s.reason, reason])
   if (way.way === 'withdrawal') facts.push([s.statement, statementOf({ order, offer, lines, t, language })])
-  facts.push([s.receiptTo, offer.customerEmail])
   return facts
 }
 
-interface StatementOf extends Pick<Props, 'order' | 'offer' | 'lines'> {
+interface StatementOf extends Pick<Props, 'order' | 'offer'> {
+  lines: readonly TickedLine[]
   t: ReturnTexts
   language: Language
 }

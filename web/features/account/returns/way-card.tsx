@@ -4,30 +4,25 @@ import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
-import {
-  backCents,
-  chosenSize,
-  lineKey,
-  otherSizes,
-  piecesOf,
-  type ReturnDraft,
-  type TickedLine,
-  type WayOffer,
-} from './return-draft.ts'
+import { chosenSize, type ReturnDraft } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
+import { backCents, lineKey, otherSizes, piecesOf, type TickedLine, type WayOffer } from './return-ways.ts'
 
 interface Props {
+  /** The name of the radios one of which is on. */
+  group: string
   way: WayOffer
   isOn: boolean
   isSizeMissing: boolean
   offer: ReturnOffer
   lines: readonly TickedLine[]
-  draft: ReturnDraft
-  onChange(part: Partial<ReturnDraft>): void
+  sizes: ReturnDraft['sizes']
+  onChoose(): void
+  onSizes(sizes: ReturnDraft['sizes']): void
   texts: ReturnTexts
 }
 
-export function WayCard({ way, isOn, isSizeMissing, offer, lines, draft, onChange, texts: t }: Props) {
+export function WayCard({ group, way, isOn, isSizeMissing, offer, lines, sizes, onChoose, onSizes, texts: t }: Props) {
   const { language } = useI18n()
   const { title, gives, text } = wordsOf(way, offer, lines, t, language)
   return (
@@ -38,25 +33,19 @@ export function WayCard({ way, isOn, isSizeMissing, offer, lines, draft, onChang
           <span className="small b nowrap tabular-nums">{gives}</span>
         </span>
         <span className="small muted mt-1 block">{text}</span>
-        <input
-          className="vh"
-          type="radio"
-          name="way"
-          checked={isOn}
-          onChange={() => onChange({ way: way.way, wish: undefined })}
-        />
+        <input className="vh" type="radio" name={group} checked={isOn} onChange={onChoose} />
       </label>
       {isOn && way.way === 'exchange' && (
         <div className="tipo-more">
           {lines.map((line) => (
-            <Sizes key={lineKey(line)} line={line} isOnly={lines.length === 1} {...{ draft, onChange, t }} />
+            <Sizes key={lineKey(line)} line={line} isOnly={lines.length === 1} {...{ sizes, onSizes, t }} />
           ))}
           {isSizeMissing && (
             <p className="err" role="alert">
               {t.how.sizeMissing}
             </p>
           )}
-          <HeldNote lines={lines} draft={draft} texts={t}>
+          <HeldNote lines={lines} sizes={sizes} texts={t}>
             {t.how.held(shopDate(offer.heldUntilDay, language, 'promise'))}
           </HeldNote>
         </div>
@@ -99,12 +88,12 @@ function wordsOf(
 interface SizesProps {
   line: TickedLine
   isOnly: boolean
-  draft: ReturnDraft
-  onChange(part: Partial<ReturnDraft>): void
+  sizes: ReturnDraft['sizes']
+  onSizes(sizes: ReturnDraft['sizes']): void
   t: ReturnTexts
 }
 
-function Sizes({ line, isOnly, draft, onChange, t }: SizesProps) {
+function Sizes({ line, isOnly, sizes, onSizes, t }: SizesProps) {
   const key = lineKey(line)
   const free = otherSizes(line)
   const offeredSizes = line.exchangeSizes.map(({ frameSize }) => frameSize)
@@ -122,9 +111,9 @@ function Sizes({ line, isOnly, draft, onChange, t }: SizesProps) {
                 className="vh"
                 type="radio"
                 name={`size-${key}`}
-                checked={chosenSize(line, draft) === size}
+                checked={chosenSize(line, sizes) === size}
                 disabled={!offered}
-                onChange={() => onChange({ sizes: { ...draft.sizes, [key]: size } })}
+                onChange={() => onSizes({ [key]: size })}
               />
               {size}
               <small>
@@ -140,13 +129,13 @@ function Sizes({ line, isOnly, draft, onChange, t }: SizesProps) {
 
 interface HeldProps {
   lines: readonly TickedLine[]
-  draft: ReturnDraft
+  sizes: ReturnDraft['sizes']
   texts: ReturnTexts
   children: ReactNode
 }
 
-function HeldNote({ lines, draft, texts: t, children }: HeldProps) {
-  const sizes = lines.map((line) => chosenSize(line, draft)).filter((size) => size !== undefined)
+function HeldNote({ lines, sizes: chosen, texts: t, children }: HeldProps) {
+  const sizes = lines.map((line) => chosenSize(line, chosen)).filter((size) => size !== undefined)
   if (sizes.length < lines.length) return null
   return (
     <p className="note note-ok mt-4" role="status">

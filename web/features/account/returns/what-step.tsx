@@ -7,8 +7,9 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { lineKey, type OfferLine, piecesOf, type ReturnDraft, type TickedLine } from './return-draft.ts'
+import type { ReturnDraft } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
+import { lineKey, type OfferLine, piecesOf, type TickedLine } from './return-ways.ts'
 
 interface Props {
   order: OrderPage

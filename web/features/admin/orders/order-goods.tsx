@@ -45,6 +45,14 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
                 <b className="b">{euro(order.total)}</b>
               </td>
             </tr>
+            {order.vat.map(({ rate, gross, taxable, tax }) => (
+              <tr key={rate}>
+                <th scope="row" className="small muted">
+                  {rate === null ? 'Regime del margine' : `di cui IVA ${rate} %, imponibile ${euro(taxable ?? '0')}`}
+                </th>
+                <td className="small muted">{euro(rate === null ? gross : (tax ?? '0'))}</td>
+              </tr>
+            ))}
             {order.refunded && (
               <tr>
                 <th scope="row">Restituito</th>

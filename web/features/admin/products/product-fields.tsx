@@ -3,13 +3,14 @@ import type { AdminShelf } from '#shared/contract/shelves/admin-shelves.ts'
 import { categories, conditions, isBicycleCategory, isCategory, subcategories } from '#shared/domain/catalog.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { productDetailRows } from '#shared/domain/products/product-details.ts'
+import { vatClasses } from '#shared/domain/vat.ts'
 import { useApi } from '#web/api.ts'
 import { ShelfOptions } from '#web/features/admin/shelves/shelf-options.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { knownWordsQuery } from './admin-product-queries.ts'
-import { categoryNames, conditionNames, typeName } from './product-labels.ts'
+import { categoryNames, conditionNames, typeName, vatNames } from './product-labels.ts'
 import { ProductNames } from './product-names.tsx'
 import { hasPrice, type ProductValues, readAmount, startingStock } from './product-values.ts'
 
@@ -102,6 +103,15 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
         inputMode="decimal"
         autoComplete="off"
       />
+      <Field label="IVA" hint="Il prezzo la comprende." error={errors.vatClass} className="f3">
+        <select id="product-vat-class" {...form.register('vatClass')}>
+          {(['', ...vatClasses] as const).map((one) => (
+            <option key={one} value={one}>
+              {vatNames[one]}
+            </option>
+          ))}
+        </select>
+      </Field>
       <TextField {...fields.field('productCode')} {...word} hint="Vuoto: lo assegna il negozio." maxLength={60} />
       <TextField
         {...fields.field('gtin')}

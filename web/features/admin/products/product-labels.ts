@@ -1,5 +1,6 @@
 import type { categories, subcategories } from '#shared/domain/catalog.ts'
 import { mapDetails } from '#shared/domain/products/product-details.ts'
+import type { VatClass } from '#shared/domain/vat.ts'
 import { it } from '#web/i18n/it.ts'
 import type { ProductField, ProductValues } from './product-values.ts'
 
@@ -16,6 +17,14 @@ export const typeName = (subcategory: (typeof subcategories)[number] | null | ''
   subcategory ? it.places.subcategories[subcategory] : 'Non specificato'
 
 export const conditionNames = { new: 'Nuovo', used: 'Usato' } as const
+
+export const vatNames: Record<VatClass | '', string> = {
+  '': 'Come di solito: 22 %, l’usato in regime del margine',
+  standard: '22 %',
+  reduced: '10 %',
+  super_reduced: '4 %',
+  margin: 'Regime del margine',
+}
 
 export const fieldNames: Record<ProductField, string> = {
   name: 'Nome',
@@ -34,6 +43,7 @@ export const fieldNames: Record<ProductField, string> = {
   mpn: 'Sigla del produttore',
   modelKey: 'Modello',
   condition: 'Condizione',
+  vatClass: 'IVA',
   facts: 'Dati dello scaffale',
   isActive: 'Stato',
   pictures: 'Immagini',
@@ -53,6 +63,8 @@ export function valueText(field: ProductField, values: ProductValues): string {
       )
     case 'condition':
       return conditionNames[values.condition]
+    case 'vatClass':
+      return vatNames[values.vatClass]
     case 'isActive':
       return values.isActive ? 'Attivo' : 'Disattivo'
     case 'category':

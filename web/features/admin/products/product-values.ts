@@ -5,6 +5,7 @@ import { type Category, type Condition, isBicycleCategory, type Subcategory } fr
 import { maxPriceCents, parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import { isGtin } from '#shared/domain/products/gtin.ts'
 import { mapDetails, type ProductDetail } from '#shared/domain/products/product-details.ts'
+import { type VatClass, vatClassOf } from '#shared/domain/vat.ts'
 import { checkFacts, type FactTexts, factTextsOf, writtenFacts } from '#web/features/admin/shelves/fact-values.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 
@@ -25,6 +26,8 @@ export interface ProductValues extends Record<ProductDetail, string> {
   mpn: string
   modelKey: string
   condition: Condition
+  /** Empty: as goods of its condition are. */
+  vatClass: VatClass | ''
   facts: FactTexts
   isActive: boolean
   pictures: { url: string; alt: string; altEn: string }[]
@@ -52,6 +55,7 @@ export function emptyValues(category: Category): ProductValues {
     mpn: '',
     modelKey: '',
     condition: 'new',
+    vatClass: '',
     isActive: true,
     stock: startingStock(category),
     sizes: [],
@@ -82,6 +86,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     mpn: product.mpn ?? '',
     modelKey: product.modelKey ?? '',
     condition: product.condition,
+    vatClass: product.vatClass === vatClassOf({ ...product, vatClass: null }) ? '' : product.vatClass,
     isActive: product.isActive,
     stock: String(product.stock),
     sizes: product.sizes.map(({ size, stock }) => ({ size, stock: String(stock) })),
@@ -147,6 +152,8 @@ export function checkValues(values: ProductValues, facts: readonly AdminFact[] =
   }
   if (values.gtin.trim() && !isGtin(values.gtin.trim()))
     errors.gtin = 'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.'
+  if (values.vatClass === 'margin' && values.category !== 'bici-usate' && values.condition !== 'used')
+    errors.vatClass = 'Solo l’usato si vende in regime del margine.'
   if (!/^[a-z0-9-]*$/.test(values.modelKey.trim()))
     errors.modelKey = 'Il modello è una parola di lettere minuscole, cifre e trattini, per esempio gravel-brenta.'
   return { ...errors, ...checkFacts(values.facts, facts) }
@@ -189,6 +196,7 @@ export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['
     mpn: values.mpn,
     modelKey: values.modelKey,
     ...(values.category !== 'bici-usate' && { condition: values.condition }),
+    vatClass: values.vatClass || null,
     facts: writtenFacts(values.facts),
     isActive: values.isActive && hasPrice(values),
     imageUrls: values.pictures.map((picture) => picture.url),

@@ -49,7 +49,7 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
           <Plate left={t.order} right={shopDate(order.createdAt, language, 'short')}>
             <div className="figure figure-m">{order.orderNumber}</div>
           </Plate>
-          <Plate left={isPaid ? t.paid : t.toPay} right={t.vatIncluded}>
+          <Plate left={isPaid ? t.paid : t.toPay}>
             <Price amount={order.total} form="plate" className="figure-m" />
           </Plate>
         </div>

@@ -9,6 +9,8 @@ import type { OrderTexts } from './order-texts.ts'
 export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: OrderTexts }) {
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(centsOf(amount), language)
+  const margins = order.vat.filter(({ rate }) => rate === null).length
+  const wording = margins === 0 ? 'included' : margins === order.vat.length ? 'none' : 'where_due'
   const isFree = centsOf(order.shipping) === 0
   return (
     <table className="sum mt-3">
@@ -23,9 +25,20 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
         </tr>
         <tr className="tot">
           <th scope="row">
-            {t.total} <span className="small hint font-normal">{t.vatIncluded}</span>
+            {t.total} <span className="small hint font-normal">{t.vat[wording]}</span>
           </th>
           <td className="price">{euro(order.total)}</td>
+        </tr>
+        <tr>
+          <td colSpan={2} className="small muted">
+            {order.vat.map((part) => (
+              <span key={part.rate} className="block">
+                {part.rate !== null && part.tax !== null && part.taxable !== null
+                  ? t.vatPart(part.rate, euro(part.tax), euro(part.taxable))
+                  : t.marginPart(euro(part.gross))}
+              </span>
+            ))}
+          </td>
         </tr>
         {order.otherRefunds?.map((one) => (
           <OtherRow key={`${one.at} ${one.amount} ${one.note}`} one={one} />

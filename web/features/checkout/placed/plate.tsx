@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   left: string
-  right: string
+  right?: string
   children: ReactNode
 }
 
@@ -12,7 +12,7 @@ export function Plate({ left, right, children }: Props) {
       <div className="in-plate">
         <div className="strip">
           <span>{left}</span>
-          <span>{right}</span>
+          {right && <span>{right}</span>}
         </div>
         {children}
       </div>

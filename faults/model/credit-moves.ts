@@ -1,0 +1,55 @@
+import { mayMoveCredit } from '#shared/domain/bank-statements/credit-states.ts'
+import type { ModelOrder } from './order-model.ts'
+import type { ModelCredit, ShopModel } from './shop-model.ts'
+
+/** A cancelled order whose transfer has not been heard of. */
+export function mayComeLate({ method, payment, status, lateTransfer, totalCents }: ModelOrder): boolean {
+  const isCancelledUnpaid = status === 'cancelled' && payment === 'pending'
+  return method === 'bank' && totalCents > 0 && isCancelledUnpaid && lateTransfer === 'none'
+}
+
+/** The money is this order's; false where the shop refuses. */
+export function book(model: ShopModel, credit: ModelCredit, order: ModelOrder, reopen: boolean): boolean {
+  if (!mayMoveCredit(credit.state, 'booked')) return false
+  if (mayComeLate(order)) {
+    if (credit.cents < order.totalCents) return false
+    note(credit, order, order.totalCents)
+    receiveLate(model, order, reopen)
+    return true
+  }
+  if (!order.waitsForTransfer) return false
+  const cents = Math.min(credit.cents, order.dueCents)
+  note(credit, order, cents)
+  order.receivedCents += cents
+  if (order.dueCents === 0) Object.assign(order, { payment: 'paid', wasPaid: true })
+  return true
+}
+
+function note(credit: ModelCredit, order: ModelOrder, bookedCents: number): void {
+  const state = bookedCents < credit.cents ? 'to_return' : 'booked'
+  Object.assign(credit, { state, order, bookedCents })
+}
+
+/** It goes on when all its pieces are there; else the money is to be given back. */
+export function receiveLate(model: ShopModel, order: ModelOrder, reopen: boolean): void {
+  if (!reopen || !model.mayTake(order.lines)) {
+    order.lateTransfer = 'due'
+    return
+  }
+  for (const { article, quantity } of order.lines) article.shelf -= quantity
+  Object.assign(order, { status: 'processing', payment: 'paid', wasPaid: true })
+}
+
+/** What becomes of money that is no order's, or not this one's; false where the shop refuses. */
+export function decide(credit: ModelCredit, to: 'open' | 'ignored' | 'to_return' | 'returned'): boolean {
+  if (!mayMoveCredit(credit.state, to)) return false
+  const { order } = credit
+  if (credit.state === 'booked') {
+    if (!order?.waitsForTransfer) return false
+    order.receivedCents -= credit.bookedCents
+    credit.bookedCents = 0
+    delete credit.order
+  } else if (to === 'open' && order) return false
+  credit.state = to
+  return true
+}

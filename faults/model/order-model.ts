@@ -1,0 +1,209 @@
+import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/returns/return-states.ts'
+
+export interface ModelProduct {
+  id: number
+  priceCents: number
+}
+
+/** What can be bought: a product in one size. */
+export interface Article {
+  product: ModelProduct
+  /** `''` for a product without sizes. */
+  size: string
+  /** Pieces on the shelf, those held for buyers among them. */
+  shelf: number
+}
+
+export interface Goods {
+  article: Article
+  quantity: number
+}
+
+export interface ModelLine {
+  no: number
+  article: Article
+  quantity: number
+  unitCents: number
+}
+
+/** Pieces of a line. */
+export interface Pieces {
+  no: number
+  quantity: number
+}
+
+export interface ModelParcel {
+  number: number
+  state: 'packed' | 'sent' | 'delivered'
+  pieces: Pieces[]
+}
+
+export interface GivenBack extends Pieces {
+  /** As its customer had it, after exchanges. */
+  article: Article
+  cents: number
+  place: 'stock' | 'check' | 'none'
+  looked: { stock: number; none: number }
+}
+
+export interface ModelRefund {
+  /** Undefined until the shop has said it. */
+  id?: string
+  kind: 'wallet' | 'transfer'
+  isBack: boolean
+  cents: number
+  shippingCents: number
+  lines: GivenBack[]
+}
+
+export interface ReturnedLine extends Pieces {
+  article: Article
+  /** What is sent instead. */
+  other: Article | undefined
+  looked: { stock: number; none: number }
+}
+
+export interface ModelReturn {
+  id?: string
+  code?: string
+  kind: ReturnKind
+  outcome: ReturnOutcome
+  state: ReturnState
+  lines: ReturnedLine[]
+  isReceived: boolean
+  openedAt: number
+  /** Undefined while no money went back with it; `'all'`: with all of the order's. */
+  refund?: ModelRefund | 'all'
+}
+
+interface Placed {
+  number: string
+  method: 'paypal' | 'bank'
+  payment: 'pending' | 'paid' | 'refunded'
+  lines: ModelLine[]
+  shippingCents: number
+  placedAt: number
+  addition?: ModelOrder
+}
+
+/** An order with all that has happened to it; nothing is stored twice, sums are made of what there is. */
+export class ModelOrder {
+  readonly number: string
+  method: 'paypal' | 'bank'
+  status: 'processing' | 'shipped' | 'delivered' | 'cancelled' = 'processing'
+  payment: 'pending' | 'paid' | 'refunded'
+  /** Whether it was paid at any time, by whatever. */
+  wasPaid: boolean
+  lines: ModelLine[]
+  shippingCents: number
+  readonly placedAt: number
+  readonly additionTo: ModelOrder | undefined
+  deliveredAt: number | undefined
+  wasShipped = false
+  /** Of a transfer, in statements that were booked. */
+  receivedCents = 0
+  /** A transfer that came after the cancellation. */
+  lateTransfer: 'none' | 'due' | 'returned' = 'none'
+  readonly parcels: ModelParcel[] = []
+  readonly refunds: ModelRefund[] = []
+  readonly returns: ModelReturn[] = []
+
+  constructor({ number, method, payment, lines, shippingCents, placedAt, addition }: Placed) {
+    this.number = number
+    this.method = method
+    this.payment = payment
+    this.wasPaid = payment === 'paid'
+    this.lines = lines
+    this.shippingCents = shippingCents
+    this.placedAt = placedAt
+    this.additionTo = addition
+  }
+
+  get totalCents(): number {
+    return this.lines.reduce((sum, line) => sum + line.quantity * line.unitCents, this.shippingCents)
+  }
+
+  get askedCents(): number {
+    return this.refunds.reduce((sum, refund) => sum + refund.cents, 0)
+  }
+
+  get backCents(): number {
+    return this.refunds.reduce((sum, refund) => sum + (refund.isBack ? refund.cents : 0), 0)
+  }
+
+  get dueCents(): number {
+    return this.totalCents - this.receivedCents
+  }
+
+  get hasLeft(): boolean {
+    return this.parcels.some(({ state }) => state !== 'packed')
+  }
+
+  get openReturns(): ModelReturn[] {
+    return this.returns.filter(isOpen)
+  }
+
+  get waitsForTransfer(): boolean {
+    return this.method === 'bank' && this.payment === 'pending' && this.status !== 'cancelled'
+  }
+
+  /** @throws Error where an act names a line that is not there */
+  line(no: number): ModelLine {
+    const found = this.lines.find((line) => line.no === no)
+    if (!found) throw new Error(`order ${this.number} has no line ${no}`)
+    return found
+  }
+
+  refunded = (no: number): number => piecesOf(this.refunds.map(({ lines }) => lines))(no)
+  returning = (no: number): number => piecesOf(this.openReturns.map(({ lines }) => lines))(no)
+  packed = (no: number): number => piecesOf(this.parcels.map(({ pieces }) => pieces))(no)
+  sent = (no: number): number =>
+    piecesOf(this.parcels.filter(({ state }) => state !== 'packed').map(({ pieces }) => pieces))(no)
+
+  /** Neither given back nor in an open return. */
+  left({ no, quantity }: ModelLine): number {
+    return quantity - this.refunded(no) - this.returning(no)
+  }
+
+  /** Pieces that still have to leave; what comes back is taken to be what has not left, but for damage on the way. */
+  toGo({ no, quantity }: ModelLine): number {
+    const claims = this.returns.filter((r) => r.kind === 'transport_damage' && (isOpen(r) || isRefunded(r)))
+    const damaged = Math.min(piecesOf(claims.map(({ lines }) => lines))(no), this.sent(no))
+    const stayed = Math.max(0, this.refunded(no) + this.returning(no) - damaged)
+    return Math.max(0, quantity - this.sent(no) - stayed)
+  }
+
+  toPack(line: ModelLine): number {
+    return this.toGo(line) - (this.packed(line.no) - this.sent(line.no))
+  }
+
+  get isAllGone(): boolean {
+    return this.lines.every((line) => this.toGo(line) === 0) && this.parcels.every(({ state }) => state !== 'packed')
+  }
+
+  /** Pieces that its customer has or will have, by the size they have after exchanges; as bought first. */
+  has({ no, article, quantity }: ModelLine): Map<Article, number> {
+    const has = new Map([[article, quantity]])
+    const add = (which: Article, n: number) => has.set(which, (has.get(which) ?? 0) + n)
+    let paidWithAll = 0
+    for (const one of this.returns) {
+      const isExchanged = one.state === 'settled' && one.outcome === 'exchange'
+      const isPaidWithAll = one.state === 'settled' && one.refund === 'all'
+      for (const line of one.lines) {
+        if (line.no !== no || !(isExchanged || isPaidWithAll || isOpen(one))) continue
+        add(line.article, -line.quantity)
+        if (isExchanged) add(line.other ?? line.article, line.quantity)
+        if (isPaidWithAll) paidWithAll += line.quantity
+      }
+    }
+    for (const line of this.refunds.flatMap(({ lines }) => lines)) if (line.no === no) add(line.article, -line.quantity)
+    const inAll = quantity - this.refunded(no) - this.returning(no) - paidWithAll
+    return new Map([...has].map(([which, n]) => [which, Math.max(0, Math.min(n, inAll))]))
+  }
+}
+
+export const isOpen = ({ state }: ModelReturn) => state === 'announced' || state === 'received'
+const isRefunded = ({ refund }: ModelReturn) => refund !== undefined && refund !== 'all'
+
+const piecesOf = (lists: readonly (readonly Pieces[])[]) => (no: number) =>
+  lists.flat().reduce((sum, line) => sum + (line.no === no ? line.quantity : 0), 0)

@@ -1,0 +1,14 @@
+import { cancelAlone, isUnpaidTooLong } from './order-moves.ts'
+import { closeReturn, isHeldTooLong } from './return-moves.ts'
+import type { ModelWallet, ShopModel } from './shop-model.ts'
+import { lookAfter } from './wallet-moves.ts'
+
+/** What the shop does by itself. `numberOf`: the order it has made of a wallet payment. */
+export function workOf(model: ShopModel, numberOf: (wallet: ModelWallet) => string): void {
+  for (const order of model.orders) {
+    if (isUnpaidTooLong(model, order)) cancelAlone(order)
+    for (const one of order.returns) if (isHeldTooLong(model, one)) closeReturn(one, 'cancelled')
+  }
+  for (const wallet of model.wallets)
+    if (wallet.nextLookAt <= model.now) lookAfter(model, wallet, () => numberOf(wallet))
+}

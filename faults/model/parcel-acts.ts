@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { mayMoveOrder } from '#shared/domain/order-states.ts'
+import { type Act, act, atMost, expectStatus, pieces, prefer, some } from './model-act.ts'
+import type { ModelOrder, ModelParcel } from './order-model.ts'
+import { cancel, mayCancel } from './order-moves.ts'
+import * as moves from './parcel-moves.ts'
+import type { ShopModel } from './shop-model.ts'
+
+export const hasOrder = (model: ShopModel) => model.orders.length > 0
+
+const pack = fc
+  .tuple(some, fc.array(fc.tuple(some, pieces), { minLength: 1, maxLength: 2 }), fc.boolean())
+  .map(([o, wishes, isSent]) =>
+    act(`pack(${o}, ${wishes.join(' ')}, ${isSent ? 'sent' : 'stays'})`, hasOrder, async (model, world) => {
+      const isFit = (one: ModelOrder) => one.status !== 'cancelled' && one.lines.some((line) => one.toPack(line) > 0)
+      const order = prefer(model.orders, isFit, o)
+      const wanted = new Map<number, number>()
+      for (const [l, quantity] of wishes) {
+        const line = prefer(order.lines, (one) => order.toPack(one) > 0, l)
+        wanted.set(line.no, atMost(order.toPack(line), quantity, l))
+      }
+      const lines = [...wanted].map(([line, quantity]) => ({ line, quantity }))
+      const answer = await (await world.admin()).post(`${world.adminPath(order)}/parcels`, { lines, send: isSent })
+      const isPossible = moves.pack(
+        order,
+        lines.map(({ line: no, quantity }) => ({ no, quantity })),
+        isSent,
+      )
+      expectStatus(answer, isPossible ? 201 : 409)
+    }),
+  )
+
+const parcelSteps = {
+  sent: { from: 'packed' },
+  delivered: { from: 'sent' },
+  undo: { from: 'packed' },
+} as const
+
+const parcels = (model: ShopModel) =>
+  model.orders.flatMap((order) => order.parcels.map((parcel) => ({ order, parcel })))
+
+const moveParcel = fc.tuple(some, fc.constantFrom('sent', 'sent', 'delivered', 'delivered', 'undo')).map(([p, step]) =>
+  act(
+    `moveParcel(${p}, ${step})`,
+    (model) => parcels(model).length > 0,
+    async (model, world) => {
+      const { from } = parcelSteps[step as 'sent']
+      const { order, parcel } = prefer(parcels(model), (one) => one.parcel.state === from, p)
+      const admin = await world.admin()
+      type Shown = { parcels: { id: string; number: number }[] }
+      const shown = (await admin.get(world.adminPath(order))).json<Shown>().parcels
+      const id = shown.find(({ number }) => number === parcel.number)?.id
+      const answer = await admin.post(`/api/admin/parcels/${id}/${step}`)
+      const isPossible = parcel.state === from
+      expectStatus(answer, isPossible ? 200 : 409)
+      if (!isPossible) return
+      const all: Record<string, (one: ModelParcel) => void> = {
+        sent: (one) => moves.send(order, [one]),
+        delivered: (one) => moves.deliver(model, order, [one]),
+        undo: (one) => moves.undo(order, one),
+      }
+      all[step]?.(parcel)
+    },
+  ),
+)
+
+const moveOrder = fc
+  .tuple(some, fc.constantFrom('shipped', 'shipped', 'delivered', 'delivered', 'cancelled'))
+  .map(([o, to]) =>
+    act(`moveOrder(${o}, ${to})`, hasOrder, async (model, world) => {
+      const order = prefer(model.orders, ({ status }) => mayMoveOrder(status, to as 'shipped'), o)
+      const answer = await (await world.admin()).patch(world.adminPath(order), { orderStatus: to })
+      const mayMove = mayMoveOrder(order.status, to as 'shipped')
+      const isPacked = order.parcels.some(({ state }) => state === 'packed')
+      const isPossible = mayMove && (to === 'cancelled' ? mayCancel(order) : to === 'shipped' || !isPacked)
+      expectStatus(answer, isPossible ? 200 : 409)
+      if (!isPossible) return
+      if (to === 'cancelled') cancel(model, order)
+      else if (to === 'shipped') moves.shipAll(order)
+      else moves.deliver(model, order, order.parcels)
+    }),
+  )
+
+/** Sent whole and delivered: what comes back begins here. */
+export const arrive = some.map((o) =>
+  act(`arrive(${o})`, hasOrder, async (model, world) => {
+    const isFit = (one: ModelOrder) => one.status === 'processing' && one.payment === 'paid'
+    const order = prefer(model.orders, isFit, o)
+    const admin = await world.admin()
+    if (order.status === 'processing') {
+      expectStatus(await admin.patch(world.adminPath(order), { orderStatus: 'shipped' }), 200)
+      moves.shipAll(order)
+    }
+    const isPacked = order.parcels.some(({ state }) => state === 'packed')
+    const isPossible = order.status === 'shipped' && !isPacked
+    expectStatus(await admin.patch(world.adminPath(order), { orderStatus: 'delivered' }), isPossible ? 200 : 409)
+    if (isPossible) moves.deliver(model, order, order.parcels)
+  }),
+)
+
+export const parcelActs: readonly fc.Arbitrary<Act>[] = [pack, pack, moveParcel, moveParcel, moveOrder, moveOrder]

@@ -1,0 +1,105 @@
+import type { ModelOrder } from './order-model.ts'
+import type { ModelWallet, ShopModel } from './shop-model.ts'
+
+const minuteMs = 60_000
+const holdMs = 30 * minuteMs
+const captureHoldMs = 15 * minuteMs
+const claimMs = 15 * minuteMs
+const unboundMs = 180 * minuteMs
+const secondTryMs = 30 * minuteMs
+const firstLookMs = 1_000
+
+export function startWallet(
+  model: ShopModel,
+  id: string,
+  totalCents: number,
+  what: { goods?: ModelWallet['goods']; forOrder?: ModelOrder },
+): ModelWallet {
+  const { goods, forOrder } = what
+  const endsAt = model.now + (goods ? holdMs : unboundMs)
+  const times = { holdEndsAt: endsAt, expiresAt: endsAt, nextLookAt: endsAt, capturedAt: 0 }
+  const fresh = { buyer: 'away', state: 'created', isHeld: goods !== undefined, isTaken: false } as const
+  const wallet: ModelWallet = { id, totalCents, goods, forOrder, order: undefined, ...times, ...fresh }
+  model.wallets.push(wallet)
+  return wallet
+}
+
+/** Whether something else is taking the money of this order. */
+export function isBeingPaid(model: ShopModel, order: ModelOrder, but?: ModelWallet): boolean {
+  return model.wallets.some((w) => w !== but && w.forOrder === order && w.state === 'capturing')
+}
+
+export function maySwitch({ waitsForTransfer, receivedCents, totalCents }: ModelOrder): boolean {
+  return waitsForTransfer && receivedCents === 0 && totalCents > 0
+}
+
+/** Whether its goods are held or can be held again, or its order still waits for it, before money is taken. */
+export function mayCapture(model: ShopModel, wallet: ModelWallet): boolean {
+  const { goods, forOrder } = wallet
+  if (forOrder)
+    return maySwitch(forOrder) && forOrder.totalCents === wallet.totalCents && !isBeingPaid(model, forOrder, wallet)
+  if (wallet.isHeld || !goods) return true
+  return goods.article.product.priceCents === goods.unitCents && model.free(goods.article) >= goods.quantity
+}
+
+export function holdGoods(model: ShopModel, wallet: ModelWallet): void {
+  wallet.expiresAt = Math.max(wallet.expiresAt, model.now + captureHoldMs)
+  wallet.isHeld = wallet.goods !== undefined
+}
+
+/** The provider said no: the buyer may try again, and finds his goods held for as long as they were. */
+export function refuse(model: ShopModel, wallet: ModelWallet): void {
+  if (wallet.buyer === 'declined') wallet.buyer = 'away'
+  const isOver = wallet.goods !== undefined && wallet.holdEndsAt <= model.now
+  wallet.state = 'created'
+  wallet.expiresAt = wallet.holdEndsAt
+  wallet.nextLookAt = wallet.goods ? wallet.holdEndsAt : model.now + secondTryMs
+  if (isOver) expire(wallet)
+}
+
+export function loseAnswer(model: ShopModel, wallet: ModelWallet, isTaken: boolean): void {
+  Object.assign(wallet, { state: 'capturing', isTaken, nextLookAt: model.now + firstLookMs })
+}
+
+/** The money is there and everybody knows. `number`: what the shop calls the order it made of it. */
+export function settle(model: ShopModel, wallet: ModelWallet, number: string): void {
+  const { goods, forOrder, totalCents } = wallet
+  Object.assign(wallet, { state: 'captured', isTaken: true, isHeld: false, capturedAt: model.now })
+  wallet.nextLookAt = goods || forOrder ? Number.POSITIVE_INFINITY : model.now + claimMs
+  if (goods) {
+    const { unitCents, quantity } = goods
+    const agreed = { unitCents: [unitCents], shippingCents: totalCents - unitCents * quantity }
+    wallet.order = model.sell([goods], { number, method: 'paypal', payment: 'paid', agreed })
+    return
+  }
+  if (!forOrder) return
+  if (!maySwitch(forOrder) || forOrder.totalCents !== totalCents) {
+    wallet.state = 'refunded'
+    return
+  }
+  Object.assign(forOrder, { method: 'paypal', payment: 'paid', wasPaid: true })
+  wallet.order = forOrder
+}
+
+export function expire(wallet: ModelWallet): void {
+  Object.assign(wallet, { state: 'expired', isHeld: false, nextLookAt: Number.POSITIVE_INFINITY })
+}
+
+/** What the shop does about a payment whose time has come. `number`: of the order that it has made. */
+export function lookAfter(model: ShopModel, wallet: ModelWallet, number: () => string): void {
+  switch (wallet.state) {
+    case 'created':
+      if (wallet.goods && wallet.expiresAt > model.now) wallet.nextLookAt = wallet.expiresAt
+      else expire(wallet)
+      return
+    case 'capturing':
+      settle(model, wallet, number())
+      return
+    case 'captured':
+      if (wallet.order) return
+      if (wallet.capturedAt + claimMs > model.now) wallet.nextLookAt = wallet.capturedAt + claimMs
+      else Object.assign(wallet, { state: 'refunded', nextLookAt: Number.POSITIVE_INFINITY })
+      return
+    default:
+  }
+}

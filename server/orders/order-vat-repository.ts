@@ -1,0 +1,52 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { buildRows, placesForRows } from '#server/db/built-statements.ts'
+import type { Db } from '#server/db/database.ts'
+import { orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { orderVat } from '#server/db/schema/vat-tables.ts'
+import { type TaxedLine, type VatAmount, vatOf } from '#shared/domain/vat.ts'
+
+/** Writes what of a new order is tax (decision 0047). */
+export async function insertOrderVat(
+  tx: Db,
+  orderId: string,
+  lines: readonly TaxedLine[],
+  shippingCents: number,
+): Promise<void> {
+  const amounts = vatOf(lines, shippingCents)
+  await insertAmounts(
+    tx,
+    amounts.map((amount) => ({ ...amount, orderId })),
+  )
+}
+
+/** The same anew, once lines or delivery of an unpaid order are others. */
+export async function rewriteOrderVat(tx: Db, orderId: string): Promise<void> {
+  const lines = await tx
+    .select({ vatClass: orderItems.vatClass, totalCents: orderItems.totalCents })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+  const [order] = await tx.select({ shippingCents: orders.shippingCents }).from(orders).where(eq(orders.id, orderId))
+  await tx.delete(orderVat).where(eq(orderVat.orderId, orderId))
+  await insertOrderVat(tx, orderId, lines, order?.shippingCents ?? 0)
+}
+
+/** Highest rate first, goods under the margin scheme last. */
+export async function listOrderVat(db: Db, orderId: string): Promise<VatAmount[]> {
+  return db
+    .select({
+      vatClass: orderVat.vatClass,
+      rate: orderVat.rate,
+      grossCents: orderVat.grossCents,
+      taxableCents: orderVat.taxableCents,
+      taxCents: orderVat.taxCents,
+    })
+    .from(orderVat)
+    .where(eq(orderVat.orderId, orderId))
+    .orderBy(sql`${desc(orderVat.rate)} nulls last`, asc(orderVat.vatClass))
+}
+
+const insertAmounts = buildRows((db, count) =>
+  db
+    .insert(orderVat)
+    .values(placesForRows(['orderId', 'vatClass', 'rate', 'grossCents', 'taxableCents', 'taxCents'], count)),
+)
