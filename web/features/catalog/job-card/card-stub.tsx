@@ -46,7 +46,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
           <span className="b">{t.single}</span> {t.singleText}
         </p>
       )}
-      <UsedPlate price={product.price} />
+      <UsedPlate product={product} />
       <OwnSize product={product} purchase={purchase} />
       <PurchaseActions {...{ product, purchase, mainButton }} />
       <ProductPromises product={product} quantity={1} />
@@ -74,7 +74,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
   )
 }
 
-function UsedPlate({ price }: { price: string }) {
+function UsedPlate({ product: { price, vatClass } }: Pick<Props, 'product'>) {
   const t = jobCardTexts.useChunk()
   const { usedWarrantyMonths } = useShop()
   return (
@@ -85,7 +85,7 @@ function UsedPlate({ price }: { price: string }) {
           <span>{t.guarantee(usedWarrantyMonths)}</span>
         </div>
         <Price amount={price} form="plate" />
-        <div className="under">{t.finalPrice}</div>
+        <div className="under">{vatClass === 'margin' ? t.finalPrice : t.taxedPrice}</div>
       </div>
     </div>
   )
