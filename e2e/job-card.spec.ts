@@ -39,6 +39,19 @@ for (const { path, card, marks, bench, mark, notRecorded } of [
   })
 }
 
+test('the card has its styles for who comes from another page too', async ({ page }) => {
+  await openPage(page, '/condizioni')
+  await page.evaluate((path) => {
+    Object.assign(window, { isSamePage: true })
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, used)
+  const sheet = page.getByRole('region', { name: 'Scheda di lavoro' })
+  await expect(sheet).toContainText('PV-US-0231')
+  await expect(sheet.locator('.targa-n')).toHaveCSS('position', 'absolute')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
 test('the card stands in the width of a phone, and keeps its plate and its order', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, used)

@@ -10,14 +10,10 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { CardChecks } from './card-checks.tsx'
 import { CardLines } from './card-lines.tsx'
 import { CardMarks } from './card-marks.tsx'
-import parts from './card-parts.css?url'
-import screens from './card-screens.css?url'
 import { CardStub } from './card-stub.tsx'
-import sheet from './job-card.css?url'
+import { jobCardStyles } from './job-card-styles.ts'
 import { jobCardTexts } from './job-card-texts.ts'
 import { useDays } from './use-days.ts'
-
-const styles = [sheet, parts, screens]
 
 interface Props {
   product: Product
@@ -39,8 +35,9 @@ export function JobCardSheet({ product, inspection, heading, purchase, mainButto
   const { checkedBy, checkedFrom, checkedTo } = inspection
   return (
     <section className={`scheda ${product.soldAt ? 'venduta' : ''}`} aria-label={t.title}>
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="later" />
+      {/* Of the first HTML; who comes from another page has them already. */}
+      {jobCardStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
       ))}
       <div className="scheda-t">
         <p className="targa-n">
