@@ -62,9 +62,10 @@ test('a heading that only takes the focus from a script has no ring', async ({ p
   await page.locator('.card h3 a').first().press('Enter')
   await expect(page.getByRole('dialog').locator('h2').first()).toBeFocused()
   expect(await ring()).toBe('none')
-  // What can be acted on keeps its ring.
+  // What can be acted on keeps its ring, once it is there.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Compra ora' })).toBeVisible()
   await page.keyboard.press('Tab')
-  expect(await ring()).toBe('solid')
+  await expect.poll(ring).toBe('solid')
 })
 
 test('the products open under the mouse, and a click right after does not close them', async ({ page }) => {
