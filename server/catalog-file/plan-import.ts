@@ -24,9 +24,9 @@ import {
   productChange,
 } from '#shared/contract/admin-products.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { productDetailRows, type StoredDetails } from '#shared/domain/products/product-details.ts'
 import type { FileField } from './catalog-file-columns.ts'
 import type { CatalogFileForm } from './catalog-file-mapping.ts'
+import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { pricesOfRows, type RowPrice } from './import-prices.ts'
 import { askAboutPrices } from './price-questions.ts'
@@ -211,44 +211,6 @@ function shapeFrom(
 
 function imageNames(urls: unknown): string[] {
   return Array.isArray(urls) ? urls.map((url) => String(url).replace(/^\/images\//, '')) : []
-}
-
-const fieldOfDetail = Object.fromEntries(productDetailRows.map(([detail, { stored }]) => [stored, detail])) as Record<
-  keyof StoredDetails,
-  FileField
->
-
-const fieldOfShape: Record<keyof ProductShape, FileField> = {
-  name: 'name',
-  description: 'description',
-  category: 'category',
-  subcategory: 'subcategory',
-  priceCents: 'price',
-  ...fieldOfDetail,
-  imageNames: 'imageUrls',
-  imageAlts: 'imageAlts',
-  nameEn: 'nameEn',
-  descriptionEn: 'descriptionEn',
-  imageAltsEn: 'imageAltsEn',
-  shelf: 'shelf',
-  facts: 'facts',
-  condition: 'condition',
-  vatClass: 'vatClass',
-  gtin: 'gtin',
-  mpn: 'mpn',
-  modelKey: 'modelKey',
-  isActive: 'isActive',
-  sizes: 'sizes',
-}
-
-function changedColumns(before: ProductShape, after: ProductShape, form: CatalogFileForm): string[] {
-  const changed = (Object.keys(fieldOfShape) as (keyof ProductShape)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  )
-  return changed.map((key) => {
-    const isPlainStock = key === 'sizes' && after.sizes.every((s) => s.size === '')
-    return form.columnOf(isPlainStock ? 'stock' : fieldOfShape[key])
-  })
 }
 
 /** What no database could look for is nobody's code or picture; the row itself says what is wrong with it. */
