@@ -18,7 +18,7 @@ import {
   replaceMarks,
   type StoredCard,
 } from './job-card-repository.ts'
-import { toJobCard } from './job-card-view.ts'
+import { blankCard, toJobCard } from './job-card-view.ts'
 
 type CardDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 
@@ -48,24 +48,7 @@ export async function changeJobCard(deps: CardDeps, id: number, change: JobCardC
 
 function rowAfter(productId: number, before: CardRow | undefined, change: JobCardChange, at: Date): CardRow {
   const { version: _version, checks: _checks, marks: _marks, by: _by, ...said } = change
-  const kept: Omit<CardRow, 'productId' | 'version' | 'updatedAt'> = before ?? {
-    year: null,
-    isDecade: false,
-    kilometres: null,
-    owners: null,
-    serial: null,
-    grade: null,
-    usage: null,
-    usageEn: null,
-    done: null,
-    doneEn: null,
-    workMinutes: null,
-    remains: null,
-    remainsEn: null,
-    testedBy: null,
-    testedOn: null,
-    createdAt: at,
-  }
+  const kept = before ?? { ...blankCard, createdAt: at }
   const row: CardRow = { ...kept, ...said, productId, version: (before?.version ?? 0) + 1, updatedAt: at }
   // Without a year there is no decade either.
   return row.year === null ? { ...row, isDecade: false } : row

@@ -22,8 +22,8 @@ export function lackOf(card: StoredCard | undefined, bicycle: Omit<Bicycle, 'id'
   )
 }
 
-const blank = {
-  version: 0,
+/** Of which nothing has been said yet. */
+export const blankCard = {
   year: null,
   isDecade: false,
   kilometres: null,
@@ -47,7 +47,8 @@ export function toJobCard(card: StoredCard | undefined, bicycle: Bicycle, photos
     (a, b) => checkPointKeys.indexOf(a.point) - checkPointKeys.indexOf(b.point),
   )
   return {
-    ...blank,
+    version: 0,
+    ...blankCard,
     ...card?.row,
     productId: bicycle.id,
     points: pointsFor({ hasMotor: hasMotor(bicycle) }),
