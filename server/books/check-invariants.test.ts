@@ -56,6 +56,7 @@ describe('the books', () => {
     ['I23', () => db().update(orderItems).set({ packedQuantity: 1 })],
     ['I23', () => db().update(orders).set({ orderStatus: 'shipped' })],
     ['I22', () => db().update(orders).set({ receivedCents: 1 })],
+    ['I35', () => db().update(orderItems).set({ vatClass: 'reduced' })],
     ['I24', () => db().update(orders).set({ additionTo: crypto.randomUUID() })],
     [
       'I30',
