@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { carriers } from '#shared/domain/carriers.ts'
 import { paymentMethods } from '#shared/domain/order-states.ts'
-import { vatClasses } from '#shared/domain/vat.ts'
 
 const cents = z.int()
 
@@ -17,8 +16,6 @@ const line = z.object({
   totalCents: cents,
   isUsed: z.boolean(),
   isElectric: z.boolean(),
-  /** Rows older than this field have none. */
-  vatClass: z.enum(vatClasses).nullish(),
 })
 
 /** An order as it was when a mail about it was written: the mail says the same however late it leaves. */
@@ -37,6 +34,10 @@ export const orderMailData = z.object({
   subtotalCents: cents,
   shippingCents: cents,
   totalCents: cents,
+  /** As the order keeps it; rows older than this field have none. */
+  vat: z
+    .array(z.object({ rate: z.int().nullable(), grossCents: cents, taxableCents: cents, taxCents: cents }))
+    .nullish(),
   /** Rows older than this field have none. */
   carrier: z.enum(carriers).nullish(),
   trackingCode: z.string().nullable(),

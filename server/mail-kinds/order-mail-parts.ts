@@ -1,6 +1,6 @@
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { formatEuro } from '#shared/domain/money.ts'
-import { type TaxedLine, vatOf, vatWording } from '#shared/domain/vat.ts'
+import { vatWording } from '#shared/domain/vat.ts'
 import { greetingName, withoutLinks } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailLine, pageAddress } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
@@ -100,11 +100,11 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
       ],
       total: {
         label: it ? 'Totale' : 'Total',
-        note: vatNotes[vatWording(taxedLines(order).map(({ vatClass }) => vatClass))][language],
+        note: vatNotes[vatWording((order.vat ?? []).map(({ rate }) => rate))][language],
         value: formatEuro(order.totalCents, language),
       },
     },
-    vatBlock(order, context),
+    ...vatBlock(order, context),
   ]
 }
 
@@ -114,21 +114,19 @@ const vatNotes = {
   none: { it: '', en: '' },
 }
 
-const taxedLines = ({ lines }: OrderMailData): TaxedLine[] =>
-  lines.map(({ vatClass, isUsed, totalCents }) => ({
-    vatClass: vatClass ?? (isUsed ? 'margin' : 'standard'),
-    totalCents,
-  }))
-
-/** «Di cui IVA 22 %: 12,34 € su 56,10 €»; of goods under the margin scheme their name alone (rule 722). */
-function vatBlock(order: OrderMailData, { language }: MailContext): MailBlock {
-  const words = vatOf(taxedLines(order), order.shippingCents).map(({ rate, grossCents, taxableCents, taxCents }) => {
-    const [gross, taxable, tax] = [grossCents, taxableCents, taxCents].map((cents) => formatEuro(cents, language))
+/** «IVA 22 %: 12,34 € su 56,10 €»; of goods under the margin scheme their name alone (rule 722). */
+function vatBlock({ vat }: OrderMailData, { language }: MailContext): MailBlock[] {
+  const euro = (cents: number) => formatEuro(cents, language)
+  const words = (vat ?? []).map(({ rate, grossCents, taxableCents, taxCents }) => {
     if (rate === null)
-      return language === 'it' ? `Beni usati, regime del margine: ${gross}.` : `Used items, margin scheme: ${gross}.`
-    return language === 'it' ? `IVA ${rate} %: ${tax} su ${taxable}.` : `VAT ${rate}%: ${tax} on ${taxable}.`
+      return language === 'it'
+        ? `Beni usati, regime del margine: ${euro(grossCents)}.`
+        : `Used items, margin scheme: ${euro(grossCents)}.`
+    return language === 'it'
+      ? `IVA ${rate} %: ${euro(taxCents)} su ${euro(taxableCents)}.`
+      : `VAT ${rate}%: ${euro(taxCents)} on ${euro(taxableCents)}.`
   })
-  return { kind: 'paragraph', isSmall: true, parts: [words.join(' ')] }
+  return words.length > 0 ? [{ kind: 'paragraph', isSmall: true, parts: [words.join(' ')] }] : []
 }
 
 /** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)." */

@@ -58,7 +58,7 @@ export async function amendOrder(
     const settled = await amend(tx, deps, { ...change, order: moved })
     const isUnpaid = order.paymentStatus === 'pending'
     const changed = await writeOrder(tx, orderId, isUnpaid ? effect.totals : {})
-    if (isUnpaid) await rewriteOrderVat(tx, orderId)
+    if (isUnpaid) await rewriteOrderVat(tx, changed)
     const data = eventDataOf(change, address, settled)
     await addOrderEvent(tx, { orderId, actor: changer.by, kind: 'changed', data, createdAt: at })
     await mailChange(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })

@@ -2,11 +2,18 @@ import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
+import type { VatAmount } from '#shared/domain/vat.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from './order-repository.ts'
+import { listOrderVat } from './order-vat-repository.ts'
 
 type MailLine = OrderMailData['lines'][number]
 
-export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): OrderMailData {
+/** @param vat left out where the sums are not shown */
+export function orderMailData(
+  order: StoredOrder,
+  lines: readonly MailLine[],
+  vat: readonly VatAmount[] = [],
+): OrderMailData {
   return {
     orderNumber: order.orderNumber,
     placedAt: order.createdAt.toISOString(),
@@ -18,23 +25,21 @@ export function orderMailData(order: StoredOrder, lines: readonly MailLine[]): O
     paymentMethod: order.paymentMethod,
     isPaid: order.paymentStatus === 'paid',
     bankReference: order.bankReference,
-    lines: lines.map(
-      ({ name, slug, productCode, imageName, size, quantity, totalCents, isUsed, isElectric, vatClass }) => ({
-        name,
-        slug: slug ?? null,
-        productCode,
-        imageName: imageName ?? null,
-        size: size || null,
-        quantity,
-        totalCents,
-        isUsed,
-        isElectric,
-        vatClass: vatClass ?? null,
-      }),
-    ),
+    lines: lines.map(({ name, slug, productCode, imageName, size, quantity, totalCents, isUsed, isElectric }) => ({
+      name,
+      slug: slug ?? null,
+      productCode,
+      imageName: imageName ?? null,
+      size: size || null,
+      quantity,
+      totalCents,
+      isUsed,
+      isElectric,
+    })),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     totalCents: order.totalCents,
+    vat: vat.map(({ vatClass: _, ...amounts }) => amounts),
     carrier: order.carrier,
     trackingCode: order.trackingCode,
     termsVersion: order.termsVersion,
@@ -46,6 +51,7 @@ export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<Ord
   return orderMailData(
     order,
     lines.map((line) => mailLine(line, line.quantity)),
+    await listOrderVat(tx, order.id),
   )
 }
 

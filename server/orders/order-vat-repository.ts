@@ -1,18 +1,13 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { buildRows, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { orderItems, orders } from '#server/db/schema/order-tables.ts'
+import { orderItems } from '#server/db/schema/order-tables.ts'
 import { orderVat } from '#server/db/schema/vat-tables.ts'
-import { type TaxedLine, type VatAmount, vatOf } from '#shared/domain/vat.ts'
+import { type VatAmount, vatOf } from '#shared/domain/vat.ts'
+import type { StoredOrder } from './order-repository.ts'
 
-/** Writes what of a new order is tax (decision 0047). */
-export async function insertOrderVat(
-  tx: Db,
-  orderId: string,
-  lines: readonly TaxedLine[],
-  shippingCents: number,
-): Promise<void> {
-  const amounts = vatOf(lines, shippingCents)
+/** Writes what of an order is tax (decision 0047). */
+export async function insertOrderVat(tx: Db, orderId: string, amounts: readonly VatAmount[]): Promise<void> {
   await insertAmounts(
     tx,
     amounts.map((amount) => ({ ...amount, orderId })),
@@ -20,14 +15,16 @@ export async function insertOrderVat(
 }
 
 /** The same anew, once lines or delivery of an unpaid order are others. */
-export async function rewriteOrderVat(tx: Db, orderId: string): Promise<void> {
+export async function rewriteOrderVat(
+  tx: Db,
+  { id, shippingCents }: Pick<StoredOrder, 'id' | 'shippingCents'>,
+): Promise<void> {
   const lines = await tx
     .select({ vatClass: orderItems.vatClass, totalCents: orderItems.totalCents })
     .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-  const [order] = await tx.select({ shippingCents: orders.shippingCents }).from(orders).where(eq(orders.id, orderId))
-  await tx.delete(orderVat).where(eq(orderVat.orderId, orderId))
-  await insertOrderVat(tx, orderId, lines, order?.shippingCents ?? 0)
+    .where(eq(orderItems.orderId, id))
+  await tx.delete(orderVat).where(eq(orderVat.orderId, id))
+  await insertOrderVat(tx, id, vatOf(lines, shippingCents))
 }
 
 /** Highest rate first, goods under the margin scheme last. */

@@ -3,6 +3,7 @@ import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
+import { vatOf } from '#shared/domain/vat.ts'
 import { enqueueOrderMail, orderMailData } from './order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from './order-repository.ts'
 import { insertOrderVat } from './order-vat-repository.ts'
@@ -58,9 +59,10 @@ export async function storeOrder(tx: Tx, input: OrderToStore, keys: OrderKeys): 
     keys,
   )
   const lines = quote.lines.map(({ isUsed: _used, isElectric: _electric, ...line }) => line)
+  const vat = vatOf(lines, quote.shippingCents)
   await together([
     insertOrderLines(tx, order.id, lines),
-    insertOrderVat(tx, order.id, lines, quote.shippingCents),
+    insertOrderVat(tx, order.id, vat),
     addOrderEvent(tx, {
       orderId: order.id,
       actor: 'customer',
@@ -68,7 +70,7 @@ export async function storeOrder(tx: Tx, input: OrderToStore, keys: OrderKeys): 
       data: { paymentMethod: payment.method, totalCents: quote.totalCents },
       createdAt: at,
     }),
-    enqueueOrderMail(tx, 'order_confirmation', order, orderMailData(order, quote.lines), at),
+    enqueueOrderMail(tx, 'order_confirmation', order, orderMailData(order, quote.lines, vat), at),
   ])
   return order
 }

@@ -1,12 +1,11 @@
 import { orderMailData } from '#server/orders/order-mails.ts'
-import { type Row, type SeedLine, type SeedPlacedOrder, vatClassOfSeed } from './seed-placed-order.ts'
+import type { Row, SeedLine, SeedPlacedOrder } from './seed-placed-order.ts'
 
 /** What an order has told its buyer, step by step, as each step knew it. Marked as sent, so that it never is. */
-export function sentOrderMails({ order, events }: SeedPlacedOrder, lines: readonly SeedLine[]): Row<'outbox'>[] {
+export function sentOrderMails({ order, vat, events }: SeedPlacedOrder, lines: readonly SeedLine[]): Row<'outbox'>[] {
   const articles = lines.map(({ article, quantity }) => ({
     ...article,
     productCode: article.code,
-    vatClass: vatClassOfSeed(article),
     quantity,
     totalCents: article.priceCents * quantity,
   }))
@@ -20,6 +19,7 @@ export function sentOrderMails({ order, events }: SeedPlacedOrder, lines: readon
         trackingCode: hasCome(order.shippedAt, at) ? order.trackingCode : null,
       },
       articles,
+      vat,
     )
   const mail = (kind: string, at: Date | null, more: Record<string, unknown> = {}): Row<'outbox'>[] => {
     if (!at) return []

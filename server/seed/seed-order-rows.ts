@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
-import { vatOf } from '#shared/domain/vat.ts'
 import type { SeedBuyer, SeedOrders } from './seed-order-files.ts'
 import { sentOrderMails } from './seed-order-mails.ts'
 import { placedOrder, type Row, type SeedArticle } from './seed-placed-order.ts'
@@ -70,9 +69,7 @@ export function seedOrderRows({ files, articles, taken, shipping, keys, now, pas
     }
     rows.orders.push({ ...placed.order, customerId })
     rows.items.push(...placed.items)
-    rows.vat.push(
-      ...vatOf(placed.items, placed.order.shippingCents).map((part) => ({ ...part, orderId: placed.order.id })),
-    )
+    rows.vat.push(...placed.vat)
     rows.movements.push(...placed.movements)
     if (placed.payment) rows.payments.push({ ...placed.payment, customerId })
     if (placed.refund) rows.refunds.push(placed.refund)

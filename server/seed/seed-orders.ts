@@ -4,6 +4,7 @@ import { hashPassword } from '#server/account/password.ts'
 import { type Database, type Db, tables } from '#server/db/database.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import { vatClassOf } from '#shared/domain/vat.ts'
 import { readSeedOrders } from './seed-order-files.ts'
 import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'
 import type { SeedArticle } from './seed-placed-order.ts'
@@ -56,6 +57,8 @@ async function listArticles(tx: Db): Promise<SeedArticle[]> {
       name: products.name,
       slug: products.slug,
       category: products.category,
+      condition: products.condition,
+      vatClass: products.vatClass,
       subcategory: products.subcategory,
       imageNames: products.imageNames,
       priceCents: products.priceCents,
@@ -64,8 +67,9 @@ async function listArticles(tx: Db): Promise<SeedArticle[]> {
     .from(products)
     .innerJoin(productSizes, eq(productSizes.productId, products.id))
     .where(isNull(products.deletedAt))
-  return rows.map(({ imageNames, category, subcategory, ...row }) => ({
+  return rows.map(({ imageNames, category, subcategory, condition, vatClass, ...row }) => ({
     ...row,
+    vatClass: vatClassOf({ category, condition, vatClass }),
     imageName: imageNames[0] ?? null,
     isUsed: category === 'bici-usate',
     isElectric: subcategory === 'elettrica',

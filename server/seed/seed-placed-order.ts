@@ -5,7 +5,7 @@ import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-num
 import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-repository.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
-import type { VatClass } from '#shared/domain/vat.ts'
+import { type VatClass, vatOf } from '#shared/domain/vat.ts'
 import { refundDueAt } from '#shared/domain/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
 import type { SeedBuyer, SeedOrder } from './seed-order-files.ts'
@@ -20,6 +20,7 @@ export interface SeedArticle {
   priceCents: number
   isUsed: boolean
   isElectric: boolean
+  vatClass: VatClass
   createdAt: Date
 }
 
@@ -29,9 +30,6 @@ export interface SeedLine {
 }
 
 export type Row<T extends keyof typeof tables> = (typeof tables)[T]['$inferInsert']
-
-/** As the shop has its goods where nobody says otherwise. */
-export const vatClassOfSeed = ({ isUsed }: Pick<SeedArticle, 'isUsed'>): VatClass => (isUsed ? 'margin' : 'standard')
 
 type PlacedOrder = Omit<StoredOrder, 'customerId' | 'taxCode'>
 
@@ -69,7 +67,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     quantity,
     unitCents: article.priceCents,
     totalCents: article.priceCents * quantity,
-    vatClass: vatClassOfSeed(article),
+    vatClass: article.vatClass,
     packedQuantity: shippedAt ? quantity : 0,
     sentQuantity: shippedAt ? quantity : 0,
   }))
@@ -134,6 +132,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
   return {
     order,
     items,
+    vat: vatOf(items, fee).map((part) => ({ ...part, orderId: id })),
     movements: [...moved(-1, 'ordered', createdAt), ...(cancelledAt ? moved(1, 'restocked', cancelledAt) : [])],
     payment: paymentId && paidAt ? payment(paymentId, order, paidAt) : undefined,
     refund: isGoingBack ? refund(order, cancelledAt ?? createdAt) : undefined,

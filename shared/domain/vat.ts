@@ -21,9 +21,9 @@ export const vatClassOf = (of: {
 }): VatClass => of.vatClass ?? (conditionOf(of) === 'used' ? 'margin' : 'standard')
 
 /** What may be said beside a sum: goods under the margin scheme show no tax anywhere (rule 722). */
-export function vatWording(classes: readonly VatClass[]): 'included' | 'where_due' | 'none' {
-  if (!classes.includes('margin')) return 'included'
-  return classes.every((one) => one === 'margin') ? 'none' : 'where_due'
+export function vatWording(rates: readonly (number | null)[]): 'included' | 'where_due' | 'none' {
+  if (!rates.includes(null)) return 'included'
+  return rates.every((rate) => rate === null) ? 'none' : 'where_due'
 }
 
 export interface TaxedLine {

@@ -77,7 +77,7 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
       : undefined
   return (
     <div className="panel-f">
-      <CartTotals totals={cart.totals} vatClasses={cart.vatClasses} policy={shop.shipping} />
+      <CartTotals totals={cart.totals} vatRates={cart.vatRates} policy={shop.shipping} />
       {cart.checkFailed && <p className="small muted mt-2">{t.checkFailed}</p>}
       {obstacle && (
         <p className="warn" id="cart-obstacle">

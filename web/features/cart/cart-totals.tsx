@@ -1,18 +1,18 @@
 import type { Totals } from '#shared/domain/cart.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
-import { type VatClass, vatWording } from '#shared/domain/vat.ts'
+import { vatWording } from '#shared/domain/vat.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 
 interface Props {
   totals: Totals
-  vatClasses: readonly VatClass[]
+  vatRates: readonly (number | null)[]
   policy: ShippingPolicy
   large?: boolean
 }
 
-export function CartTotals({ totals, vatClasses, policy, large = false }: Props) {
+export function CartTotals({ totals, vatRates, policy, large = false }: Props) {
   const { language } = useI18n()
   const t = cartPanelTexts.useChunk()
   const { subtotalCents, shippingCents, totalCents } = totals
@@ -40,7 +40,7 @@ export function CartTotals({ totals, vatClasses, policy, large = false }: Props)
           <th scope="row">
             {t.total}
             {large ? <br /> : ' '}
-            <span className="small hint font-normal">{t.vat[vatWording(vatClasses)]}</span>
+            <span className="small hint font-normal">{t.vat[vatWording(vatRates)]}</span>
           </th>
           <td className={large ? 'price price-l' : 'price'}>{formatEuro(totalCents, language)}</td>
         </tr>

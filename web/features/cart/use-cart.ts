@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { listProducts } from '#shared/contract/catalog.ts'
 import { type Totals, totalsOf } from '#shared/domain/cart.ts'
-import type { VatClass } from '#shared/domain/vat.ts'
+import { vatRates } from '#shared/domain/vat.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
@@ -16,7 +16,7 @@ export interface Cart {
   count: number
   totals: Totals
   /** Of what is counted. */
-  vatClasses: VatClass[]
+  vatRates: (number | null)[]
   isLoading: boolean
   /** True while the catalogue is asked what the lines cost and how many are left. */
   isChecking: boolean
@@ -57,7 +57,7 @@ export function useCart(): Cart {
     counted,
     count: store.items.reduce((sum, item) => sum + item.quantity, 0),
     totals: totalsOf(counted, shop.shipping),
-    vatClasses: counted.map(({ vatClass = 'standard' }) => vatClass),
+    vatRates: counted.map(({ vatClass = 'standard' }) => vatRates[vatClass]),
     isLoading: store.isLoading,
     isChecking: isFetching,
     checkFailed: !isFetching && isError,

@@ -37,7 +37,7 @@ export function OrderReview({ cart, texts: t, delivery, children }: Props) {
           </button>
         </div>
         <OrderLines lines={cart.lines} texts={t} withRemarks />
-        <CartTotals totals={cart.totals} vatClasses={cart.vatClasses} policy={shop.shipping} large />
+        <CartTotals totals={cart.totals} vatRates={cart.vatRates} policy={shop.shipping} large />
         <p className="small muted mt-3.5">
           {delivery} {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
           <OutsideLink href="/condizioni" note={t.newTab}>

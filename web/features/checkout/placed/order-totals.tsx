@@ -1,6 +1,7 @@
 import type { OrderPage } from '#shared/contract/orders.ts'
 import type { OtherMoneyBack } from '#shared/contract/refunds/refunds.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { vatWording } from '#shared/domain/vat.ts'
 import { otherMoneyWords } from '#web/features/account/orders/line-progress.tsx'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
@@ -9,8 +10,6 @@ import type { OrderTexts } from './order-texts.ts'
 export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: OrderTexts }) {
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(centsOf(amount), language)
-  const margins = order.vat.filter(({ rate }) => rate === null).length
-  const wording = margins === 0 ? 'included' : margins === order.vat.length ? 'none' : 'where_due'
   const isFree = centsOf(order.shipping) === 0
   return (
     <table className="sum mt-3">
@@ -25,7 +24,8 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
         </tr>
         <tr className="tot">
           <th scope="row">
-            {t.total} <span className="small hint font-normal">{t.vat[wording]}</span>
+            {t.total}{' '}
+            <span className="small hint font-normal">{t.vat[vatWording(order.vat.map(({ rate }) => rate))]}</span>
           </th>
           <td className="price">{euro(order.total)}</td>
         </tr>
