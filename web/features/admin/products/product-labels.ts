@@ -19,7 +19,7 @@ export const typeName = (subcategory: (typeof subcategories)[number] | null | ''
 export const conditionNames = { new: 'Nuovo', used: 'Usato' } as const
 
 export const vatNames: Record<VatClass | '', string> = {
-  '': 'Come di solito: 22 %, l’usato in regime del margine',
+  '': 'Come di solito (22 %; usato: margine)',
   standard: '22 %',
   reduced: '10 %',
   super_reduced: '4 %',
