@@ -63,6 +63,8 @@ export class ShopModel {
   readonly orders: ModelOrder[] = []
   readonly wallets: ModelWallet[] = []
   readonly reviews: ModelReview[] = []
+  /** Somebody has written a review: only then is there something to see. */
+  isReviewed = false
   readonly credits: ModelCredit[] = []
   readonly requests: SentRequest[] = []
   /** Pieces in the customer's cart. */
