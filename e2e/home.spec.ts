@@ -27,7 +27,12 @@ test('the structured data names the shop, its hours and its search', async ({ pa
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
   expect(data).toContainEqual(
-    expect.objectContaining({ '@type': 'BikeStore', name: 'Cicli Pedivella', vatID: 'IT01234567897' }),
+    expect.objectContaining({
+      '@type': 'BikeStore',
+      name: 'Cicli Pedivella',
+      vatID: 'IT01234567897',
+      hasMerchantReturnPolicy: expect.objectContaining({ merchantReturnDays: 30 }),
+    }),
   )
   expect(data).toContainEqual(
     expect.objectContaining({

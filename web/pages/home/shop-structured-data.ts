@@ -1,6 +1,7 @@
 import type { ShopFacts } from '#shared/contract/shop.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
+import { returnPolicyData } from '#web/features/catalog/return-policy-data.ts'
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -53,6 +54,7 @@ export function shopStructuredData(shop: ShopFacts, language: Language): Record<
             validThrough: to,
           })),
         ),
+      hasMerchantReturnPolicy: returnPolicyData(shop),
       currenciesAccepted: 'EUR',
       ...(social.instagram && { sameAs: [social.instagram] }),
     },

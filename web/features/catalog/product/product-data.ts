@@ -7,6 +7,7 @@ import { shippingCents } from '#shared/domain/shipping.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { absolute, type StructuredData } from '#web/features/catalog/breadcrumb-data.ts'
 import { productPath } from '#web/features/catalog/catalog-address.ts'
+import { returnPolicyData } from '#web/features/catalog/return-policy-data.ts'
 
 const currency = 'EUR'
 
@@ -81,14 +82,7 @@ function offerData(product: Product, shop: ShopFacts, url: string): StructuredDa
         transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' },
       },
     },
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'IT',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: shop.returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/FreeReturn',
-    },
+    hasMerchantReturnPolicy: returnPolicyData(shop),
   }
 }
 
