@@ -53,6 +53,7 @@ import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
 import { PublicCache } from './public-cache/public-cache.ts'
 import { publicFront } from './public-cache/public-front.ts'
+import { reductionRoutes } from './reductions/reduction-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { adminReturnRoutes } from './returns/admin-return-routes.ts'
 import { adminReturnPhotoRoutes, returnPhotoRoutes } from './returns/return-photo-routes.ts'
@@ -169,6 +170,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminStatsRoutes(room, deps)
       adminProductRoutes(room, deps, cache)
       jobCardRoutes(room, deps)
+      reductionRoutes(room, deps)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)

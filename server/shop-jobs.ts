@@ -7,6 +7,7 @@ import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
+import { reductionJob } from './reductions/reduction-jobs.ts'
 import { returnJobs } from './returns/return-jobs.ts'
 import { searchWordJobs } from './search-words/search-word-jobs.ts'
 import { throttleJobs } from './throttle/throttle-jobs.ts'
@@ -17,6 +18,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...accountJobs(deps),
     ...throttleJobs(deps),
     unlistSoldJob(deps),
+    reductionJob(deps),
     ...orderJobs(deps),
     ...walletJobs(deps),
     invariantJob(deps),

@@ -4,6 +4,7 @@ import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.t
 import { jobCardMarks, jobCards } from '#server/db/schema/job-card-tables.ts'
 import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
 import { payments, refunds } from '#server/db/schema/payment-tables.ts'
+import { reductionItems, reductions } from '#server/db/schema/reduction-tables.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
@@ -57,6 +58,32 @@ describe('the books', () => {
     ['I23', () => db().update(orders).set({ orderStatus: 'shipped' })],
     ['I22', () => db().update(orders).set({ receivedCents: 1 })],
     ['I35', () => db().update(orderItems).set({ vatClass: 'reduced' })],
+    [
+      'I36',
+      async () => {
+        const startsAt = shop.clock.read()
+        const row = {
+          name: 'Autunno',
+          kind: 'percent',
+          value: 10,
+          target: 'products',
+          startsAt,
+          startedAt: startsAt,
+        } as const
+        const [reduction] = await db().insert(reductions).values(row).returning()
+        const cents = { regularCents: 100_000, reducedCents: 90_000, comparisonCents: 100_000 }
+        await db()
+          .insert(reductionItems)
+          .values({
+            ...cents,
+            reductionId: reduction?.id ?? 0,
+            productId: order.productId,
+            comparedSince: startsAt,
+            isWhole: true,
+            startedAt: startsAt,
+          })
+      },
+    ],
     ['I24', () => db().update(orders).set({ additionTo: crypto.randomUUID() })],
     [
       'I30',

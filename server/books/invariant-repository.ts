@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Check, Violation } from './invariant-check.ts'
 import { jobCardChecks } from './job-card-check-repository.ts'
 import { parcelChecks } from './parcel-check-repository.ts'
+import { reductionChecks } from './reduction-check-repository.ts'
 import { refundChecks } from './refund-check-repository.ts'
 import { returnChecks } from './return-check-repository.ts'
 
@@ -123,6 +124,7 @@ const checks: readonly Check[] = [
   ...returnChecks,
   ...parcelChecks,
   ...jobCardChecks,
+  ...reductionChecks,
   {
     invariant: 'I8',
     rule: 'an order is confirmed by one mail',

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { stopForEdited } from '#server/reductions/reduction-item-repository.ts'
 import { compareSizes } from '#shared/domain/sizes.ts'
 import type { StoredProduct } from './admin-product-repository.ts'
 import type { ProductShape } from './admin-product-shape.ts'
@@ -47,6 +48,11 @@ async function writeBatch(tx: Db, edits: readonly ProductEdit[], at: Date): Prom
   }
   const repriced = edits.filter((e) => e.before.row.priceCents !== e.after.priceCents)
   if (repriced.length > 0) {
+    await stopForEdited(
+      tx,
+      repriced.map((e) => e.before.row.id),
+      at,
+    )
     await tx
       .insert(priceHistory)
       .values(repriced.map((e) => ({ productId: e.before.row.id, priceCents: e.after.priceCents, createdAt: at })))

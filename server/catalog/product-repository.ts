@@ -5,6 +5,7 @@ import { buildOnce } from '#server/db/built-statements.ts'
 import { type Db, tables } from '#server/db/database.ts'
 import { inspectionOf } from '#server/job-cards/inspection-view.ts'
 import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
+import { type OpenReduction, openReduction, shownReduction } from '#server/reductions/shown-reduction.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditionOf, isBicycleCategory } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -37,6 +38,7 @@ const withSizes = {
     and not exists (select from product_sizes s where s.product_id = products.id and s.stock > 0) then (
       select (extract(epoch from max(m.created_at)) * 1000)::float8
       from stock_movements m where m.product_id = products.id) end`,
+  reduction: openReduction,
 }
 
 interface PieceCount extends SizeStock {
@@ -49,6 +51,7 @@ interface SelectedProduct {
   row: ProductRow
   sizes: PieceCount[]
   soldAtMs: number | null
+  reduction: OpenReduction | null
 }
 
 /** As the contract writes it, in Italian. */
@@ -57,6 +60,7 @@ export function toProduct(
   pieces: readonly PieceCount[],
   book: ShelfBook,
   soldAtMs: number | null = null,
+  reduction: OpenReduction | null = null,
 ): Product {
   const sizes = pieces
     .filter((p) => p.size !== '')
@@ -70,6 +74,7 @@ export function toProduct(
     name: row.name,
     description: row.description,
     price: toDecimal(row.priceCents),
+    ...(reduction && { reduction: shownReduction(reduction) }),
     category: row.category,
     subcategory: row.subcategory,
     imageUrl: imageUrls[0] ?? null,
@@ -98,14 +103,14 @@ export function toProduct(
 
 /** The same in both languages; what has no English keeps its Italian and says so. */
 function translated(
-  { row, sizes, soldAtMs }: SelectedProduct,
+  { row, sizes, soldAtMs, reduction }: SelectedProduct,
   book: ShelfBook,
   cards: ReadonlyMap<number, StoredCard>,
 ): Translated {
   const card = cards.get(row.id)
   const inspected = (language: Language) =>
     row.category === 'bici-usate' && { inspection: card ? inspectionOf(card, row, language) : null }
-  const product = { ...toProduct(row, sizes, book, soldAtMs), ...inspected('it') }
+  const product = { ...toProduct(row, sizes, book, soldAtMs, reduction), ...inspected('it') }
   const isWhole = row.nameEn !== null && row.descriptionEn !== null
   const english: Product = {
     ...product,
@@ -157,8 +162,8 @@ export async function listAnyProducts(db: Db, ids: readonly number[], book: Shel
     .select(withSizes)
     .from(products)
     .where(inArray(products.id, [...ids]))
-  return rows.map(({ row, sizes, soldAtMs }) => ({
-    ...toProduct(row, sizes, book, soldAtMs),
+  return rows.map(({ row, sizes, soldAtMs, reduction }) => ({
+    ...toProduct(row, sizes, book, soldAtMs, reduction),
     isActive: row.isActive && row.deletedAt === null,
   }))
 }

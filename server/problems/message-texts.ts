@@ -140,6 +140,20 @@ const texts = {
     'La scheda di lavoro non è finita. Manca ancora: {missing}.',
     'The job card isn’t finished. Still missing: {missing}.',
   ],
+  field_clock: ['Scrivi giorno e ora, per esempio 2026-11-20T09:00.', 'Enter day and time, such as 2026-11-20T09:00.'],
+  field_percent: ['Il percento è un numero intero da 1 a 99.', 'The percentage is a whole number from 1 to 99.'],
+  field_reduction_amount: ['Scrivi un importo maggiore di zero.', 'Enter an amount above zero.'],
+  field_reduction_past: [
+    'L’inizio è già passato: lascialo vuoto per partire subito.',
+    'This start has passed: leave it empty to start at once.',
+  ],
+  field_reduction_end: ['La fine deve venire dopo l’inizio.', 'The end must come after the start.'],
+  field_reduction_ended: ['La fine è già passata.', 'This end has passed.'],
+  field_reduction_empty: [
+    'Qui non c’è nessun articolo: scegline almeno uno.',
+    'There’s no article here: choose at least one.',
+  ],
+  field_reduction_none: ['Nessun articolo può partire: {why}', 'No article can start: {why}'],
   field_admin_password: ['La password ha da 12 a 128 caratteri.', 'Use 12 to 128 characters.'],
   field_password: ['La password ha da 6 a 128 caratteri.', 'Use 6 to 128 characters.'],
 } as const satisfies Record<string, readonly [it: string, en: string]>

@@ -53,6 +53,12 @@ export const problemTable = {
   ],
   product_not_found: [404, 'Prodotto non trovato.', 'Product not found.'],
   no_used_bicycle: [409, 'Solo una bici usata ha una scheda di lavoro.', 'Only a used bike has a job card.'],
+  reduction_not_found: [404, 'Questo ribasso non esiste.', 'There’s no such reduction.'],
+  reduction_state: [
+    409,
+    'Il ribasso è già partito o finito: quello che chiedi non si può più fare. Ricarica l’elenco.',
+    'The reduction has started or ended already, so this can’t be done any more. Reload the list.',
+  ],
   shelf_not_found: [404, 'Questo scaffale non esiste.', 'There’s no such shelf.'],
   unknown_size: [
     400,

@@ -18,12 +18,32 @@ export const fact = z.object({
 })
 export type Fact = z.output<typeof fact>
 
+/** What may be said of a price that is reduced (decision 0048). */
+export const shownReduction = z.object({
+  /** Of the comparison, rounded down. */
+  percent: z.int(),
+  /** The lowest price of the 30 days before the reduction began. */
+  comparison: amountOut,
+  /** From when on these days were looked at. */
+  since: instant,
+  /** False: the article is younger than 30 days, and the comparison is since `since`. */
+  isWhole: z.boolean(),
+  startedAt: instant,
+  /** Null: no end is planned. */
+  until: z.nullable(instant),
+  /** The price it has again afterwards. */
+  after: amountOut,
+})
+export type ShownReduction = z.output<typeof shownReduction>
+
 export const product = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
   price: amountOut,
+  /** Only where there is one. */
+  reduction: z.optional(shownReduction),
   category: z.enum(categories),
   subcategory: z.nullable(z.enum(subcategories)),
   imageUrl: z.nullable(z.string()),

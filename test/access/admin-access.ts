@@ -1,6 +1,7 @@
 import { testPassword } from '../visitor.ts'
 import { type AccessRow, adminOnly, nowhere, openTo } from './access-row.ts'
 import { adminOrderAccess } from './admin-order-access.ts'
+import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
 
 /** The administrator's room; three doors of it are open to everybody. */
@@ -88,6 +89,7 @@ export const adminAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/products/import?mode=preview', body: {} }),
     answers: adminOnly(400),
   },
+  ...reductionAccess,
   ...shelfAccess,
   ...adminOrderAccess,
   { route: 'GET /api/admin/customers', call: () => ({ url: '/api/admin/customers' }), answers: adminOnly(200) },

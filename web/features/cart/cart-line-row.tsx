@@ -2,6 +2,7 @@ import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
 import { formatEuro } from '#shared/domain/money.ts'
+import { ComparedPrice } from '#web/features/catalog/reduction/compared-price.tsx'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { announce } from '#web/ui/live-region.tsx'
@@ -72,6 +73,7 @@ export function CartLineRow({ line, onRemoved }: Props) {
           {line.frameSize && `${texts.catalog.sizeNamed(line.frameSize)} · `}
           {unit}
         </p>
+        {line.reduction && !isOut && <ComparedPrice reduction={line.reduction} />}
         {!isOut && (
           <div className="row row-b mt-2.5">
             {line.isSingle && line.quantity === 1 ? (

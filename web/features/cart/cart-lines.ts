@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Product, ShownReduction } from '#shared/contract/catalog.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import type { VatClass } from '#shared/domain/vat.ts'
@@ -20,6 +20,8 @@ export interface ShownLine extends CartItem {
   available: number | undefined
   trouble: LineTrouble | undefined
   isUsed: boolean
+  /** Only where its price is reduced now. */
+  reduction?: ShownReduction
   /** Unknown while the catalogue has not said it. */
   vatClass?: VatClass
   /** The only one there is: nothing to count. */
@@ -50,6 +52,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
           ? 'too-many'
           : undefined,
     isUsed: now.category === 'bici-usate',
+    ...(now.reduction && { reduction: now.reduction }),
     vatClass: now.vatClass,
     isSingle: isSinglePiece(now),
   }

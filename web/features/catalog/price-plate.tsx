@@ -6,6 +6,8 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productTexts } from './product-texts.ts'
+import { ComparedPrice } from './reduction/compared-price.tsx'
+import { ReductionEnd } from './reduction/reduction-end.tsx'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 
@@ -24,9 +26,9 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
     <div className="row flex-wrap items-end gap-x-5 gap-y-4">
       <div className={`plate ${flips.count > 0 ? 'plate-flip' : ''}`} key={flips.count}>
         <div className="in-plate">
-          <div className="strip">
+          <div className={product.reduction ? 'strip strip-minio' : 'strip'}>
             <span>{t.codeNumber(product.productCode)}</span>
-            <span>{isUsed ? t.isUsed : t.isNew}</span>
+            <span>{product.reduction ? t.reducedBy(product.reduction.percent) : isUsed ? t.isUsed : t.isNew}</span>
           </div>
           <Price amount={unitCents * quantity} form="plate" />
           {quantity > 1 && <div className="under">{t.times(quantity, formatEuro(unitCents, language))}</div>}
@@ -34,6 +36,8 @@ export function PricePlate({ product, quantity }: { product: Product; quantity: 
         </div>
       </div>
       <div className="pb-1.5">
+        {product.reduction && <ComparedPrice reduction={product.reduction} />}
+        {product.reduction && <ReductionEnd reduction={product.reduction} />}
         <p className="prior">{product.vatClass === 'margin' ? t.finalPrice : t.vatIncluded}</p>
         <p className={stockClasses[word] ?? 'stock out'}>{texts.catalog.stock[word]}</p>
       </div>

@@ -103,6 +103,9 @@ export const catalog: Dictionary['catalog'] = {
   listTitle: 'Products',
   morePhotos: (count) => `+${count} ${plural(count, 'photo', 'photos')}`,
   used: (months) => `Used, ${months}-month guarantee`,
+  lowestOf30: 'Lowest price of the last 30 days:',
+  lowestSince: (day) => `Lowest price since ${day}:`,
+  percentLess: (percent) => `−${percent}%`,
   stock: {
     available: 'In stock',
     last: 'Last one',

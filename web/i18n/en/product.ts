@@ -5,6 +5,8 @@ import { plural } from '../plural.ts'
 
 export const product: Widen<typeof italian> = {
   pageDescription: (name, price, tax, shop) => `${name}: ${price}${tax}, from ${shop}.`,
+  reducedBy: (percent) => (percent > 0 ? `Reduced by ${percent}%` : 'Reduced'),
+  reducedUntil: (day, after) => `Until ${day}, then ${after} again`,
   taxSaid: ', VAT included',
   path: 'Breadcrumb',
   productTitle: 'Item',

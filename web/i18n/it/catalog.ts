@@ -109,6 +109,9 @@ export const catalog = {
   listTitle: 'Prodotti',
   morePhotos: (count: number) => `+${count} foto`,
   used: (months: number) => `Usato, garanzia ${months} mesi`,
+  lowestOf30: 'Prezzo più basso degli ultimi 30 giorni:',
+  lowestSince: (day: string) => `Prezzo più basso dal ${day}:`,
+  percentLess: (percent: number) => `− ${percent} %`,
   stock: {
     available: 'Disponibile',
     last: 'Ultimo pezzo',

@@ -2,6 +2,8 @@ import { plural } from '../plural.ts'
 
 export const product = {
   pageDescription: (name: string, price: string, tax: string, shop: string) => `${name}: ${price}${tax}, da ${shop}.`,
+  reducedBy: (percent: number) => (percent > 0 ? `Ribassato del ${percent} %` : 'Ribassato'),
+  reducedUntil: (day: string, after: string) => `Fino a ${day}, poi torna a ${after}`,
   taxSaid: ', IVA inclusa',
   path: 'Percorso',
   productTitle: 'Articolo',

@@ -6,6 +6,7 @@ import { useAddToCart } from '#web/features/cart/add-to-cart.ts'
 import { firstImage } from '#web/features/cart/cart-item.ts'
 import { ProductDialog } from '#web/features/catalog/product/product-layer.tsx'
 import { ProductLink } from '#web/features/catalog/product-link.tsx'
+import { ComparedPrice } from '#web/features/catalog/reduction/compared-price.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
@@ -47,9 +48,10 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
         <CardSizes product={product} />
         <CardColors product={product} />
         <div className="card-p">
-          <Price amount={product.price} />
+          <Price amount={product.price} className={product.reduction ? 'reduced' : ''} />
           <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>
         </div>
+        {product.reduction && <ComparedPrice reduction={product.reduction} />}
       </div>
       <Foot product={product} word={word} />
     </li>
@@ -66,6 +68,9 @@ function Tags({ product, word, isAmongUsed }: TagProps) {
   const { usedWarrantyMonths } = useShop()
   return (
     <div className="tags">
+      {product.reduction && product.reduction.percent > 0 && (
+        <span className="tag tag-minio">{t.percentLess(product.reduction.percent)}</span>
+      )}
       {product.category === 'bici-usate' && !isAmongUsed && (
         <span className="tag tag-minio">{t.used(usedWarrantyMonths)}</span>
       )}

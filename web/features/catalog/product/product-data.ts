@@ -70,6 +70,7 @@ function offerData(product: Product, shop: ShopFacts, url: string): StructuredDa
     url,
     price: product.price,
     priceCurrency: currency,
+    ...(product.reduction?.until && { priceValidUntil: product.reduction.until }),
     availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: `https://schema.org/${product.condition === 'used' ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: shop.name },
