@@ -8,11 +8,19 @@ import { type Confirmed, ImportQuestions } from './import-questions.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
 import './catalog-import.css'
 
-const mappingNames = { shop: 'File esportato dal negozio', sxt26: 'Listino del fornitore (sxt26)' } as const
+const mappingNames = {
+  auto: 'Riconoscilo dalle colonne',
+  shop: 'File esportato dal negozio',
+  sxt26: 'Listino del fornitore (sxt26)',
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+  google: 'Google Merchant',
+  list: 'Un altro listino',
+} as const
 
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File>()
-  const [choice, setChoice] = useState<ImportChoice>({ mapping: 'shop', onError: 'refuse', onConflict: 'refuse' })
+  const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
   const { report, isApplied, isBusy, error, look, apply } = useCatalogImport()
   const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
   const [skipsOthers, setSkipsOthers] = useState(false)
@@ -34,7 +42,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           <select
             value={choice.mapping}
             onChange={({ target }) =>
-              choose({ ...choice, mapping: catalogFileMappings.find((one) => one === target.value) ?? 'shop' })
+              choose({ ...choice, mapping: catalogFileMappings.find((one) => one === target.value) ?? 'auto' })
             }
           >
             {catalogFileMappings.map((one) => (
