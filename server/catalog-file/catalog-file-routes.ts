@@ -53,7 +53,9 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function fileIn(content: unknown): Buffer {
-  if (!Buffer.isBuffer(content) || content.length === 0) throw invalidInput({ body: 'field_required' })
+  // An empty file has no body at all.
+  if (content === undefined || content === null) return Buffer.alloc(0)
+  if (!Buffer.isBuffer(content)) throw invalidInput({ body: 'field_required' })
   return content
 }
 
