@@ -82,8 +82,11 @@ export function ImportColumns({ report: { columns, mapping, fileKind, rows, arti
         <tbody>
           {columns.map((column, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-            <tr key={i} className={column.isUsed && fieldOf(column) !== undefined ? undefined : 'imp-out'}>
-              <th scope="row">{column.name || `Colonna ${i + 1}`}</th>
+            <tr
+              key={i}
+              className={column.isUsed && (fieldOf(column) !== undefined || !isChosen) ? undefined : 'imp-out'}
+            >
+              <td className="td-all b">{column.name || `Colonna ${i + 1}`}</td>
               <td className="td-all imp-values">
                 {column.samples.length === 0 ? <span className="muted">(vuota)</span> : column.samples.join('\n')}
               </td>
