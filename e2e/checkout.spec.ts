@@ -83,6 +83,26 @@ test('delivery costs 49 € up to 50 €: the cart says so and what is missing, 
   await expect(panel.getByRole('status').first()).toHaveText(`Ti mancano ${missing}\u00a0€ alla spedizione gratuita`)
   await expect(panel.locator('.sum tr').nth(1)).toContainText('49,00')
   await expect(panel.locator('.sum .tot')).toContainText(total)
+  await expect(panel.getByText('Fino a 50\u00a0€ la spedizione costa 49\u00a0€.')).toBeVisible()
+})
+
+test('below the threshold the cart names articles that close the gap; one press and the delivery is free', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await openPage(page, '/accessori?cart=1')
+  const panel = page.getByRole('dialog')
+  const list = panel.getByRole('region', { name: 'Uno di questi e la spedizione è gratis' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  const first = list.getByRole('button').first()
+  const name = (await first.getAttribute('aria-label'))?.replace('Aggiungi ', '') ?? ''
+  await first.press('Enter')
+  await expect(panel.getByRole('status').first()).toHaveText('La spedizione è gratuita')
+  await expect(list).toBeHidden()
+  await expect(panel.locator('.line')).toHaveCount(2)
+  await expect(panel.locator('.line').filter({ hasText: name.split(', taglia')[0] ?? name })).toHaveCount(1)
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('what was typed is there after a reload, but for the tax code', async ({ page }) => {

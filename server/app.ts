@@ -24,6 +24,7 @@ import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import { catalogFileRoutes } from './catalog-file/catalog-file-routes.ts'
 import type { Deps } from './deps.ts'
+import { feedRoutes } from './feeds/feed-routes.ts'
 import { answerBadAddress, answerNoRequest } from './http/below-routes.ts'
 import { installErrorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reviewSubmissionRoutes(scope, deps)
     imageRoutes(scope, deps)
     seoRoutes(scope, deps, cache)
+    feedRoutes(scope, deps, cache)
     orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
     orderChangeRoutes(scope, deps)
     returnRoutes(scope, deps)

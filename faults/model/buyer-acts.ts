@@ -33,9 +33,9 @@ async function placeBank(
   return model.sell(goods, { number, method: 'bank', payment: 'pending' })
 }
 
-const bank = fc.array(fc.tuple(some, pieces), { minLength: 1, maxLength: 3 }).map((wishes) =>
+export const unpaidByBank = fc.array(fc.tuple(some, pieces), { minLength: 1, maxLength: 3 }).map((wishes) =>
   act(
-    `bank(${wishes.join(' ')})`,
+    `unpaidByBank(${wishes.join(' ')})`,
     () => true,
     async (model, world) => {
       const goods = wishes.map(([a, quantity]) => ({ article: onSale(model, a, quantity), quantity }))
@@ -81,6 +81,6 @@ const addToCart = fc.tuple(some, pieces).map(([a, quantity]) =>
   ),
 )
 
-export const orderActs: readonly fc.Arbitrary<Act>[] = [bank, bank, soldByBank, soldByBank]
+export const orderActs: readonly fc.Arbitrary<Act>[] = [unpaidByBank, unpaidByBank, soldByBank, soldByBank]
 
 export const buyerActs: readonly fc.Arbitrary<Act>[] = [...orderActs, addToCart]

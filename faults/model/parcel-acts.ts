@@ -99,3 +99,6 @@ export const arrive = some.map((o) =>
 )
 
 export const parcelActs: readonly fc.Arbitrary<Act>[] = [pack, pack, moveParcel, moveParcel, moveOrder, moveOrder]
+
+/** Boxes that wait for their carrier while something is given back. */
+export const packActs: readonly fc.Arbitrary<Act>[] = [pack, moveParcel]

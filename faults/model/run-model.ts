@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { buyerActs, orderActs, soldByBank } from './buyer-acts.ts'
+import { buyerActs, orderActs, soldByBank, unpaidByBank } from './buyer-acts.ts'
 import { changeActs } from './change-acts.ts'
 import type { Act } from './model-act.ts'
 import type { ModelWorld } from './model-world.ts'
-import { arrive, parcelActs } from './parcel-acts.ts'
+import { arrive, packActs, parcelActs } from './parcel-acts.ts'
 import { refundActs } from './refund-acts.ts'
 import { returnActs } from './return-acts.ts'
 import { firstProducts, shopActs, troubleActs } from './shop-acts.ts'
-import { statementActs } from './statement-acts.ts'
+import { partPaymentActs, statementActs } from './statement-acts.ts'
 import { insteadActs, soldByWallet, walletActs } from './wallet-acts.ts'
 
 /** Each history begins with some orders: most acts are about one. */
@@ -23,10 +23,13 @@ const subjects: readonly (readonly fc.Arbitrary<Act>[])[] = [
   [...afterSaleActs, arrive, arrive, arrive, arrive, ...returnActs, ...returnActs],
   [...afterSaleActs, ...changeActs, ...changeActs],
   [orderActs, statementActs, statementActs, statementActs, insteadActs, changeActs, troubleActs].flat(),
+  [unpaidByBank, ...partPaymentActs, ...partPaymentActs],
+  [soldByBank, soldByWallet, ...packActs, ...packActs, ...refundActs],
 ]
 
 /** Each history knows a few acts and repeats them: what needs three in a row comes about (swarm testing). */
-const fewOf = (acts: readonly fc.Arbitrary<Act>[]) => fc.shuffledSubarray([...acts], { minLength: 6, maxLength: 12 })
+const fewOf = (acts: readonly fc.Arbitrary<Act>[]) =>
+  fc.shuffledSubarray([...acts], { minLength: 6, maxLength: Math.min(12, acts.length) })
 
 export interface ModelWish {
   seed: number

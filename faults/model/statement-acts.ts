@@ -131,9 +131,14 @@ const bookOne = fc.tuple(some, some, fc.boolean()).map(([c, o, reopen]) =>
   ),
 )
 
+const partOfWaiting = ({ state, order }: ModelCredit) => state === 'booked' && order?.waitsForTransfer === true
+
 const decideCredit = fc.tuple(some, fc.constantFrom('open', 'ignored', 'to_return', 'returned')).map(([c, state]) =>
   act(`decideCredit(${c}, ${state})`, hasCredit, async (model, world) => {
-    const credit = prefer(model.credits, (one) => mayMoveCredit(one.state, state as 'open'), c)
+    // A part that is taken back while the rest is waited for needs three acts before it.
+    const parts = state === 'to_return' ? model.credits.filter(partOfWaiting) : []
+    const credits = parts.length > 0 ? parts : model.credits
+    const credit = prefer(credits, (one) => mayMoveCredit(one.state, state as 'open'), c)
     const answer = await (await world.admin()).put(`/api/admin/bank-credits/${credit.id}`, { state })
     expectStatus(answer, decide(credit, state as 'open') ? 204 : 409)
   }),
@@ -170,3 +175,6 @@ export const statementActs: readonly fc.Arbitrary<Act>[] = [
   lateTransfer,
   transferReturned,
 ]
+
+/** Transfers in parts: booked, taken back, booked anew. */
+export const partPaymentActs: readonly fc.Arbitrary<Act>[] = [statement, bookOne, bookOne, decideCredit, decideCredit]

@@ -6,7 +6,7 @@ import { countFacets } from '#server/catalog-index/product-facets.ts'
 import { isWrongRange, maxFactKeys, type ProductFilter, splitFact } from '#server/catalog-index/product-filter.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
-import { companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
+import { closersOf, companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagingHeaders } from '#server/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
@@ -17,6 +17,7 @@ import {
   listProducts as allProducts,
   getFacets,
   getProduct,
+  listClosers,
   listNearest,
   listRelated,
   type ProductQuery,
@@ -69,6 +70,17 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
     make: ({ query }) => {
       checkFilter(query, catalog)
       return jsonAnswer(countFacets(catalog.state, query, query.lang), catalog.watch({ shelf: shelfOf(query) }))
+    },
+  })
+
+  publicRoute(app, cache, listClosers, {
+    key: ({ query }) => `closers/${query.lang ?? 'it'}/${query.missing}/${query.ids}`,
+    make: ({ query }) => {
+      const { state } = catalog
+      const inCart = query.ids.flatMap((id) => catalog.find(id) ?? [])
+      const closers = inLanguage(state, closersOf(state, query.missing, inCart), query.lang).map(briefProduct)
+      // A cart is nobody else's.
+      return { ...jsonAnswer(closers, () => false), isRare: true }
     },
   })
 

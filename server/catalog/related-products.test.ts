@@ -43,3 +43,44 @@ it('shows what goes with an article: in stock, one of a shelf, and of parts only
 it('knows no relations of an article that is not there', async () => {
   expect((await shop.app.inject('/api/products/4711/related')).statusCode).toBe(404)
 })
+
+async function closers(missing: string, ...ids: number[]): Promise<string[]> {
+  const answer = await shop.app.inject(`/api/products/closers?missing=${missing}&ids=${ids}`)
+  expect(answer.statusCode).toBe(200)
+  return namesOf(answer.json<Product[]>())
+}
+
+it('names three articles near a cart that each make its delivery free, cheapest first, one of a shelf before others', async () => {
+  const { deps } = shop
+  const accessory = (name: string, priceCents: number, more = {}) =>
+    aProduct(deps, { name, category: 'accessori', priceCents, imageNames, ...more })
+  const { id } = await accessory('Lucchetto a cavo', 800)
+  await accessory('Pompa da terra', 2_021)
+  await accessory('Pompa a mano', 2_020)
+  await accessory('Minipompa', 2_050)
+  await accessory('Luce posteriore', 2_600)
+  await accessory('Casco S M', 2_100, { sizes: { S: 1, M: 1 } })
+  await accessory('Casco ultimo M', 2_300, { sizes: { S: 0, M: 1 } })
+  await accessory('Luce finita', 2_100, { stock: 0 })
+  await accessory('Luce senza foto', 2_100, { imageNames: [] })
+  await aProduct(deps, { name: 'Maglia rossa', category: 'abbigliamento', priceCents: 2_200, imageNames })
+  expect(await closers('20.21', id)).toEqual(['Pompa da terra', 'Casco ultimo M', 'Luce posteriore'])
+  expect(await closers('25.00', id)).toEqual(['Luce posteriore'])
+  expect(await closers('26.01', id)).toEqual([])
+})
+
+it('fills up with a second article of a shelf, and names nothing that is in the cart', async () => {
+  const pump = (name: string, priceCents: number) =>
+    aProduct(shop.deps, { name, category: 'accessori', priceCents, imageNames })
+  const { id } = await pump('Pompa da terra', 3_000)
+  await pump('Pompa a mano', 2_900)
+  await pump('Minipompa', 2_800)
+  expect(await closers('10.00', id)).toEqual(['Minipompa', 'Pompa a mano'])
+})
+
+it.each(['', '?ids=1', '?missing=10.00', '?ids=x&missing=10.00', '?ids=1&missing=mille'])(
+  'cannot say what closes a gap that is not named: %s',
+  async (query) => {
+    expect((await shop.app.inject(`/api/products/closers${query}`)).statusCode).toBe(400)
+  },
+)

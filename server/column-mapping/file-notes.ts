@@ -11,9 +11,9 @@ const texts = {
   ],
   uncounted: [
     'Il file non dice quanti pezzi ci sono: gli articoli nuovi entrano con 0.',
-    'The file doesn’t say how many pieces there are: new products come in with 0.',
+    'The file doesn’t say how many items there are: new products come in with 0.',
   ],
-  oversold: ['Pezzi sotto zero: entrano come 0.', 'Pieces below zero come in as 0.'],
+  oversold: ['Pezzi sotto zero: entrano come 0.', 'Stock below zero comes in as 0.'],
   derivedCodes: [
     'Senza codice, o con quello di un altro articolo: il codice è fatto da numero, indirizzo o nome, sempre lo stesso.',
     'Without a code, or with another product’s: the code is made of number, address or name, always the same.',

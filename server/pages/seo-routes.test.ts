@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
+import { firstSitemap, sitemapPart } from './sitemap.ts'
 
 const shop = shopForEachTest({ env: { PUBLIC_URL: 'https://shop.example' } })
 
@@ -49,4 +50,30 @@ it('names the shop in the web manifest', async () => {
   const answer = await shop.app.inject('/site.webmanifest')
   expect(answer.headers['content-type']).toContain('application/manifest+json')
   expect(answer.json()).toMatchObject({ name: shop.deps.shop.name, start_url: '/' })
+})
+
+it('names the pictures of an article in the sitemap, but no drawing', async () => {
+  const { slug } = await aProduct(shop.deps, { imageNames: ['casco-800x800-cut.webp'] })
+  await aProduct(shop.deps, { imageNames: ['bici-1200x800-drawing.webp'] })
+  const { body } = await shop.app.inject('/sitemap.xml')
+  const entry = body.split('\n').find((line) => line.startsWith(`<url><loc>https://shop.example/prodotto/${slug}<`))
+  const picture = 'https://shop.example/images/casco-800x800-cut.webp'
+  expect(entry).toContain(`<image:image><image:loc>${picture}</image:loc></image:image>`)
+  expect(body).not.toContain('drawing')
+})
+
+it('divides a sitemap that is too long, and names every page once', async () => {
+  for (let i = 0; i < 5; i++) await aProduct(shop.deps)
+  const { state } = shop.deps.catalog
+  const locations = (text = '') => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+  const whole = locations(firstSitemap('https://shop.example', state))
+  const perFile = Math.ceil(whole.length / 2 / 3)
+  const index = firstSitemap('https://shop.example', state, perFile)
+  expect(index).toContain('<sitemapindex')
+  expect(locations(index)).toEqual([1, 2, 3].map((part) => `https://shop.example/sitemap-${part}.xml`))
+  const parts = [1, 2, 3].map((part) => locations(sitemapPart('https://shop.example', state, part, perFile)))
+  expect(parts.flat()).toEqual(whole)
+  expect(sitemapPart('https://shop.example', state, 4, perFile)).toBeUndefined()
+  // One that fits is not divided.
+  for (const part of [0, 1]) expect((await shop.app.inject(`/sitemap-${part}.xml`)).statusCode).toBe(404)
 })

@@ -1,18 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
-import { shelfCounts, shelfPath } from '#server/shelves/shelf-tree.ts'
-import { categories } from '#shared/domain/catalog.ts'
-import { addressIn } from '#shared/domain/language.ts'
-import { pages } from '#shared/domain/pages.ts'
-
-const publicPaths = pages.flatMap(({ path, readers }) => {
-  if (path === '/$category') return categories.map((category) => `/${category}`)
-  return readers === 'everybody' && !path.includes('$') ? [path] : []
-})
-/** The protocol's limit for one file is 50,000 addresses; the newest products come first. */
-const maxAddresses = 50_000
+import { firstSitemap, sitemapPart } from './sitemap.ts'
 
 /** What search engines read first (rule 413), and what a phone reads when the shop is put on its screen. */
 export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps, cache: PublicCache): void {
@@ -27,14 +17,21 @@ export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps,
       .header('cache-control', 'public, max-age=3600')
       .send(webManifest(shop.name)),
   )
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const answer = await cache.answer({ key: 'sitemap' }, () => ({
-      headers: { 'content-type': 'application/xml; charset=utf-8' },
-      isCurrent: catalog.watch({ shelf: 'all' }),
-      body: Buffer.from(sitemap(base, catalog.state)),
-    }))
+  const sitemap = async (request: FastifyRequest, reply: FastifyReply, make: () => string | undefined) => {
+    const answer = await cache.answer({ key: request.url.split('?')[0] ?? '' }, () => {
+      const isCurrent = catalog.watch({ shelf: 'all' })
+      const text = make()
+      if (text === undefined) throw problem('not_found')
+      return { headers: { 'content-type': 'application/xml; charset=utf-8' }, isCurrent, body: Buffer.from(text) }
+    })
     return reply.send(await answer.prepare(request, reply))
-  })
+  }
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    sitemap(request, reply, () => firstSitemap(base, catalog.state)),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', { schema: { hide: true } }, (request, reply) =>
+    sitemap(request, reply, () => sitemapPart(base, catalog.state, Number(request.params.part))),
+  )
 }
 
 function robots(base: string): string {
@@ -67,25 +64,4 @@ function webManifest(name: string): string {
       icon('/icon-maskable-512.png', '512x512', 'maskable'),
     ],
   })
-}
-
-function sitemap(base: string, state: Catalog['state']): string {
-  const { shelves, items, book } = state
-  const counts = shelfCounts(state)
-  const withArticles = book.shelves.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
-  const products = [...shelves.all.newest].map((slot) => `/prodotto/${items[slot]?.product.slug}`)
-  const addresses = [...publicPaths, ...withArticles.map(shelfPath), ...products].slice(0, maxAddresses / 2)
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${addresses.map((path) => entries(base, path)).join('\n')}
-</urlset>
-`
-}
-
-/** One page, once in each language; both name both, as the pages' own heads do (rule 413). */
-function entries(base: string, path: string): string {
-  const [it, en] = [base + path, base + addressIn(path, 'en')]
-  const link = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
-  const all = link('it', it) + link('en', en) + link('x-default', it)
-  return `<url><loc>${it}</loc>${all}</url>\n<url><loc>${en}</loc>${all}</url>`
 }

@@ -88,3 +88,24 @@ it('shows on a product’s page the way over its shelf, for search engines too',
     'Catena KMC X11',
   ])
 })
+
+it('lists what a category shows for search engines, and names the feed of used bicycles', async () => {
+  const wish = { category: 'bici-usate', subcategory: 'strada', stock: 1 } as const
+  const { slug } = await aProduct(shop.deps, { ...wish, name: 'Brenta del 2019' })
+  const { body } = await page('/en/bici-usate')
+  expect(structured(body).find((data) => data['@type'] === 'ItemList')).toMatchObject({
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, url: `https://shop.example/en/prodotto/${slug}` }],
+  })
+  const feed = /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]*)"/.exec(body)?.[1] ?? ''
+  expect(feed).toBe('/en/feeds/bici-usate.atom')
+  expect((await page(feed)).body).toContain('Brenta del 2019')
+  expect((await page('/componenti')).body).not.toContain('application/atom+xml')
+})
+
+it('tells networks that a product’s page is a product, and others are pages of a site', async () => {
+  const { slug } = await aProduct(shop.deps)
+  const kind = (html: string) => /<meta property="og:type" content="(\w+)"/.exec(html)?.[1]
+  expect(kind((await page(`/prodotto/${slug}`)).body)).toBe('product')
+  expect(kind((await page('/componenti')).body)).toBe('website')
+})

@@ -158,6 +158,12 @@ export const getFacets = endpoint('GET', '/api/products/facets', {
   replies: { 200: facets },
 })
 
+export const listClosers = endpoint('GET', '/api/products/closers', {
+  summary: 'Up to three available articles of which each alone makes up what a cart of `ids` lacks to free delivery',
+  query: z.object({ ids: idList, missing: amountIn, lang }),
+  replies: { 200: z.array(product) },
+})
+
 const idOrSlug = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,120}$/, { error: 'id' })) })
 
 export const getProduct = endpoint('GET', '/api/products/:id', {

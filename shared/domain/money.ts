@@ -39,6 +39,11 @@ export function formatEuro(cents: Cents, language: Language = 'it'): string {
   return (cents < 0 ? '-' : '') + (language === 'it' ? `${amount}\u00a0€` : `€${amount}`)
 }
 
+/** In a sentence: «50 €» for whole euros, everything else as it is. */
+export function formatEuroShort(cents: Cents, language: Language = 'it'): string {
+  return formatEuro(cents, language).replace(/[.,]00(?=\D*$)/, '')
+}
+
 /** The form of the administrator's statistics: "€ 1.234,50" (rule 114). */
 export function formatEuroPrefixed(cents: Cents): string {
   return `€ ${localDecimal(toDecimal(cents), 'it')}`

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { type Category, isBicycleCategory, isCategory } from '#shared/domain/catalog.ts'
-import { breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
+import { usedFeedPath } from '#shared/domain/products/feeds.ts'
+import { breadcrumbs, itemList } from '#web/features/catalog/breadcrumb-data.ts'
 import { filterCount } from '#web/features/catalog/catalog-address.ts'
 import { CategoryHero } from '#web/features/catalog/list/category-hero.tsx'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
@@ -40,8 +41,12 @@ function KnownCategory({ category }: { category: Category }) {
             { name: places.home, path: '/' },
             { name, path },
           ]),
+          itemList(shop.publicUrl, language, data),
         ]}
       />
+      {category === 'bici-usate' && (
+        <link rel="alternate" type="application/atom+xml" title={name} href={usedFeedPath(language)} />
+      )}
       <CategoryHero category={category} />
       <div className="wrap">
         <ShelfLine label={t.shelves} shelves={useMenuShelves()(category)} />

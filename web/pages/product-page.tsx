@@ -39,6 +39,7 @@ export function ProductPage() {
         description={`${t.pageDescription(name, price, isTaxed ? t.taxSaid : '', shop.name)} ${firstSentence(product.description)}`}
         path={path}
         image={sharePicture([product])}
+        kind="product"
         jsonLd={[
           productData(product, { shop, language, stats, reviews }),
           breadcrumbs(shop.publicUrl, language, [

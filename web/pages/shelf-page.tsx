@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import type { ShelfWithNeighbours } from '#shared/contract/shelves.ts'
-import { addressIn } from '#shared/domain/language.ts'
-import { absolute, breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
-import { filterCount, type ListPlace, productPath } from '#web/features/catalog/catalog-address.ts'
+import { breadcrumbs, itemList } from '#web/features/catalog/breadcrumb-data.ts'
+import { filterCount, type ListPlace } from '#web/features/catalog/catalog-address.ts'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
 import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
 import { useCatalogAddress } from '#web/features/catalog/list/use-catalog-address.ts'
@@ -44,15 +43,7 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
             ...above,
             { name, path },
           ]),
-          {
-            '@type': 'ItemList',
-            numberOfItems: data?.total ?? 0,
-            itemListElement: data?.products.map((product, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              url: absolute(publicUrl, addressIn(productPath(product), language)),
-            })),
-          },
+          itemList(publicUrl, language, data),
         ]}
       />
       <ShelfHead shelf={shelf} />

@@ -18,6 +18,8 @@ interface Props {
   /** The Italian page's address, without layers: `/biciclette`. */
   path: string
   image?: PagePicture | undefined
+  /** What networks are told that it is. */
+  kind?: 'website' | 'product'
   noindex?: boolean
   /** Structured data as objects; `@context` is added. */
   jsonLd?: readonly Record<string, unknown>[]
@@ -25,7 +27,7 @@ interface Props {
 
 const locales = { it: 'it_IT', en: 'en_GB' }
 
-export function PageHead({ title, description, path, image, noindex = false, jsonLd = [] }: Props) {
+export function PageHead({ title, description, path, image, kind = 'website', noindex = false, jsonLd = [] }: Props) {
   const { language } = useI18n()
   const { name, publicUrl } = useShop()
   const base = publicUrl.replace(/\/$/, '')
@@ -45,7 +47,7 @@ export function PageHead({ title, description, path, image, noindex = false, jso
           <link rel="alternate" hrefLang="x-default" href={address('it')} />
         </>
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

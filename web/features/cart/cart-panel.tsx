@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { missingForFreeShippingCents } from '#shared/domain/shipping.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
@@ -10,6 +11,7 @@ import { dismissToastAbout } from '#web/ui/toast-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { FreeDeliveryArticles } from './free-delivery-articles.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { type Cart, useCart, useSeenPrices } from './use-cart.ts'
 import '#web/styles/later.css'
@@ -25,13 +27,16 @@ export function CartPanel() {
   useEffect(() => rememberPrices, [rememberPrices])
   useEffect(() => dismissToastAbout('cart'), [])
 
+  const missingCents = missingForFreeShippingCents(cart.totals.subtotalCents, shop.shipping)
+
+  const focusTitle = () => body.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
   /** The line is gone with its button: focus goes to the next one's, else to the title. */
   const focusAfterRemoval = (index: number) => {
     requestAnimationFrame(() => {
       const buttons = body.current?.querySelectorAll<HTMLElement>('[data-remove]')
       const next = buttons?.[Math.min(index, buttons.length - 1)]
-      const title = body.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')
-      ;(next ?? title)?.focus()
+      if (next) next.focus()
+      else focusTitle()
     })
   }
   const heading = (
@@ -58,6 +63,13 @@ export function CartPanel() {
                 <CartLineRow key={line.key} line={line} onRemoved={() => focusAfterRemoval(index)} />
               ))}
             </ul>
+            {missingCents > 0 && cart.counted.length > 0 && (
+              <FreeDeliveryArticles
+                productIds={cart.lines.map(({ productId }) => productId)}
+                missingCents={missingCents}
+                onAdded={focusTitle}
+              />
+            )}
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type Cents, formatEuro } from '#shared/domain/money.ts'
+import { type Cents, formatEuro, formatEuroShort } from '#shared/domain/money.ts'
 import { missingForFreeShippingCents, type ShippingPolicy } from '#shared/domain/shipping.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
@@ -28,6 +28,11 @@ export function FreeShippingBar({ subtotalCents, policy }: Props) {
       <div className="prog" aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </div>
+      {missing > 0 && (
+        <p className="small muted mt-2">
+          {t.feeUpTo(formatEuroShort(policy.freeOverCents, language), formatEuroShort(policy.flatFeeCents, language))}
+        </p>
+      )}
     </div>
   )
 }

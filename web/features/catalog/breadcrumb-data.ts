@@ -1,4 +1,5 @@
 import { addressIn, type Language } from '#shared/domain/language.ts'
+import { productPath } from '#web/features/catalog/catalog-address.ts'
 
 /** schema.org data for search engines; `@context` is added by PageHead. */
 export type StructuredData = Record<string, unknown>
@@ -15,6 +16,23 @@ export function breadcrumbs(
       position: index + 1,
       name,
       item: absolute(publicUrl, addressIn(path, language)),
+    })),
+  }
+}
+
+/** The articles of a list that are on the page, in its order, and how many it has in all. */
+export function itemList(
+  publicUrl: string,
+  language: Language,
+  { total, products }: { total: number; products: readonly { slug: string }[] } = { total: 0, products: [] },
+): StructuredData {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(publicUrl, addressIn(productPath(product), language)),
     })),
   }
 }

@@ -82,10 +82,7 @@ export function ImportColumns({ report: { columns, mapping, fileKind, rows, arti
         <tbody>
           {columns.map((column, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-            <tr
-              key={i}
-              className={column.isUsed && (fieldOf(column) !== undefined || !isChosen) ? undefined : 'imp-out'}
-            >
+            <tr key={i} className={isOut(column, isChosen) ? 'imp-out' : undefined}>
               <td className="td-all b">{column.name || `Colonna ${i + 1}`}</td>
               <td className="td-all imp-values">
                 {column.samples.length === 0 ? <span className="muted">(vuota)</span> : column.samples.join('\n')}
@@ -118,6 +115,10 @@ export function ImportColumns({ report: { columns, mapping, fileKind, rows, arti
 
 function fieldOf({ field }: Column): ForeignField | undefined {
   return foreignFields.find((one) => one === field)
+}
+
+function isOut(column: Column, isChosen: boolean): boolean {
+  return !column.isUsed || (isChosen && fieldOf(column) === undefined)
 }
 
 function roleText(column: Column): string {

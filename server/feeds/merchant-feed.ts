@@ -1,0 +1,109 @@
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import type { CatalogItem } from '#server/catalog-index/sort-orders.ts'
+import type { Shop } from '#server/shop-config.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import { isDrawing } from '#shared/domain/image-name.ts'
+import { addressIn, type Language } from '#shared/domain/language.ts'
+import { centsOf, toDecimal } from '#shared/domain/money.ts'
+import type { Merchant } from '#shared/domain/products/feeds.ts'
+import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
+
+/** Google's product data specification: the longest value of each attribute, and how many further pictures. */
+const longest = { title: 150, description: 5_000, attribute: 100, productType: 750, id: 50 } as const
+const maxMorePictures = 10
+
+/** How each of them writes what they write differently; Meta takes the delivery from its own settings. */
+const dialects: Record<Merchant, { inStock: string; outOfStock: string; hasShipping: boolean }> = {
+  google: { inStock: 'in_stock', outOfStock: 'out_of_stock', hasShipping: true },
+  meta: { inStock: 'in stock', outOfStock: 'out of stock', hasShipping: false },
+}
+
+export interface FeedWish {
+  merchant: Merchant
+  language: Language
+  /** The shop's address without a slash at its end. */
+  base: string
+  book: ShelfBook
+  shop: Pick<Shop, 'shipping'>
+}
+
+type Attributes = Record<string, string | string[] | Record<string, string | number>>
+
+/** What an article may be listed by: a drawing shows its kind and not the article, which both of them refuse. */
+export const picturesOf = ({ imageUrls }: Pick<Product, 'imageUrls'>): string[] =>
+  imageUrls.filter((url) => !isDrawing(url))
+
+/** One entry for each size of the article; none without a price or a picture of its own (rule 650). */
+export function merchantEntries(item: CatalogItem, wish: FeedWish): Attributes[] {
+  const product = wish.language === 'en' ? item.english : item.product
+  const [picture, ...more] = picturesOf(product).map((url) => wish.base + url)
+  if (picture === undefined || item.priceCents <= 0) return []
+  const { sizes, productCode } = product
+  const isOneOfSeveral = sizes.length > 1
+  const common = commonAttributes(product, wish, [picture, ...more.slice(0, maxMorePictures)])
+  if (sizes.length === 0) return [{ 'g:id': idOf(productCode), ...common, ...stockOf(product.stock, wish) }]
+  return sizes.map(({ size, stock }) => ({
+    'g:id': idOf(productCode, size),
+    ...common,
+    ...(isOneOfSeveral && { 'g:item_group_id': idOf(productCode) }),
+    'g:size': cut(size, longest.attribute),
+    ...stockOf(stock, wish),
+  }))
+}
+
+const stockOf = (pieces: number, { merchant }: FeedWish) => ({
+  'g:availability': pieces > 0 ? dialects[merchant].inStock : dialects[merchant].outOfStock,
+})
+
+function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...more]: string[]): Attributes {
+  const { base, language, book } = wish
+  const cents = centsOf(product.price)
+  const names = book.pathTo(product.shelf).map(({ name }) => name[language])
+  return {
+    'g:title': cut(product.name, longest.title),
+    'g:description': cut(product.description.trim() || product.name, longest.description),
+    'g:link': base + addressIn(`/prodotto/${product.slug}`, language),
+    'g:image_link': picture,
+    ...(more.length > 0 && { 'g:additional_image_link': more }),
+    'g:price': amount(cents),
+    'g:condition': product.condition,
+    ...identifiers(product),
+    ...(names.length > 0 && { 'g:product_type': cut(names.join(' > '), longest.productType) }),
+    ...(product.color && { 'g:color': cut(product.color, longest.attribute) }),
+    ...(product.material && { 'g:material': cut(product.material, longest.attribute) }),
+    ...(product.weight && { 'g:shipping_weight': `${product.weight} kg` }),
+    ...(dialects[wish.merchant].hasShipping && { 'g:shipping': deliveryOf(cents, wish.shop.shipping) }),
+  }
+}
+
+/** The number of one size is not the number of another: it is named where there is one size. */
+function identifiers({ brand, gtin, mpn, sizes }: Product): Attributes {
+  const ownGtin = sizes.length > 1 ? null : gtin
+  const isKnown = ownGtin !== null || (brand !== null && mpn !== null)
+  return {
+    ...(brand && { 'g:brand': cut(brand, longest.attribute) }),
+    ...(ownGtin && { 'g:gtin': ownGtin }),
+    ...(mpn && { 'g:mpn': cut(mpn, longest.attribute) }),
+    ...(!isKnown && { 'g:identifier_exists': 'no' }),
+  }
+}
+
+function deliveryOf(cents: number, shipping: ShippingPolicy & { deliveryDays: string }) {
+  const [fewest, most = fewest] = shipping.deliveryDays.split('-').map(Number)
+  const isKnown = Number.isInteger(fewest) && Number.isInteger(most)
+  return {
+    'g:country': 'IT',
+    'g:price': amount(shippingCents(cents, shipping)),
+    ...(isKnown && { 'g:min_transit_time': fewest ?? 0, 'g:max_transit_time': most ?? 0 }),
+  }
+}
+
+const amount = (cents: number) => `${toDecimal(cents)} EUR`
+
+/** The article's code stays what it is; of a long one the end tells sizes apart. */
+function idOf(code: string, size = ''): string {
+  const id = (size === '' ? code : `${code}-${size}`).replaceAll(/\s+/g, '_')
+  return [...id].slice(-longest.id).join('')
+}
+
+const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)

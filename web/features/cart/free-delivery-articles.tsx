@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { listClosers, type Product } from '#shared/contract/catalog.ts'
+import { type Cents, toDecimal } from '#shared/domain/money.ts'
+import { type Api, useApi } from '#web/api.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { announce } from '#web/ui/live-region.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { cartItem, piecesLeft } from './cart-item.ts'
+import { cartPanelTexts } from './cart-panel-texts.ts'
+import { useCartChanges } from './cart-store.ts'
+import { LineName } from './line-name.tsx'
+
+const closersQuery = (api: Api, ids: readonly number[], missingCents: Cents) =>
+  queryOptions({
+    queryKey: ['cart-closers', ids, missingCents],
+    queryFn: ({ signal }) =>
+      api(listClosers, { query: { ids: ids.join(), missing: toDecimal(missingCents), lang: api.lang } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+interface Props {
+  productIds: readonly number[]
+  missingCents: Cents
+  /** The list is gone with the button that was pressed. */
+  onAdded(): void
+}
+
+/** Up to three articles of which each alone makes the delivery free (rule 653). */
+export function FreeDeliveryArticles({ productIds, missingCents, onAdded }: Props) {
+  const t = cartPanelTexts.useChunk()
+  const { data: articles = [] } = useQuery(closersQuery(useApi(), productIds, missingCents))
+  if (articles.length === 0) return null
+  return (
+    <section className="closers" aria-labelledby="cart-closers">
+      <h3 id="cart-closers">{t.oneOfThese}</h3>
+      <ul>
+        {articles.map((article) => (
+          <Closer key={article.id} article={article} onAdded={onAdded} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Closer({ article, onAdded }: { article: Product; onAdded(): void }) {
+  const { texts } = useI18n()
+  const t = cartPanelTexts.useChunk()
+  const { add } = useCartChanges()
+  const size = article.sizes.find(({ stock }) => stock > 0)?.size ?? null
+  const name = size ? texts.cart.addedSize(article.name, size) : article.name
+
+  async function take() {
+    try {
+      await add(cartItem(article, size, 1), piecesLeft(article, size))
+      announce(`${texts.cart.added}: ${name}`)
+      onAdded()
+    } catch (error) {
+      console.error(error)
+      showToast({ variant: 'destructive', title: texts.cart.errorTitle, description: texts.cart.addError })
+    }
+  }
+  return (
+    <li>
+      <Picture url={article.imageUrl} alt="" ratio="square" sizes="72px" />
+      <div className="min-w-0">
+        <LineName line={article} />
+        {size && <p className="small muted">{texts.catalog.sizeNamed(size)}</p>}
+      </div>
+      <div className="closer-take">
+        <Price amount={article.price} form="text" className="b" />
+        <button type="button" className="btn btn-s" aria-label={t.addNamed(name)} onClick={() => void take()}>
+          <Plus className="i i-s" aria-hidden="true" />
+          {t.add}
+        </button>
+      </div>
+    </li>
+  )
+}
