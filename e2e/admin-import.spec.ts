@@ -15,7 +15,9 @@ test('a file is looked at first, refused by line, and then imported whole', asyn
     `${code};Campanello di prova;Suona.;accessori;7,90;3`,
   ]
   const wrongLine = 'ROTTO-1;Due errori;Una prova.;accessori;1,2,3;-2'
-  await dialog.getByLabel('File CSV').setInputFiles(csv('listino.csv', [head, ...goodLines, wrongLine].join('\n')))
+  await dialog
+    .getByLabel('File dei prodotti')
+    .setInputFiles(csv('listino.csv', [head, ...goodLines, wrongLine].join('\n')))
   await expect(
     dialog.getByText('3 righe: 1 da aggiungere, 1 da aggiornare, 0 uguali, 1 riga sbagliata, 2 errori.'),
   ).toBeVisible()
@@ -30,7 +32,7 @@ test('a file is looked at first, refused by line, and then imported whole', asyn
   const price = async () => (await (await page.request.get(`/api/products/${kept.id}`)).json()).price
   expect(await price()).toBe('60.00')
 
-  await dialog.getByLabel('File CSV').setInputFiles(csv('listino.csv', [head, ...goodLines].join('\n')))
+  await dialog.getByLabel('File dei prodotti').setInputFiles(csv('listino.csv', [head, ...goodLines].join('\n')))
   await expect(dialog.getByRole('table', { name: 'Errori' })).toHaveCount(0)
   const changes = dialog.getByRole('table', { name: 'Modifiche' })
   await expect(changes.getByRole('row').filter({ hasText: kept.productCode })).toContainText('60,00 € → 61,50 €')
@@ -57,7 +59,7 @@ test('a price that looks wrong is shown old and new, and imported only when it i
   await openDashboard(page, '/admin?categoria=accessori')
   await page.getByRole('button', { name: 'Importa CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
-  await dialog.getByLabel('File CSV').setInputFiles(csv('listino.csv', file))
+  await dialog.getByLabel('File dei prodotti').setInputFiles(csv('listino.csv', file))
   const asked = dialog.getByRole('table', { name: 'Prezzi da confermare' })
   const row = asked.getByRole('row').filter({ hasText: one.name })
   await expect(row).toContainText('60,00 € → 600,00 €')
@@ -85,7 +87,7 @@ test('what the shop exported comes back without a change', async ({ page }) => {
   const file = await (await page.request.get('/api/admin/products/export?category=bici-usate')).text()
   await page.getByRole('button', { name: 'Importa CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
-  await dialog.getByLabel('File CSV').setInputFiles(csv('catalogo.csv', file))
+  await dialog.getByLabel('File dei prodotti').setInputFiles(csv('catalogo.csv', file))
   await expect(dialog.getByText(/0 da aggiungere, 0 da aggiornare, \d+ uguali/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
 })
@@ -97,7 +99,7 @@ test.describe('with a file that is none', () => {
     await openDashboard(page)
     await page.getByRole('button', { name: 'Importa CSV' }).click()
     const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
-    const field = dialog.getByLabel('File CSV')
+    const field = dialog.getByLabel('File dei prodotti')
     await field.setInputFiles({
       name: 'foto.csv',
       mimeType: 'text/csv',
@@ -110,4 +112,50 @@ test.describe('with a file that is none', () => {
     await field.setInputFiles(csv('vuoto.csv', ''))
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   })
+})
+
+test.describe('somebody else’s file', () => {
+  // A list that says too little of itself is refused first, and shown.
+  test.use({ tolerated: /status of 400/ })
+  for (const width of [390, 1440])
+    test(`another shop’s export and a till’s list show what their columns became, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openDashboard(page)
+      await page.getByRole('button', { name: 'Importa CSV' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
+      const code = `IMP-${width}-${Date.now()}`
+      const shopify = [
+        'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Status',
+        `${code},Maglia ${code},<p>Estiva</p>,Adda,Maglie,true,Taglia,S,${code}-S,2,59.90,https://cdn.example/1.jpg,draft`,
+        `${code},,,,,,,M,${code}-M,1,59.90,,`,
+      ].join('\n')
+      await dialog.getByLabel('File dei prodotti').setInputFiles(csv('products_export.csv', shopify))
+      await expect(dialog.getByRole('heading', { name: 'Letto come esportazione di Shopify' })).toBeVisible()
+      const columns = dialog.getByRole('table', { name: 'Colonne del file' })
+      await expect(columns.getByRole('row').filter({ hasText: 'Variant Price' })).toContainText('Prezzo, IVA inclusa')
+      await expect(dialog.getByText('Le foto non entrano con il file')).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Importa 1 prodotto' }).click()
+      await expect(dialog.getByText('Importazione completata.')).toBeVisible()
+
+      const list = `A;B;C;D\n${code}-X;Sella ${code};12,50;2\n${code}-Y;Sella bis;boh?2;1\n`
+      await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
+      await page.getByRole('button', { name: 'Importa CSV' }).click()
+      await dialog.getByLabel('File dei prodotti').setInputFiles(csv('cassa.csv', list))
+      const field = (column: string) => dialog.getByRole('combobox', { name: `Campo della colonna «${column}»` })
+      for (const [column, name] of [
+        ['A', 'Codice'],
+        ['B', 'Nome'],
+        ['C', 'Prezzo, IVA inclusa'],
+      ] as const) {
+        await field(column).selectOption(name)
+        await expect(field(column).locator('option:checked')).toHaveText(name)
+      }
+      const errors = dialog.getByRole('table', { name: 'Errori' })
+      await expect(errors).toContainText('C: «boh?2»')
+      const download = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: 'Scarica la riga con il motivo' }).click()
+      expect((await download).suggestedFilename()).toBe('righe-da-correggere.csv')
+      await expectAccessible(page)
+    })
 })

@@ -1,4 +1,3 @@
-import type { catalogFileMappings } from '#shared/contract/admin-catalog-file.ts'
 import { columnOf, type FileField, fieldsOfHeader, fileColumns, inputOfRow } from './catalog-file-columns.ts'
 import { sxt26 } from './dealer-feed-sxt26.ts'
 import type { ForeignCatalogFile } from './foreign-catalog-file.ts'
@@ -15,7 +14,7 @@ export interface CatalogFileForm {
 
 const foreignMappings = { sxt26 }
 
-export function formOfFile(header: readonly string[], mapping: (typeof catalogFileMappings)[number]): CatalogFileForm {
+export function formOfFile(header: readonly string[], mapping: 'shop' | keyof typeof foreignMappings): CatalogFileForm {
   return mapping === 'shop' ? ownForm(header) : foreignForm(header, foreignMappings[mapping])
 }
 

@@ -125,6 +125,17 @@ describe('importing a file', () => {
     const file =
       'codice;nome;descrizione;categoria;prezzo\nPV-COM-0001;Camera;-;componenti;6,50 €\n;Nuova;Bella;accessori;3\n'
     expect(await preview(file)).toEqual({
+      fileKind: 'csv',
+      mapping: 'shop',
+      articles: 2,
+      columns: [
+        { name: 'codice', samples: ['PV-COM-0001'], field: null, isUsed: true },
+        { name: 'nome', samples: ['Camera', 'Nuova'], field: null, isUsed: true },
+        { name: 'descrizione', samples: ['-', 'Bella'], field: null, isUsed: true },
+        { name: 'categoria', samples: ['componenti', 'accessori'], field: null, isUsed: true },
+        { name: 'prezzo', samples: ['6,50 €', '3'], field: null, isUsed: true },
+      ],
+      notes: [{ kind: 'withoutCode', count: 1, lines: [3], text: expect.stringMatching(/^Senza codice/) }],
       rows: 2,
       created: 1,
       updated: 1,
@@ -259,7 +270,7 @@ describe('importing a file', () => {
       'an open quote',
       'codice;nome\nX;"Sella\nY;Casco\n',
       400,
-      [3, null, 'Le virgolette di questa riga non si chiudono.'],
+      [2, null, 'Le virgolette che si aprono in questa riga non si chiudono più.'],
     ],
     ['another table', 'data;importo\n1;2\n', 400, [1, 'codice', 'Questa colonna manca.']],
     ['a line without end', `codice;nome\nX;${'a'.repeat(300_000)}\n`, 400, [2, null, 'La riga è troppo lunga.']],

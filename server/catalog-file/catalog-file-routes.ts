@@ -6,17 +6,25 @@ import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { invalidInput } from '#server/problems/problem.ts'
-import { catalogFileBytes, exportCatalog, importCatalog as importCall } from '#shared/contract/admin-catalog-file.ts'
+import {
+  catalogFileBytes,
+  exportCatalog,
+  importCatalog as importCall,
+  wrongRowsOfImport,
+} from '#shared/contract/admin-catalog-file.ts'
 import type { Category } from '#shared/domain/catalog.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { catalogFileHeader, catalogFileRow } from './catalog-file-columns.ts'
 import { importCatalog } from './import-catalog.ts'
+import { wrongRows } from './wrong-rows.ts'
 
 const batchSize = 500
+const fileTypes = ['text/csv', 'application/octet-stream']
 
-/** Mounted behind the administrator's session, in a scope of its own: only here a body may be a CSV file. */
+/** Mounted behind the administrator's session, in a scope of its own: only here a body may be a file. */
 export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
-  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // What the file is, its first bytes say.
+  app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   route(app, exportCatalog, ({ query, reply }) => {
     const name = `catalogo-${query.category ?? 'completo'}-${romeDayOf(deps.clock())}.csv`
@@ -26,13 +34,33 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     importCall,
-    async ({ query, request }) => {
-      const content = request.body
-      if (!Buffer.isBuffer(content) || content.length === 0) throw invalidInput({ body: 'field_required' })
-      return importCatalog(deps, content, { ...query, language: requestLanguage(request) })
+    async ({ query, request }) =>
+      importCatalog(deps, fileIn(request.body), { ...query, language: requestLanguage(request) }),
+    { bodyLimit: catalogFileBytes },
+  )
+
+  route(
+    app,
+    wrongRowsOfImport,
+    async ({ query, request, reply }) => {
+      const wish = { ...query, language: requestLanguage(request) }
+      const { header, rows } = await wrongRows(deps, fileIn(request.body), wish)
+      const name = `righe-da-correggere-${romeDayOf(deps.clock())}.csv`
+      return sendCsv(reply, name, header, allAtOnce(rows))
     },
     { bodyLimit: catalogFileBytes },
   )
+}
+
+function fileIn(content: unknown): Buffer {
+  // An empty file has no body at all.
+  if (content === undefined || content === null) return Buffer.alloc(0)
+  if (!Buffer.isBuffer(content)) throw invalidInput({ body: 'field_required' })
+  return content
+}
+
+async function* allAtOnce(rows: string[][]): AsyncGenerator<string[][]> {
+  yield rows
 }
 
 async function* catalogRows(db: Db, category: Category | undefined): AsyncGenerator<string[][]> {

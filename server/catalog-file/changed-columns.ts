@@ -1,7 +1,7 @@
 import type { ProductShape } from '#server/catalog/admin-product-shape.ts'
 import { productDetailRows, type StoredDetails } from '#shared/domain/products/product-details.ts'
 import type { FileField } from './catalog-file-columns.ts'
-import type { CatalogFileForm } from './catalog-file-mapping.ts'
+import type { ReadFile } from './rows-of-file.ts'
 
 const fieldOfDetail = Object.fromEntries(productDetailRows.map(([detail, { stored }]) => [stored, detail])) as Record<
   keyof StoredDetails,
@@ -32,7 +32,7 @@ const fieldOfShape: Record<keyof ProductShape, FileField> = {
 }
 
 /** The columns of the file by which a product would become another. */
-export function changedColumns(before: ProductShape, after: ProductShape, form: CatalogFileForm): string[] {
+export function changedColumns(before: ProductShape, after: ProductShape, form: Pick<ReadFile, 'columnOf'>): string[] {
   const changed = (Object.keys(fieldOfShape) as (keyof ProductShape)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )

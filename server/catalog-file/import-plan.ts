@@ -7,6 +7,8 @@ export interface RowError {
   line: number
   column: string | null
   message: string
+  productCode: string | null
+  name: string | null
 }
 
 export interface ImportPlan {

@@ -81,6 +81,9 @@ describe('the column of prices', () => {
     expect(report.errors).toEqual([
       {
         line: 3,
+        productCode: 'W-1',
+        name: 'Ruota',
+        value: '60.745',
         column: 'prezzo',
         message: '«60.745»: in questa colonna il punto separa i decimali, e un prezzo ne ha al massimo due.',
       },

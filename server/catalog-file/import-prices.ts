@@ -1,4 +1,5 @@
 import { type DecimalSign, type PriceCell, type PriceDoubt, readPriceColumn } from '#server/csv/price-column.ts'
+import type { FileRow } from '#server/file-reading/file-table.ts'
 import { messageText } from '#server/problems/message-texts.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
@@ -13,14 +14,39 @@ export type RowPrice =
 
 const none: RowPrice = { kind: 'none' }
 
-export function pricesOfRows(rows: readonly { cells: readonly string[] }[], form: CatalogFileForm): RowPrice[] {
-  const { priceColumn, toEuroCents } = form
-  if (priceColumn === undefined) return rows.map(() => none)
-  const cells = rows.map((row) => row.cells[priceColumn] ?? '')
-  return readPriceColumn(cells).map((cell, i) => rowPrice(cell, cells[i] ?? '', toEuroCents))
+type ToEuro = CatalogFileForm['toEuroCents']
+
+/** A cell of a column of prices; a number of its own has one reading, and tells nothing of the others' decimal sign. */
+export interface PriceText {
+  text: string
+  isNumber: boolean
 }
 
-function rowPrice(cell: PriceCell, written: string, toEuroCents: CatalogFileForm['toEuroCents']): RowPrice {
+export function pricesOfRows(rows: readonly FileRow[], { priceColumn, toEuroCents }: CatalogFileForm): RowPrice[] {
+  if (priceColumn === undefined) return rows.map(() => none)
+  const cells = rows.map(({ cells, numbers }) => ({
+    text: cells[priceColumn] ?? '',
+    isNumber: numbers?.has(priceColumn) ?? false,
+  }))
+  return pricesOfCells(cells, toEuroCents)
+}
+
+export function pricesOfCells(cells: readonly PriceText[], toEuroCents?: ToEuro): RowPrice[] {
+  const read = readPriceColumn(cells.map(({ text, isNumber }) => (isNumber ? '' : text)))
+  return cells.map(({ text, isNumber }, i) =>
+    rowPrice(isNumber ? priceOfNumber(text) : (read[i] ?? { kind: 'none', isEmpty: true }), text, toEuroCents),
+  )
+}
+
+function priceOfNumber(text: string): PriceCell {
+  const hundredths = Number(text) * 100
+  const cents = Math.round(hundredths)
+  // What binary fractions leave behind is no third decimal.
+  if (Math.abs(hundredths - cents) > 1e-6) return { kind: 'unclear', why: 'decimals', sign: undefined }
+  return { kind: 'amount', text: toDecimal(cents) }
+}
+
+function rowPrice(cell: PriceCell, written: string, toEuroCents: ToEuro): RowPrice {
   if (cell.kind === 'unclear')
     return { kind: 'problem', message: (language) => doubtText(cell.why, cell.sign, written.trim(), language) }
   if (cell.kind === 'none') return cell.isEmpty || toEuroCents ? none : { kind: 'words' }

@@ -10,7 +10,6 @@ import {
 import { type ProductShape, shapeProduct } from '#server/catalog/admin-product-shape.ts'
 import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/admin-product-write.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
-import type { CsvTable } from '#server/csv/csv-read.ts'
 import type { Db } from '#server/db/database.ts'
 import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
 import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/job-cards/switch-on.ts'
@@ -25,11 +24,11 @@ import {
 } from '#shared/contract/admin-products.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { FileField } from './catalog-file-columns.ts'
-import type { CatalogFileForm } from './catalog-file-mapping.ts'
 import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
-import { pricesOfRows, type RowPrice } from './import-prices.ts'
+import type { RowPrice } from './import-prices.ts'
 import { askAboutPrices } from './price-questions.ts'
+import type { ImportRow, ReadFile } from './rows-of-file.ts'
 
 const rowsAtOnce = 250
 
@@ -41,8 +40,7 @@ export type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProdu
  */
 export async function planImport(
   db: Db,
-  { rows }: CsvTable,
-  form: CatalogFileForm,
+  form: ReadFile,
   wish: Pick<ImportQuery, 'onConflict' | 'onPrice' | 'confirmedLines'> & {
     language: Language
     book: ShelfBook
@@ -51,8 +49,7 @@ export async function planImport(
   readStored: ReadStored = listStored,
 ): Promise<ImportPlan> {
   const { onConflict, language, book, photosWanted } = wish
-  const prices = pricesOfRows(rows, form)
-  const inputs = rows.map(({ line, cells }) => ({ line, input: form.inputOf(cells) }))
+  const inputs = form.rows
   const codes = inputs.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
   const idOfCode = await listIdsOfCodes(db, codes)
   const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
@@ -72,12 +69,18 @@ export async function planImport(
   }
   const lineOfCode = new Map<string, number>()
 
-  for (const [i, { line, input }] of inputs.entries()) {
+  for (const [i, row] of inputs.entries()) {
+    const { line, input } = row
     // A large file must not keep everybody else waiting.
     if (i % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const refuse = (field: string | null, message: string) => {
-      plan.errors.push({ line, column: field && form.columnOf(field), message })
+      const column = field && form.columnOf(field)
+      plan.errors.push({ line, column, message, productCode: textOf(input.productCode), name: textOf(input.name) })
       plan.wrongLines.add(line)
+    }
+    if (row.fault) {
+      refuse(row.fault.field, row.fault.message(language))
+      continue
     }
     const code = String(input.productCode ?? '').toLowerCase()
     const twin = code ? lineOfCode.get(code) : undefined
@@ -92,16 +95,15 @@ export async function planImport(
       continue
     }
     const before = stored.get(idOfCode.get(code) ?? 0)
-    const price = prices[i] ?? { kind: 'none' }
     const problems = before
-      ? planEdit(plan, line, before, input, price, {
+      ? planEdit(plan, row, before, {
           form,
           book,
           cards,
           photosWanted,
           isOverwriting: onConflict === 'overwrite',
         })
-      : planCreate(plan, line, input, price, book)
+      : planCreate(plan, row, book)
     for (const [field, message] of Object.entries(problems(language))) refuse(field, message)
   }
   await askAboutPrices(db, plan, wish)
@@ -115,7 +117,14 @@ type RowInput = Partial<Record<FileField, unknown>>
 
 const unreadable: RowPrice = { kind: 'problem', message: (language) => messageText('field_amount', language) }
 
-function planCreate(plan: ImportPlan, line: number, input: RowInput, price: RowPrice, book: ShelfBook): Problems {
+const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
+
+/** A spreadsheet's way of writing long numbers: the code that it was is gone. */
+const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
+
+function planCreate(plan: ImportPlan, { line, input, price }: ImportRow, book: ShelfBook): Problems {
+  if (brokenCode.test(String(input.productCode ?? '')))
+    return (language) => ({ productCode: messageText('field_broken_code', language) })
   const { version: _version, createdAt, ...fields } = input
   const checked = check<NewProductInput>(newProduct, fields, price)
   if ('problems' in checked) return checked.problems
@@ -129,7 +138,7 @@ function planCreate(plan: ImportPlan, line: number, input: RowInput, price: RowP
 }
 
 interface EditGround {
-  form: CatalogFileForm
+  form: ReadFile
   book: ShelfBook
   cards: ReadonlyMap<number, StoredCard>
   photosWanted: number
@@ -138,15 +147,15 @@ interface EditGround {
 
 function planEdit(
   plan: ImportPlan,
-  line: number,
+  { line, input, price, onlyNew }: ImportRow,
   before: StoredProduct,
-  input: RowInput,
-  price: RowPrice,
   { form, book, cards, photosWanted, isOverwriting }: EditGround,
 ): Problems {
   // The code says which product it is, in any case; it does not change it.
   const { createdAt: _createdAt, productCode: _code, version, ...all } = input
-  const fields = form.updatable ? Object.fromEntries(form.updatable.map((field) => [field, input[field]])) : all
+  const fields = form.updatable
+    ? Object.fromEntries(form.updatable.map((field) => [field, input[field]]))
+    : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
   const told: RowPrice = price.kind === 'words' ? unreadable : price
   const checked = check<ProductChangeInput>(productChange, fields, told)
   if ('problems' in checked) return checked.problems

@@ -22,39 +22,57 @@ export class CsvProblem extends Error {
   }
 }
 
-const delimiters = [';', ',', '\t'] as const
+const delimiters = [';', ',', '\t', '|'] as const
 const maxRowCharacters = 200_000
 
+interface HowToRead {
+  /** In how many lines the table begins: what stands above it may hold other separators. */
+  headWithin?: number
+  /** Whether a quote inside a cell (27") is a character. */
+  isLenient?: boolean
+}
+
 /**
- * Reads a CSV file as spreadsheets write them: separated by semicolons, commas or tabs, with or without a byte order
- * mark, in UTF-8 or, where it is not that, in Windows-1252. Empty lines are left out, surrounding space is kept.
- * @param headWithin in how many lines the table begins: what stands above it may hold other separators
+ * Reads a CSV file as spreadsheets write them: separated by semicolons, commas, tabs or bars, or by what a first line
+ * `sep=` says, with or without a byte order mark, in UTF-8, UTF-16 or, where it is neither, in Windows-1252. Empty lines
+ * are left out, surrounding space is kept.
  * @throws CsvProblem
  */
-export function readCsv(content: Buffer, headWithin = 1): CsvTable {
-  const text = decodeText(content)
+export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: HowToRead = {}): CsvTable {
+  const whole = decodeText(content)
+  const told = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i.exec(whole)
+  const text = told ? whole.slice(told[0].length) : whole
+  const linesAbove = told ? 1 : 0
+  let read = 0
   let records: { record: string[]; info: { lines: number } }[]
   try {
     records = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text, headWithin),
+      delimiter: told?.[1] ?? delimiterOf(text, headWithin),
       record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
+      relax_quotes: isLenient,
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: maxRowCharacters,
+      on_record: (record, info) => {
+        read = info.lines
+        return record
+      },
     }) as unknown as typeof records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as { lines?: number }).lines ?? 1)
-    throw new CsvProblem(line, error.code === 'CSV_MAX_RECORD_SIZE' ? 'too_long' : 'quotes')
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new CsvProblem(line + linesAbove, 'too_long')
+    // The reader tells where the file ends; the quote opened in the row after the last whole one.
+    throw new CsvProblem((error.code === 'CSV_QUOTE_NOT_CLOSED' ? read + 1 : line) + linesAbove, 'quotes')
   }
   const [first, ...rest] = records
   if (!first) throw new CsvProblem(1, 'empty')
   return {
     header: first.record.map((name) => name.trim()),
     rows: rest
-      .map(({ record, info }) => ({ line: info.lines - breaksIn(record), cells: record }))
+      .map(({ record, info }) => ({ line: info.lines - breaksIn(record) + linesAbove, cells: record }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
   }
 }
@@ -64,14 +82,31 @@ function breaksIn(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 }
 
-/** In UTF-8 or, where it is not that, in Windows-1252; UTF-16 where the file says so. */
-export function decodeText(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
+/** In UTF-8 or, where it is not that, in Windows-1252; UTF-16 where the file says so or every other byte is empty. */
+export function decodeText(content: Buffer, isBeginning = false): string {
+  const wide = wideEncodingOf(content)
+  if (wide) return new TextDecoder(wide).decode(content)
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
+    // A beginning may end within a character.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content, { stream: isBeginning })
   } catch {
     return new TextDecoder('windows-1252').decode(content)
   }
+}
+
+const wideBytesLookedAt = 400
+
+function wideEncodingOf(content: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le'
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be'
+  const looked = content.subarray(0, wideBytesLookedAt)
+  const empty = [0, 0]
+  for (const [i, byte] of looked.entries()) if (byte === 0) empty[i % 2] = (empty[i % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = empty
+  const most = looked.length / 2
+  if (most >= 4 && odd > most * 0.7 && even < most * 0.1) return 'utf-16le'
+  if (most >= 4 && even > most * 0.7 && odd < most * 0.1) return 'utf-16be'
+  return undefined
 }
 
 function delimiterOf(text: string, headWithin: number): string {

@@ -109,6 +109,11 @@ const texts = {
     'Only used items are sold under the margin scheme.',
   ],
   field_condition: ['Una bici usata non è nuova.', 'A used bike isn’t new.'],
+  field_broken_code: [
+    'Il foglio di calcolo ha rovinato questo codice: formatta la colonna come testo e scrivilo di nuovo.',
+    'The spreadsheet has spoiled this code: format the column as text and write it again.',
+  ],
+  field_sizes_form: ['Scrivi taglie e pezzi così: S:2 | M:4.', 'Write sizes and their stock like this: S:2 | M:4.'],
   field_gtin: [
     'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.',
     'A GTIN/EAN has 8, 12, 13 or 14 digits with the right check digit.',

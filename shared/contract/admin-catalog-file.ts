@@ -3,8 +3,11 @@ import { categories } from '#shared/domain/catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut } from './fields.ts'
 
-/** Whose columns a file has: the shop's own (docs/catalogue-file.md), or those of a dealer. */
-export const catalogFileMappings = ['shop', 'sxt26'] as const
+/**
+ * Whose columns a file has: known by themselves, the shop's own (docs/catalogue-file.md), those of a dealer, of a shop
+ * system, or of any list, whose columns are guessed by name and content.
+ */
+export const catalogFileMappings = ['auto', 'shop', 'sxt26', 'woocommerce', 'shopify', 'google', 'list'] as const
 
 export const catalogFileBytes = 20 * 1024 * 1024
 
@@ -16,7 +19,19 @@ export const exportCatalog = endpoint('GET', '/api/admin/products/export', {
 })
 
 export const importReport = z.object({
+  /** What the file is by its first bytes; nothing where it is none of them. */
+  fileKind: z.nullable(z.enum(['csv', 'xlsx', 'xml', 'json'])),
+  /** Whose columns it was read as. */
+  mapping: z.nullable(z.enum(catalogFileMappings)),
   rows: z.int(),
+  /** Articles that the rows are: several rows may be the sizes of one. */
+  articles: z.int(),
+  /** The columns as they stand in the file, with their first values and what they were taken for. */
+  columns: z.array(
+    z.object({ name: z.string(), samples: z.array(z.string()), field: z.nullable(z.string()), isUsed: z.boolean() }),
+  ),
+  /** What the shopkeeper has to know although no row is wrong. */
+  notes: z.array(z.object({ kind: z.string(), count: z.int(), lines: z.array(z.int()), text: z.string() })),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
@@ -25,7 +40,17 @@ export const importReport = z.object({
   unknownColumns: z.array(z.string()),
   errorCount: z.int(),
   wrongRows: z.int(),
-  errors: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), message: z.string() })),
+  errors: z.array(
+    z.object({
+      line: z.int(),
+      column: z.nullable(z.string()),
+      message: z.string(),
+      /** What the cell says; nothing where the row as a whole is wrong. */
+      value: z.nullable(z.string()),
+      productCode: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+    }),
+  ),
   conflictCount: z.int(),
   /** Rows whose product was changed or sold after the file was written. */
   conflicts: z.array(z.object({ line: z.int(), productCode: z.string(), name: z.string() })),
@@ -62,7 +87,9 @@ export type ImportReport = z.output<typeof importReport>
 
 export const importQuery = z.object({
   mode: z.enum(['preview', 'commit']),
-  mapping: z._default(z.enum(catalogFileMappings), 'shop'),
+  mapping: z._default(z.enum(catalogFileMappings), 'auto'),
+  /** What each column of a list means, in their order: "code,name,,price"; empty ones are left out. */
+  columns: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{0,2000}$/))),
   /** What to do with wrong rows: refuse the whole file, or leave them out. */
   onError: z._default(z.enum(['refuse', 'skip']), 'refuse'),
   /** What to do with prices that look wrong: refuse the whole file, leave those rows out, or take them all. */
@@ -74,11 +101,21 @@ export const importQuery = z.object({
 })
 export type ImportQuery = z.output<typeof importQuery>
 
-/** The body is the file itself, `Content-Type: text/csv`. */
+/** The body is the file itself: CSV, Excel, XML or JSON, known by its first bytes whatever its type says. */
 export const importCatalog = endpoint('POST', '/api/admin/products/import', {
-  summary: 'Adds and changes products from a CSV file, all of it or nothing; products are known by their code',
+  summary: 'Adds and changes products from a file, all of it or nothing; products are known by their code',
   query: importQuery,
   takesFile: 'text/csv',
   replies: { 200: importReport },
   errors: ['import_refused', 'prices_unconfirmed', 'edit_conflict'],
+})
+
+/** The rows that an import would refuse, as they stand in the file, each with its reason. */
+export const wrongRowsOfImport = endpoint('POST', '/api/admin/products/import/wrong-rows', {
+  summary: 'The wrong rows of a file, each with its reason, as a CSV file to correct',
+  query: z.pick(importQuery, { mapping: true, columns: true }),
+  takesFile: 'text/csv',
+  replies: { 200: null },
+  errors: ['import_refused'],
+  answersFile: 'text/csv',
 })

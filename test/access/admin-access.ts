@@ -90,6 +90,11 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(400),
   },
   ...reductionAccess,
+  {
+    route: 'POST /api/admin/products/import/wrong-rows',
+    call: () => ({ url: '/api/admin/products/import/wrong-rows', body: {} }),
+    answers: adminOnly(400),
+  },
   ...shelfAccess,
   ...adminOrderAccess,
   { route: 'GET /api/admin/customers', call: () => ({ url: '/api/admin/customers' }), answers: adminOnly(200) },

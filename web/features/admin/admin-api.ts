@@ -31,13 +31,21 @@ export function totalCount(headers: Headers): number {
 
 /** A file as the body of a call. @throws ApiError */
 export async function sendFile(address: string, type: string, file: File): Promise<unknown> {
+  return (await postFile(address, type, file)).json()
+}
+
+/** For what answers a file. */
+export async function sendFileForText(address: string, type: string, file: File): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await postFile(address, type, file)).arrayBuffer())
+}
+
+async function postFile(address: string, type: string, file: File): Promise<Response> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'accept-language': 'it', 'content-type': type },
     body: file,
   })
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer
-  const problem = answer as Problem | undefined
+  if (response.ok) return response
+  const problem = (await response.json().catch(() => undefined)) as Problem | undefined
   throw new ApiError(response.status, problem?.message ?? response.statusText, problem)
 }

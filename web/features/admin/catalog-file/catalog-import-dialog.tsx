@@ -3,23 +3,33 @@ import { catalogFileMappings, type ImportReport } from '#shared/contract/admin-c
 import { some } from '#web/features/admin/admin-format.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { ImportColumns } from './import-columns.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
 import './catalog-import.css'
 
-const mappingNames = { shop: 'File esportato dal negozio', sxt26: 'Listino del fornitore (sxt26)' } as const
+const mappingNames = {
+  auto: 'Riconoscilo dalle colonne',
+  shop: 'File esportato dal negozio',
+  sxt26: 'Listino del fornitore (sxt26)',
+  woocommerce: 'WooCommerce',
+  shopify: 'Shopify',
+  google: 'Google Merchant',
+  list: 'Un altro listino',
+} as const
 
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File>()
-  const [choice, setChoice] = useState<ImportChoice>({ mapping: 'shop', onError: 'refuse', onConflict: 'refuse' })
-  const { report, isApplied, isBusy, error, look, apply } = useCatalogImport()
+  const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
+  const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading } = useCatalogImport()
   const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
   const [skipsOthers, setSkipsOthers] = useState(false)
   const choose = (next: ImportChoice, of = file) => {
     setChoice(next)
     // Lines mean something else in another file, or read otherwise.
-    if (of !== file || next.mapping !== choice.mapping) setConfirmed(new Set<number>())
+    if (of !== file || next.mapping !== choice.mapping || next.columns !== choice.columns)
+      setConfirmed(new Set<number>())
     if (of) look(of, next)
   }
   const open = report ? openQuestions(report, confirmed) : 0
@@ -30,11 +40,15 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
       <div className="dlg-b stack" aria-busy={isBusy}>
-        <Field label="Tipo di file">
+        <Field label="Letto come">
           <select
             value={choice.mapping}
             onChange={({ target }) =>
-              choose({ ...choice, mapping: catalogFileMappings.find((one) => one === target.value) ?? 'shop' })
+              choose({
+                ...choice,
+                mapping: catalogFileMappings.find((one) => one === target.value) ?? 'auto',
+                columns: undefined,
+              })
             }
           >
             {catalogFileMappings.map((one) => (
@@ -44,14 +58,18 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             ))}
           </select>
         </Field>
-        <Field label="File CSV" hint="Prima vedi l’anteprima: non viene salvato nulla." error={error}>
+        <Field
+          label="File dei prodotti"
+          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore. Prima vedi l’anteprima: non viene salvato nulla."
+          error={error}
+        >
           <input
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.xml,.json"
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               setFile(chosen)
-              if (chosen) choose(choice, chosen)
+              if (chosen) choose({ ...choice, columns: undefined }, chosen)
             }}
           />
         </Field>
@@ -60,8 +78,16 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             <span className="spin" aria-hidden="true" /> Lettura del file…
           </p>
         )}
+        {seen && !isBusy && !isApplied && isForeign(seen) && (
+          <ImportColumns report={seen} onChange={(columns) => choose({ ...choice, columns })} />
+        )}
         {report && !isBusy && (
-          <ImportOutcome report={report} isApplied={isApplied}>
+          <ImportOutcome
+            report={report}
+            isApplied={isApplied}
+            isDownloading={isDownloading}
+            onDownload={file && !isApplied ? () => download({ file, ...choice }) : undefined}
+          >
             {!isApplied && <ImportQuestions report={report} confirmed={confirmed} onConfirm={setConfirmed} />}
             {!isApplied && open > 0 && (
               <label className="check">
@@ -126,6 +152,11 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
       </div>
     </Dialog>
   )
+}
+
+/** The shop's own files and its dealer's say themselves what they are. */
+function isForeign({ mapping, rows }: ImportReport): boolean {
+  return rows === 0 || (mapping !== 'shop' && mapping !== 'sxt26')
 }
 
 function openQuestions({ questions, questionCount }: ImportReport, confirmed: Confirmed): number {

@@ -1,17 +1,21 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
+import { centsOf } from '#shared/domain/money.ts'
 import { countText, euro, some } from '#web/features/admin/admin-format.ts'
 
 interface Props {
   report: ImportReport
   isApplied: boolean
+  isDownloading: boolean
+  onDownload: (() => void) | undefined
   children?: ReactNode
 }
 
-export function ImportOutcome({ report, isApplied, children }: Props) {
+export function ImportOutcome({ report, isApplied, isDownloading, onDownload, children }: Props) {
   const { errorCount, errors, conflictCount, conflicts, changes, withoutPriceCount, withoutPrice } = report
   const hasProblems = errorCount + conflictCount + report.questionCount > 0 && !isApplied
+  const priceChanges = changedPrices(changes)
   const Icon = hasProblems ? CircleAlert : CircleCheck
   return (
     <div className="stack">
@@ -22,8 +26,47 @@ export function ImportOutcome({ report, isApplied, children }: Props) {
           {report.unknownColumns.length > 0 && ` Colonne non usate: ${report.unknownColumns.join(', ')}.`}
         </p>
       </div>
-      <ImportRows caption="Errori" total={errorCount} heads={['Riga', 'Colonna', 'Errore']}>
-        {errors.map(({ line, column, message }) => [String(line), column ?? '', message])}
+      {report.notes.length > 0 && (
+        <section className="box box-b" aria-label="Da sapere">
+          <h3>Da sapere</h3>
+          <ul className="imp-notes small">
+            {report.notes.map(({ kind, count, lines, text }) => (
+              <li key={kind}>
+                {text}
+                {!ofFile.has(kind) && (
+                  <span className="muted">
+                    {' '}
+                    {countText(count)}
+                    {`, ${lines.length === 1 ? 'riga' : 'righe'} ${lines.slice(0, linesShown).join(', ')}`}
+                    {lines.length > linesShown && '…'}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ImportRows
+        caption="Errori"
+        total={errorCount}
+        heads={['Riga', 'Articolo', 'Colonna e valore', 'Che cosa non va']}
+        action={
+          onDownload && (
+            <button type="button" className="btn" aria-disabled={isDownloading} onClick={onDownload}>
+              <Download className="i" aria-hidden="true" />
+              {report.wrongRows === 1
+                ? 'Scarica la riga con il motivo'
+                : `Scarica le ${countText(report.wrongRows)} righe con il motivo`}
+            </button>
+          )
+        }
+      >
+        {errors.map(({ line, column, value, productCode, name, message }) => [
+          String(line),
+          [name, productCode].filter(Boolean).join(', ') || '(senza nome)',
+          [column, value === '' ? '(vuota)' : value && `«${value}»`].filter(Boolean).join(': '),
+          message,
+        ])}
       </ImportRows>
       {children}
       <ImportRows caption="Cambiati dopo l’esportazione" total={conflictCount} heads={['Riga', 'Codice', 'Prodotto']}>
@@ -41,6 +84,13 @@ export function ImportOutcome({ report, isApplied, children }: Props) {
         {withoutPrice.map(({ line, productCode, name }) => [String(line), productCode ?? '', name])}
       </ImportRows>
       <ImportRows
+        caption="Prezzi che cambiano"
+        total={priceChanges.length}
+        heads={['Riga', 'Prodotto', 'Adesso', 'Diventa', 'Differenza']}
+      >
+        {priceChanges}
+      </ImportRows>
+      <ImportRows
         caption="Modifiche"
         total={report.created + report.updated}
         heads={['Riga', 'Prodotto', 'Che cosa cambia']}
@@ -55,6 +105,27 @@ export function ImportOutcome({ report, isApplied, children }: Props) {
       </ImportRows>
     </div>
   )
+}
+
+/** Notes about the file as a whole, which no row has. */
+const ofFile = new Set(['withTax', 'doubleColumns', 'otherSheets'])
+const linesShown = 8
+
+/** Old and new, the largest change first. */
+function changedPrices(changes: ImportReport['changes']): string[][] {
+  const shares = changes.flatMap(({ line, name, productCode, price }) => {
+    const [before, after] = [centsOf(price?.before ?? '0.00'), centsOf(price?.after ?? '0.00')]
+    return price && before > 0 ? [{ line, name, productCode, price, share: (after - before) / before }] : []
+  })
+  return shares
+    .sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
+    .map(({ line, name, productCode, price, share }) => [
+      String(line),
+      productCode ? `${name} (${productCode})` : name,
+      euro(price.before),
+      euro(price.after),
+      `${share < 0 ? '−' : '+'} ${countText(Math.round(Math.abs(share) * 100))} %`,
+    ])
 }
 
 /** Rows are counted as rows; a row may have several errors. */
@@ -78,14 +149,16 @@ interface RowsProps {
   caption: string
   heads: readonly string[]
   total: number
+  action?: ReactNode
   children: readonly (readonly string[])[]
 }
 
-function ImportRows({ caption, heads, total, children }: RowsProps) {
+function ImportRows({ caption, heads, total, action, children }: RowsProps) {
   const more = total - children.length
   if (children.length === 0) return null
   return (
     <section className="box">
+      {action && <div className="box-b">{action}</div>}
       <table className="tbl">
         <caption className="adm-sub-h">{caption}</caption>
         <thead>

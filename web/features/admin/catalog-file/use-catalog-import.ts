@@ -1,21 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ImportReport, importCatalog, importReport } from '#shared/contract/admin-catalog-file.ts'
+import {
+  type ImportReport,
+  importCatalog,
+  importReport,
+  wrongRowsOfImport,
+} from '#shared/contract/admin-catalog-file.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { ApiError, addressOf } from '#web/api.ts'
-import { messageOf, sendFile } from '#web/features/admin/admin-api.ts'
+import { messageOf, sendFile, sendFileForText } from '#web/features/admin/admin-api.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
+import { saveFile } from '#web/features/admin/save-file.ts'
 import type { Confirmed } from './import-questions.tsx'
 
 type Query = CallInput<typeof importCatalog>['query']
-export type ImportChoice = Pick<Query, 'mapping' | 'onError' | 'onConflict'>
+export type ImportChoice = Pick<Query, 'mapping' | 'columns' | 'onError' | 'onConflict'>
 
 interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmedLines'> {
   file: File
 }
 
+/** The server knows a file by its first bytes; its name may say anything. */
+const anyFile = 'application/octet-stream'
+
 async function sendCatalog({ file, ...query }: Sent): Promise<ImportReport> {
-  return importReport.parse(await sendFile(addressOf(importCatalog, { query }), 'text/csv', file))
+  return importReport.parse(await sendFile(addressOf(importCatalog, { query }), anyFile, file))
 }
 
 export function useCatalogImport() {
@@ -29,10 +38,20 @@ export function useCatalogImport() {
     },
     onError: (error) => sayError(refusalText(error)),
   })
+  const download = useMutation({
+    mutationFn: ({ file, mapping, columns }: Pick<Sent, 'file' | 'mapping' | 'columns'>) =>
+      sendFileForText(addressOf(wrongRowsOfImport, { query: { mapping, columns } }), anyFile, file),
+    onSuccess: (text) => saveFile(text, 'righe-da-correggere.csv', 'text/csv;charset=utf-8'),
+    onError: (error) => sayError(messageOf(error, 'Impossibile scaricare le righe')),
+  })
   const refused = send.isError ? reportIn(send.error) : undefined
   return {
     // A shop that has changed since the preview answers with what it would do now.
     report: send.data ?? (refused && refused.rows > 0 ? refused : undefined),
+    // A file whose columns say too little is shown, so that somebody can say what they are.
+    seen: send.data ?? (refused && refused.columns.length > 0 ? refused : undefined),
+    download: download.mutate,
+    isDownloading: download.isPending,
     isApplied: send.isSuccess && send.variables.mode === 'commit',
     isBusy: send.isPending,
     error: send.isError ? refusalText(send.error) : undefined,

@@ -1,0 +1,37 @@
+import type { Deps } from '#server/deps.ts'
+import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { openFile } from './open-file.ts'
+import { planImport } from './plan-import.ts'
+
+const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
+
+/** The rows that would be refused, as they stand in the file, with line and reason behind them. @throws Problem 400 */
+export async function wrongRows(
+  deps: Pick<Deps, 'catalog' | 'database' | 'shop'>,
+  content: Buffer,
+  wish: Pick<ImportQuery, 'mapping' | 'columns'> & { language: Language },
+): Promise<{ header: string[]; rows: string[][] }> {
+  const { table, form } = await openFile(content, wish)
+  const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
+  const { errors } = await planImport(deps.database.db, form, {
+    ...ground,
+    language: wish.language,
+    onConflict: 'overwrite',
+    onPrice: 'accept',
+    confirmedLines: undefined,
+  })
+  const reasons = Map.groupBy(errors, ({ line }) => line)
+  const width = table.header.length
+  return {
+    header: [...table.header, ...heads[wish.language]],
+    rows: table.rows.flatMap(({ line, cells }) => {
+      const found = reasons.get(line)
+      if (!found) return []
+      const own = table.header.map((_name, i) => cells[i] ?? '')
+      const slipped = cells.slice(width).join(' ')
+      const reason = found.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ')
+      return [[...own, String(line), slipped ? `${reason} (${slipped.trim()})` : reason]]
+    }),
+  }
+}

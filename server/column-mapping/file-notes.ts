@@ -1,0 +1,77 @@
+import type { Language } from '#shared/domain/language.ts'
+
+const texts = {
+  pictures: [
+    'Le foto non entrano con il file: caricale nella scheda di ogni articolo.',
+    'Pictures don’t come in with the file: upload them in each product’s form.',
+  ],
+  salePrices: [
+    'Entra il prezzo pieno: quello in offerta, scritto accanto, resta fuori.',
+    'The full price comes in: the sale price beside it stays out.',
+  ],
+  uncounted: [
+    'Il file non dice quanti pezzi ci sono: gli articoli nuovi entrano con 0.',
+    'The file doesn’t say how many items there are: new products come in with 0.',
+  ],
+  oversold: ['Pezzi sotto zero: entrano come 0.', 'Stock below zero comes in as 0.'],
+  derivedCodes: [
+    'Senza codice, o con quello di un altro articolo: il codice è fatto da numero, indirizzo o nome, sempre lo stesso.',
+    'Without a code, or with another product’s: the code is made of number, address or name, always the same.',
+  ],
+  wrongGtin: [
+    'EAN con una cifra di controllo sbagliata o rovinati dal foglio di calcolo: restano vuoti.',
+    'EANs with a wrong check digit or spoiled by the spreadsheet stay empty.',
+  ],
+  gtinOfSizes: [
+    'L’EAN è di ogni taglia: un articolo con più taglie resta senza.',
+    'The EAN is of each size: a product with several sizes stays without.',
+  ],
+  unplaced: [
+    'Nessuna parola dice la categoria: entrano in accessori, spenti. Spostali e accendili.',
+    'No word tells the category: they come in under accessori, switched off. Move them and switch them on.',
+  ],
+  noArticle: [
+    'Buoni regalo, gruppi e articoli venduti altrove: entrano spenti.',
+    'Gift cards, groups and products sold elsewhere come in switched off.',
+  ],
+  differentPrices: [
+    'Taglie con prezzi diversi: ogni prezzo è un articolo.',
+    'Sizes with different prices: each price is a product of its own.',
+  ],
+  doubleColumns: [
+    'Colonne con lo stesso nome: si legge la prima.',
+    'Columns with the same name: the first one is read.',
+  ],
+  withTax: [
+    'I prezzi si leggono con l’IVA inclusa, come li vede il cliente.',
+    'Prices are read with VAT included, as customers see them.',
+  ],
+  otherSheets: ['Altri fogli del file non si leggono.', 'Other sheets of the file are not read.'],
+  withoutCode: [
+    'Senza codice: ogni volta che importi il file, entrano di nuovo come articoli nuovi.',
+    'Without a code: each time the file is imported they come in again as new products.',
+  ],
+} as const satisfies Record<string, readonly [string, string]>
+
+export type NoteKind = keyof typeof texts
+
+/** What the shopkeeper has to know of a file although no row is wrong. */
+export class FileNotes {
+  #lines = new Map<NoteKind, number[]>()
+
+  add(kind: NoteKind, line: number): void {
+    const lines = this.#lines.get(kind)
+    if (lines) lines.push(line)
+    else this.#lines.set(kind, [line])
+  }
+
+  /** Counts pieces of what lies behind a row too: three pictures of one article are three. */
+  list(language: Language): { kind: NoteKind; count: number; lines: number[]; text: string }[] {
+    return [...this.#lines].map(([kind, lines]) => ({
+      kind,
+      count: lines.length,
+      lines: [...new Set(lines)].slice(0, 20),
+      text: texts[kind][language === 'it' ? 0 : 1],
+    }))
+  }
+}

@@ -1,0 +1,66 @@
+import type { FileField } from '#server/catalog-file/catalog-file-columns.ts'
+import type { FileTable } from '#server/file-reading/file-table.ts'
+import { type ForeignField, foreignFields } from '#shared/domain/products/foreign-fields.ts'
+import { FileNotes } from './file-notes.ts'
+import { type Columns, columnsOf, columnWord, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
+import { type ProductRow, productRows } from './product-rows.ts'
+import { itemsOf } from './read-items.ts'
+
+export interface MappedTable {
+  rows: ProductRow[]
+  columns: Columns
+  unusedColumns: string[]
+  notes: FileNotes
+  columnOf(field: string): string | undefined
+}
+
+/** Roles whose cells a field of the shop is made of, the one that is looked at first in front. */
+const sources: Partial<Record<FileField, readonly Role[]>> = {
+  productCode: ['code', 'handle', 'id'],
+  name: ['name'],
+  description: ['description', 'shortDescription'],
+  category: ['category', 'kind'],
+  subcategory: ['category', 'kind'],
+  price: ['price'],
+  stock: ['stock'],
+  sizes: ['size', 'option1'],
+  brand: ['brand'],
+  color: ['color'],
+  material: ['material'],
+  weight: ['weight'],
+  gtin: ['gtin'],
+  mpn: ['mpn'],
+  condition: ['condition'],
+  modelKey: ['model', 'handle', 'parent'],
+}
+
+export function mapTable(table: FileTable, mapping: ForeignMapping, chosen: Columns | undefined): MappedTable {
+  const columns = chosen ?? mappedColumns(table, mapping)
+  const notes = new FileNotes()
+  const rows = productRows(itemsOf(table, mapping, columns), mapping, notes)
+  if (rows.some(({ price }) => price.kind === 'amount')) notes.add('withTax', rows[0]?.line ?? 1)
+  const used = new Set(columns.values())
+  const isOption = (name: string) => /^(attribut|option|nome attribut|valor)/.test(columnWord(name))
+  return {
+    rows,
+    columns,
+    notes,
+    unusedColumns: table.header.filter((name, i) => name !== '' && !used.has(i) && !isOption(name)),
+    columnOf: (field) => {
+      const role = sources[(field.split('.')[0] ?? field) as FileField]?.find((one) => columns.has(one))
+      return role && table.header[columns.get(role) ?? -1]
+    },
+  }
+}
+
+export function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
+  return mapping === 'list' ? guessedColumns(table.header, table.rows) : columnsOf(table.header, mapping)
+}
+
+/** "code,,price": what each column means, in their order, as somebody chose it. */
+export function chosenColumns(written: string): Columns {
+  const found = new Map<Role, number>()
+  for (const [i, field] of written.split(',').entries())
+    if (foreignFields.includes(field as ForeignField) && !found.has(field as Role)) found.set(field as Role, i)
+  return found
+}

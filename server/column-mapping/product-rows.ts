@@ -1,0 +1,203 @@
+import type { FileField } from '#server/catalog-file/catalog-file-columns.ts'
+import { pricesOfCells, type RowPrice } from '#server/catalog-file/import-prices.ts'
+import { plainDescription } from '#server/catalog-file/plain-description.ts'
+import { foldText, slugify } from '#shared/domain/catalog.ts'
+import { isGtin } from '#shared/domain/products/gtin.ts'
+import { placeOf } from './category-words.ts'
+import type { FileNotes } from './file-notes.ts'
+import { type ForeignItem, sizeName } from './foreign-item.ts'
+import type { ForeignMapping } from './known-columns.ts'
+
+export interface ProductRow {
+  line: number
+  /** Of how many rows of the file it is made. */
+  rows: number
+  input: Partial<Record<FileField, unknown>>
+  /** What is only said of a product that the shop does not have yet. */
+  onlyNew: ReadonlySet<FileField>
+  price: RowPrice
+  /** What the price's cell says. */
+  written: string
+}
+
+interface Priced extends ForeignItem {
+  read: RowPrice
+  priceKey: string
+}
+
+const maxCode = 60
+const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'isActive', 'condition'])
+const onlyNewWithText: ReadonlySet<FileField> = new Set([...onlyNew, 'description'])
+
+/** Articles of this shop: the sizes of one model, colour and price are one, its colours are siblings. */
+export function productRows(items: readonly ForeignItem[], mapping: ForeignMapping, notes: FileNotes): ProductRow[] {
+  const prices = pricesOfCells([...items.map((item) => item.price), ...items.map((item) => item.salePrice)])
+  const priced = items.map((item, i): Priced => {
+    const read = withoutZero(prices[i] ?? { kind: 'none' })
+    const sale = prices[items.length + i]
+    if (sale?.kind === 'amount' && read.kind === 'amount' && sale.text !== read.text) notes.add('salePrices', item.line)
+    return { ...item, read, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
+  })
+  const codes = new Set<string>()
+  return [...Map.groupBy(priced, ({ group }) => group).values()]
+    .flatMap((model) => partsOf(model, mapping, notes))
+    .map((part) => rowOf(part, mapping, codes, notes))
+    .sort((a, b) => a.line - b.line)
+}
+
+function withoutZero(price: RowPrice): RowPrice {
+  return price.kind === 'amount' && Number(price.text) === 0 ? { kind: 'none' } : price
+}
+
+interface Part {
+  items: readonly [Priced, ...Priced[]]
+  name: string
+  code: string
+  hasSiblings: boolean
+}
+
+function partsOf(model: readonly Priced[], mapping: ForeignMapping, notes: FileNotes): Part[] {
+  const [first] = model
+  if (!first) return []
+  const name = commonName(model)
+  const byColor = [...Map.groupBy(model, ({ color }) => foldText(color)).values()]
+  const parts = byColor.flatMap((sameColor) =>
+    [...Map.groupBy(sameColor, ({ priceKey }) => priceKey).values()].map((items, _i, all) => ({ items, all })),
+  )
+  return parts.flatMap(({ items, all }): Part[] => {
+    const [one, ...more] = items
+    if (!one) return []
+    if (all.length > 1) notes.add('differentPrices', one.line)
+    const color = byColor.length > 1 && !foldText(name).includes(foldText(one.color)) ? one.color : ''
+    const sizes = all.length > 1 ? items.map(({ size }) => sizeName(size)).filter((size) => size !== '') : []
+    const isAlone = parts.length === 1
+    const own = items.length === 1 ? one.code : ''
+    const made = [one.groupCode, byColor.length > 1 ? slugify(one.color) : '', sizes[0] ? slugSize(sizes[0]) : '']
+    const code = isAlone && items.length > 1 ? one.groupCode || one.code : own || made.filter((p) => p).join('-')
+    return [
+      {
+        items: [one, ...more],
+        name: [name, color, sizes.join('/')].filter((text) => text !== '').join(' '),
+        code: mapping === 'shopify' && !code ? one.groupCode : code,
+        hasSiblings: !isAlone,
+      },
+    ]
+  })
+}
+
+const slugSize = (size: string) => size.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** Some say the size in each title: what the titles begin with together is the model's. */
+function commonName(model: readonly Priced[]): string {
+  const names = model.map(({ name }) => plainLine(name))
+  const [first = ''] = names
+  if (names.every((name) => name === first)) return first
+  let words = first.split(' ')
+  for (const name of names) {
+    const other = name.split(' ')
+    const apart = words.findIndex((word, i) => word !== other[i])
+    if (apart >= 0) words = words.slice(0, apart)
+  }
+  const common = words.join(' ').replace(/[\s,;:/(–-]+$/, '')
+  return common.length >= 6 ? common : first
+}
+
+function rowOf(
+  { items, name, code, hasSiblings }: Part,
+  mapping: ForeignMapping,
+  codes: Set<string>,
+  notes: FileNotes,
+): ProductRow {
+  const [first] = items
+  const { line } = first
+  for (const item of items) for (let i = 0; i < item.pictures; i++) notes.add('pictures', item.line)
+  const productCode = codeOf({ items, name, code }, mapping, codes, notes)
+  const text = plainDescription(first.description.replaceAll('\\n', '\n')).slice(0, 20_000)
+  const isUsed = items.some((item) => item.isUsed)
+  const place = placeOf(first.groups.join(' > '), name, isUsed)
+  if (!place) notes.add('unplaced', line)
+  if (first.why) notes.add('noArticle', line)
+  const { category, subcategory } = place ?? { category: 'accessori' as const, subcategory: '' as const }
+  const isModel = hasSiblings || (first.model !== '' && (mapping === 'google' || mapping === 'list'))
+  const sizes = items.map((item) => ({ size: sizeName(item.size), stock: item.stock, line: item.line }))
+  const hasSizes = sizes.some(({ size }) => size !== '')
+  const counted = sizes.map((one) => ({ size: one.size || 'Unica', stock: piecesOf(one.stock, one.line, notes) }))
+  const said = (fields: ProductRow['input']) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
+  return {
+    line,
+    rows: items.length,
+    price: first.read,
+    written: first.price.text,
+    onlyNew: text === '' ? onlyNewWithText : onlyNew,
+    input: {
+      productCode,
+      name: name.slice(0, 200),
+      description: text || name,
+      category,
+      subcategory,
+      isActive: items.some((item) => item.isShown) && place !== undefined && !first.why,
+      ...said({
+        brand: plainLine(first.brand).slice(0, 80),
+        color: plainLine(first.color).slice(0, 80),
+        material: plainLine(first.material).slice(0, 80),
+        weight: first.grams === undefined ? '' : (first.grams / 1000).toFixed(2),
+        mpn: items.every(({ mpn }) => mpn === first.mpn) ? first.mpn.slice(0, 80) : '',
+        gtin: gtinOf(items, notes),
+        modelKey: isModel ? slugify(first.model || first.groupCode || first.name) : '',
+        condition: isUsed && category !== 'bici-usate' ? 'used' : '',
+      }),
+      ...(hasSizes || items.length > 1
+        ? { sizes: counted.map(({ size, stock }) => ({ size, stock: stock ?? '0' })) }
+        : { stock: counted[0]?.stock }),
+    },
+  }
+}
+
+function codeOf(
+  { items, name, code }: Pick<Part, 'items' | 'name' | 'code'>,
+  mapping: ForeignMapping,
+  codes: Set<string>,
+  notes: FileNotes,
+): string {
+  const [first] = items
+  const gtin = first.gtin.replace(/\s/g, '')
+  let found = code.slice(0, maxCode)
+  const isMade = mapping === 'woocommerce' && /^WC-\d+$/.test(found)
+  if (found === '')
+    found = (isGtin(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`)).slice(0, maxCode)
+  // A list that says a code twice is asked which row is right; a shop system sells both.
+  if (mapping !== 'list' && codes.has(found.toLowerCase()))
+    found = `${found.slice(0, 30)}-${slugify(`${name} ${first.groupCode}`)}`.slice(0, maxCode)
+  if (found !== code || isMade || (mapping === 'shopify' && items.length === 1 && first.code === ''))
+    notes.add('derivedCodes', first.line)
+  codes.add(found.toLowerCase())
+  return found
+}
+
+function gtinOf(items: Part['items'], notes: FileNotes): string {
+  const written = items.map(({ gtin, line }) => ({ gtin: gtin.replace(/[\s-]/g, ''), line })).filter(({ gtin }) => gtin)
+  const right = written.filter(({ gtin, line }) => {
+    if (!isGtin(gtin)) notes.add('wrongGtin', line)
+    return isGtin(gtin)
+  })
+  if (items.length === 1) return right[0]?.gtin ?? ''
+  if (right[0]) notes.add('gtinOfSizes', right[0].line)
+  return ''
+}
+
+/** Whole pieces; undefined where the file does not count them, what is no number stays and is refused. */
+function piecesOf(written: string | undefined, line: number, notes: FileNotes): string | undefined {
+  const text = (written ?? '').replace(/\s/g, '')
+  if (text === '') {
+    notes.add('uncounted', line)
+    return undefined
+  }
+  if (/^-\d+(?:[.,]0+)?$/.test(text)) {
+    notes.add('oversold', line)
+    return '0'
+  }
+  return /^\d{1,3}([.,])\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(/[.,]0+$/, '')
+}
+
+const plainLine = (text: string) => plainDescription(text).replace(/\s+/g, ' ').trim()

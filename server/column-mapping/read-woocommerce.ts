@@ -1,0 +1,92 @@
+import { type ForeignItem, kindOfOption } from './foreign-item.ts'
+import { isNo, isYes, itemOf, type Read, reader, type Sheet, weightUnit, withOptions } from './item-of-row.ts'
+import { columnWord } from './known-columns.ts'
+
+const attributeColumn =
+  /^attribut\w* (\d+) (name|nome|val\w*)|^(nome|name|val\w*)(?: s| i| es)?(?: dell| of)?(?: attribut\w*) (\d+)/
+
+/** Simple articles as they are; of a variable one its variations, which say nothing of what it says. */
+export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
+  const attributes = new Map<string, { name?: number; value?: number }>()
+  for (const [i, column] of sheet.header.entries()) {
+    const match = attributeColumn.exec(columnWord(column))
+    const number = match?.[1] ?? match?.[4]
+    const part = match?.[2] ?? match?.[3]
+    if (!number || !part) continue
+    const known = attributes.get(number) ?? {}
+    if (part.startsWith('val')) known.value ??= i
+    else known.name ??= i
+    attributes.set(number, known)
+  }
+  const unit = weightUnit(sheet, 'kg')
+  const parents = new Map<string, ForeignItem>()
+  const items: ForeignItem[] = []
+  const kindOf = (read: Read) => read('rowKind').toLowerCase()
+  const isVariation = (kind: string) => /variation|variazione|variante/.test(kind)
+  for (const row of sheet.rows) {
+    const read = reader(sheet, row)
+    const kind = kindOf(read)
+    if (isVariation(kind)) continue
+    const options = [...attributes.values()].map(({ name, value }) => ({
+      name: (row.cells[name ?? -1] ?? '').trim(),
+      value: (row.cells[value ?? -1] ?? '').trim(),
+    }))
+    const item = itemOf(sheet, row, read, unit)
+    const one = options.find(({ name, value }) => kindOfOption(name, '') === 'color' && !value.includes(','))
+    const model = {
+      ...item,
+      description: item.description.replaceAll('\\n', '\n'),
+      groups: item.groups.map((text) => text.replaceAll('\\,', ' ')),
+      code: item.code || (read('id') ? `WC-${read('id')}` : ''),
+      groupCode: item.code || (read('id') ? `WC-${read('id')}` : ''),
+      color: one?.value ?? '',
+      isShown: read('isActive') === '' || isYes(read('isActive')),
+      why: /grouped|external|raggruppat|estern/.test(kind) ? ('no_article' as const) : undefined,
+    }
+    if (item.code) parents.set(item.code.toLowerCase(), model)
+    if (read('id')) parents.set(`id:${read('id')}`, model)
+    items.push({ ...model, stock: withStockWord(item.stock, read('inStock')) })
+  }
+  const withVariations = new Set<number>()
+  const variations = sheet.rows.flatMap((row): ForeignItem[] => {
+    const read = reader(sheet, row)
+    if (!isVariation(kindOf(read))) return []
+    const parent = parents.get(read('parent').toLowerCase())
+    if (parent) withVariations.add(parent.line)
+    const item = itemOf(sheet, row, read, unit)
+    const options = [...attributes.values()].map(({ name, value }) => ({
+      name: (row.cells[name ?? -1] ?? '').trim(),
+      value: (row.cells[value ?? -1] ?? '').trim(),
+    }))
+    const own: ForeignItem = {
+      ...item,
+      group: parent ? `parent ${parent.line}` : item.group,
+      code: item.code || (read('id') ? `WC-${read('id')}` : ''),
+      groupCode: parent?.groupCode ?? '',
+      name: parent?.name || item.name,
+      description: parent?.description || item.description.replaceAll('\\n', '\n'),
+      groups: parent?.groups ?? item.groups,
+      brand: item.brand || (parent?.brand ?? ''),
+      stock: withStockWord(item.stock, read('inStock')),
+      grams: item.grams ?? parent?.grams,
+      isShown: (parent?.isShown ?? true) && (read('isActive') === '' || isYes(read('isActive'))),
+      pictures: item.pictures,
+      model: parent?.groupCode ?? '',
+    }
+    return [withOptions({ ...own, color: '' }, options)]
+  })
+  const pictures = new Map(items.map((item) => [`parent ${item.line}`, item.pictures]))
+  const first = new Set<string>()
+  const complete = variations.map((item) => {
+    // The pictures of the model are told once.
+    const extra = first.has(item.group) ? 0 : (pictures.get(item.group) ?? 0)
+    first.add(item.group)
+    return { ...item, pictures: item.pictures + extra }
+  })
+  return [...items.filter(({ line }) => !withVariations.has(line)), ...complete].sort((a, b) => a.line - b.line)
+}
+
+/** Where pieces are not counted nobody knows how many there are: none that can be sold. */
+function withStockWord(stock: string | undefined, inStock: string): string | undefined {
+  return stock === '' && isNo(inStock) ? '0' : stock
+}

@@ -1,0 +1,53 @@
+import { FileProblem } from './file-problem.ts'
+import { type FileTable, tableOfRecords } from './file-table.ts'
+
+type Flat = Map<string, string | number>
+
+/**
+ * An array of objects, or the longest such array in an object; what hangs below a name is `name.below`. Variants that a
+ * record lists are rows of their own. @throws FileProblem
+ */
+export function readJson(text: string): FileTable {
+  let found: unknown
+  try {
+    found = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (cause) {
+    throw Object.assign(new FileProblem('broken_json'), { cause })
+  }
+  const list = longestList(found, 0)
+  if (!list) throw new FileProblem('no_records')
+  const records = list.filter(isRecord).flatMap(rowsOf)
+  return { ...tableOfRecords('json', records), otherSheets: [] }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function longestList(value: unknown, depth: number): unknown[] | undefined {
+  if (Array.isArray(value)) return value.some(isRecord) ? value : undefined
+  if (!isRecord(value) || depth > 3) return undefined
+  const found = Object.values(value).flatMap((below) => {
+    const list = longestList(below, depth + 1)
+    return list ? [list] : []
+  })
+  return found.sort((a, b) => b.length - a.length)[0]
+}
+
+function rowsOf(record: Record<string, unknown>): Flat[] {
+  const { variants, ...rest } = record
+  const own = flat(rest)
+  if (!Array.isArray(variants) || !variants.some(isRecord)) return [own]
+  return variants.filter(isRecord).map((variant) => new Map([...own, ...flat(variant, 'variant ')]))
+}
+
+function flat(record: Record<string, unknown>, prefix = ''): Flat {
+  const cells: Flat = new Map()
+  for (const [key, value] of Object.entries(record)) {
+    const name = prefix + key
+    if (typeof value === 'string' || typeof value === 'number') cells.set(name, value)
+    else if (typeof value === 'boolean') cells.set(name, String(value))
+    else if (Array.isArray(value)) cells.set(name, value.filter((v) => typeof v !== 'object').join(', '))
+    else if (isRecord(value)) for (const [below, cell] of flat(value, `${name}.`)) cells.set(below, cell)
+  }
+  return cells
+}
