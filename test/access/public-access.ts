@@ -12,6 +12,14 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /metrics', '/metrics', 403),
   openTo('GET /robots.txt', '/robots.txt'),
   openTo('GET /sitemap.xml', '/sitemap.xml'),
+  // A sitemap that fits into one file has no parts.
+  openTo('GET /sitemap-:part(^\\d{1,4}).xml', '/sitemap-1.xml', 404),
+  openTo('GET /feeds/google.xml', '/feeds/google.xml'),
+  openTo('GET /en/feeds/google.xml', '/en/feeds/google.xml'),
+  openTo('GET /feeds/meta.xml', '/feeds/meta.xml'),
+  openTo('GET /en/feeds/meta.xml', '/en/feeds/meta.xml'),
+  openTo('GET /feeds/bici-usate.atom', '/feeds/bici-usate.atom'),
+  openTo('GET /en/feeds/bici-usate.atom', '/en/feeds/bici-usate.atom'),
   openTo('GET /site.webmanifest', '/site.webmanifest'),
   openTo('GET /api/openapi.json', '/api/openapi.json'),
   openTo('GET /api/shop', '/api/shop'),
@@ -41,6 +49,7 @@ export const publicAccess: AccessRow[] = [
     ...openTo('GET /api/products/:id/related', (w) => `/api/products/${w.productId}/related`),
     missing: { call: { url: `/api/products/${nowhere}/related` }, answers: [404, 404, 404, 404] },
   },
+  openTo('GET /api/products/closers', '/api/products/closers?ids=1&missing=10.00'),
   openTo('GET /api/reviews', '/api/reviews'),
   {
     ...openTo('GET /api/products/:id/reviews', (w) => `/api/products/${w.productId}/reviews`),

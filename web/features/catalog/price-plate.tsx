@@ -4,10 +4,10 @@ import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { ComparedPrice } from '#web/ui/compared-price.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ReductionEnd } from './product/reduction-end.tsx'
 import { productTexts } from './product-texts.ts'
-import { ComparedPrice } from './reduction/compared-price.tsx'
-import { ReductionEnd } from './reduction/reduction-end.tsx'
 
 const stockClasses: Partial<Record<PieceWord, string>> = { available: 'stock', single: 'stock', last: 'stock last' }
 
