@@ -65,7 +65,7 @@ function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...mo
     'g:link': base + addressIn(`/prodotto/${product.slug}`, language),
     'g:image_link': picture,
     ...(more.length > 0 && { 'g:additional_image_link': more }),
-    'g:price': amount(cents),
+    ...pricesOf(product),
     'g:condition': product.condition,
     ...identifiers(product),
     ...(names.length > 0 && { 'g:product_type': cut(names.join(' > '), longest.productType) }),
@@ -73,6 +73,17 @@ function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...mo
     ...(product.material && { 'g:material': cut(product.material, longest.attribute) }),
     ...(product.weight && { 'g:shipping_weight': `${product.weight} kg` }),
     ...(dialects[wish.merchant].hasShipping && { 'g:shipping': deliveryOf(cents, wish.shop.shipping) }),
+  }
+}
+
+/** Of a reduced article the price that the law compares it with, and what it costs now (rule 726). */
+function pricesOf({ price, reduction }: Product): Attributes {
+  if (!reduction) return { 'g:price': amount(centsOf(price)) }
+  const { comparison, startedAt, until } = reduction
+  return {
+    'g:price': amount(centsOf(comparison)),
+    'g:sale_price': amount(centsOf(price)),
+    ...(until && { 'g:sale_price_effective_date': `${startedAt}/${until}` }),
   }
 }
 

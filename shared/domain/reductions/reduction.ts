@@ -17,11 +17,11 @@ export interface Cut {
   value: number
 }
 
-/** To the nearest cent. */
+/** Cents that a percentage splits are the customer's: what is said to be 15 % less is no less than that. */
 export function reducedPrice(regularCents: Cents, { kind, value }: Cut): Cents {
   if (kind === 'price') return value
   if (kind === 'amount') return regularCents - value
-  return Math.round((regularCents * (100 - value)) / 100)
+  return Math.floor((regularCents * (100 - value)) / 100)
 }
 
 /** Why a reduction cannot start for an article. `taken`: another one has it. */
