@@ -176,7 +176,9 @@ for (const [width, height] of [
       await openPage(page, dialog === 'checkout' ? '/accessori?checkout=1' : '/accessori')
       if (dialog === 'product') await page.getByRole('link', { name: product.name, exact: true }).click()
       // Its frame, which comes before it, has one button.
-      await expect(page.locator('[role=dialog]')).toBeVisible()
+      const shown = page.getByRole('dialog')
+      const whole = dialog === 'checkout' ? shown.getByRole('textbox') : shown.getByRole('button', { name: /al carrello/ })
+      await expect(whole.first()).toBeVisible()
       await expectFocusInSight(page, 30)
       await expectFocusInSight(page, 30, 'Shift+Tab')
     }

@@ -79,6 +79,11 @@ function onKeyDown(event: KeyboardEvent): void {
   hide()
 }
 
+/** The box would stay where its control was. The focus goes along, and often brings the scroll: what waits for it waits on. */
+function onScroll(): void {
+  if (box || isByPointer) hide()
+}
+
 /** From now on a control without words shows its name after a while under the mouse or the keyboard's focus. */
 export function showTooltips(): void {
   if (isInstalled) return
@@ -97,7 +102,10 @@ export function showTooltips(): void {
     else if (!isByPointer) hide()
   })
   document.addEventListener('focusout', () => !isByPointer && hide())
-  window.addEventListener('scroll', hide, { capture: true, passive: true })
+  window.addEventListener('scroll', onScroll, { capture: true, passive: true })
   const under = [...document.querySelectorAll(named)].findLast((control) => control.matches(':hover'))
+  // The first sign may have been the Tab that went there.
+  const focused = document.activeElement
   if (under) wait(under, true)
+  else if (focused?.matches(named) && focused.matches(':focus-visible')) wait(focused, false)
 }

@@ -121,7 +121,7 @@ describe('the lowest price of the 30 days before', () => {
 
 describe('a reduction', () => {
   it.each([
-    [{ kind: 'percent', value: 10 }, 9_995, 8_996],
+    [{ kind: 'percent', value: 10 }, 9_995, 8_995],
     [{ kind: 'amount', value: 1_000 }, 9_990, 8_990],
     [{ kind: 'price', value: 5_000 }, 9_990, 5_000],
   ] as const)('by %j of %d cents is %d', (cut, regular, reduced) => expect(reducedPrice(regular, cut)).toBe(reduced))
