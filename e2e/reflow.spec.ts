@@ -177,7 +177,8 @@ for (const [width, height] of [
       if (dialog === 'product') await page.getByRole('link', { name: product.name, exact: true }).click()
       // Its frame, which comes before it, has one button.
       const shown = page.getByRole('dialog')
-      const whole = dialog === 'checkout' ? shown.getByRole('textbox') : shown.getByRole('button', { name: /al carrello/ })
+      const whole =
+        dialog === 'checkout' ? shown.getByRole('textbox') : shown.getByRole('button', { name: /al carrello/ })
       await expect(whole.first()).toBeVisible()
       await expectFocusInSight(page, 30)
       await expectFocusInSight(page, 30, 'Shift+Tab')

@@ -27,11 +27,11 @@ const query = sql`
         from refunds r where r.order_id = o.id) refunds),
       (select string_agg(concat_ws(' ', 'return', t.kind, t.outcome, t.state, case when t.received_at is null then 'not here' else 'here' end,
           (select string_agg(concat_ws(' ', l.line_no || 'x' || l.quantity, l.size || '>' || coalesce(l.exchange_size, 'nothing'), l.restocked_quantity,
-            l.written_off_quantity), ',' order by l.line_no) from return_lines l where l.return_id = t.id)), '; ' order by t.created_at, t.code)
+            l.written_off_quantity), ',' order by l.line_no) from return_lines l where l.return_id = t.id)), '; ' order by length(t.code), t.code)
         from returns t where t.order_id = o.id)) as words,
     (select coalesce(json_agg(json_build_object('id', r.id, 'cents', r.amount_cents, 'isBack', r.state = 'completed', 'kind', r.kind)), '[]')
       from refunds r where r.order_id = o.id) as refunds,
-    (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code) order by t.created_at, t.code), '[]')
+    (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code) order by length(t.code), t.code), '[]')
       from returns t where t.order_id = o.id) as returns
   from orders o`
 
