@@ -90,7 +90,7 @@ export async function createReduction(
   return viewReduction(deps.database.db, id, language)
 }
 
-/** @throws Problem 400, 404, 409 reduction_state, edit_conflict */
+/** @throws Problem 400, 404, 409 reduction_state, edit_conflict (with the reduction as it is) */
 export async function changeReduction(
   deps: WriteDeps,
   id: number,
@@ -103,7 +103,10 @@ export async function changeReduction(
     const before = await findReduction(tx, id)
     if (!before) throw problem('reduction_not_found')
     if (before.startedAt) throw problem('reduction_state')
-    if (body.version !== undefined && body.version !== before.version) throw problem('edit_conflict')
+    if (body.version !== undefined && body.version !== before.version) {
+      const current = await viewReduction(tx, id, language)
+      throw problem('edit_conflict', { details: { reduction: { ...current, version: current.reduction.version } } })
+    }
     const { createdAt: _createdAt, ...plan } = planOf(body, now, before)
     if (isSame(before, plan)) return
     await requireGoods(tx, wholePlan(plan, id))

@@ -3,8 +3,12 @@ import { romeClock } from '#shared/domain/hours/rome-clock.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 
+interface Props {
+  reduction: Pick<ShownReduction, 'comparison' | 'since' | 'isWhole'>
+}
+
 /** «Prezzo più basso degli ultimi 30 giorni», struck (decision 0048). */
-export function ComparedPrice({ reduction }: { reduction: ShownReduction }) {
+export function ComparedPrice({ reduction }: Props) {
   const { language, texts } = useI18n()
   const { lowestOf30, lowestSince } = texts.catalog
   const since = new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {

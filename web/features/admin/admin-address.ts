@@ -8,7 +8,9 @@ export const orderViews = ['resi', 'recessi', 'bonifici', 'email', 'pagamenti'] 
 export type OrderView = (typeof orderViews)[number]
 
 /** Beside the products themselves. */
-export const productViews = ['scaffali', 'dati', 'parole'] as const
+export const shelfViews = ['scaffali', 'dati', 'parole'] as const
+export type ShelfView = (typeof shelfViews)[number]
+export const productViews = [...shelfViews, 'ribassi'] as const
 export type ProductView = (typeof productViews)[number]
 
 export interface AdminAddress {
@@ -24,7 +26,7 @@ export interface AdminAddress {
   ordina?: SortOrder | undefined
   pagina?: number | undefined
   vista?: OrderView | ProductView | undefined
-  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `importa`, `impostazioni`, `comandi`. */
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `importa`, `impostazioni`, `comandi`. */
   apri?: string | undefined
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, LibraryBig, Plus, Upload } from 'lucide-react'
+import { Download, LibraryBig, Plus, TicketPercent, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { addressOf, useApi } from '#web/api.ts'
-import { productViews } from '#web/features/admin/admin-address.ts'
+import { shelfViews } from '#web/features/admin/admin-address.ts'
 import { countText } from '#web/features/admin/admin-format.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
@@ -19,17 +19,15 @@ import { ProductTable } from './product-table.tsx'
 
 const AdminProductDialog = lazy(() => import('./admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/features/admin/shelves/shelf-panel.tsx'))
+const ReductionPanel = lazy(() => import('#web/features/admin/reductions/reduction-panel.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/catalog-import-dialog.tsx'))
 
 /** Rules 124 to 131. */
 export default function ProductPanel() {
   const { vista } = useAdminAddress().address
-  if (!productViews.some((view) => view === vista)) return <ProductList />
-  return (
-    <Suspense fallback={<TableSkeleton />}>
-      <ShelfPanel />
-    </Suspense>
-  )
+  const isOfShelves = shelfViews.some((view) => view === vista)
+  if (!isOfShelves && vista !== 'ribassi') return <ProductList />
+  return <Suspense fallback={<TableSkeleton />}>{isOfShelves ? <ShelfPanel /> : <ReductionPanel />}</Suspense>
 }
 
 function ProductList() {
@@ -61,6 +59,13 @@ function ProductList() {
               onClick={() => show({ vista: 'scaffali', categoria: category })}
             >
               <LibraryBig className="i i-s" aria-hidden="true" /> Scaffali e dati
+            </button>
+            <button
+              type="button"
+              className="btn btn-s"
+              onClick={() => show({ vista: 'ribassi', categoria: address.categoria })}
+            >
+              <TicketPercent className="i i-s" aria-hidden="true" /> Ribassi
             </button>
             <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
               <Download className="i i-s" aria-hidden="true" /> Esporta CSV

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { categories } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
-import { type ProductView, productViews } from '#web/features/admin/admin-address.ts'
+import { type ShelfView, shelfViews } from '#web/features/admin/admin-address.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
 import { categoryNames } from '#web/features/admin/products/product-labels.ts'
@@ -15,7 +15,7 @@ import { ShelfDialog } from './shelf-dialog.tsx'
 import { ShelfTable } from './shelf-table.tsx'
 import './shelf-panel.css'
 
-const additions: Record<ProductView, { dialog: string; label: string }> = {
+const additions: Record<ShelfView, { dialog: string; label: string }> = {
   scaffali: { dialog: 'nuovoscaffale', label: 'Aggiungi scaffale' },
   dati: { dialog: 'nuovodato', label: 'Aggiungi dato' },
   parole: { dialog: 'nuovaparola', label: 'Aggiungi parola' },
@@ -26,7 +26,7 @@ export default function ShelfPanel() {
   const api = useApi()
   const { address, show, open, close, opened } = useAdminAddress()
   const category = address.categoria ?? 'biciclette'
-  const view = productViews.find((one) => one === address.vista) ?? 'scaffali'
+  const view = shelfViews.find((one) => one === address.vista) ?? 'scaffali'
   const all = useQuery(adminShelvesQuery(api)).data ?? []
   const shelves = useQuery({
     ...adminShelvesQuery(api),

@@ -14,12 +14,14 @@ interface Props {
     submit(event: SubmitEvent): void
   }
   onClose(): void
+  /** What its button says. */
+  action?: string
   /** Selects where the focus goes once it is stored, where what opened the dialog is gone by then. */
   leadsTo?: string | undefined
   children: ReactNode
 }
 
-export function VersionedDialog({ title, fields, onClose, leadsTo, children }: Props) {
+export function VersionedDialog({ title, fields, onClose, action = 'Salva', leadsTo, children }: Props) {
   return (
     <Dialog open onClose={onClose} title={title} size="checkout" focus="field" leadsTo={leadsTo}>
       <form
@@ -51,7 +53,7 @@ export function VersionedDialog({ title, fields, onClose, leadsTo, children }: P
           </button>
           <button type="submit" className="btn btn-1" aria-disabled={fields.isSending}>
             {fields.isSending && <span className="spin" aria-hidden="true" />}
-            Salva
+            {action}
           </button>
         </div>
       </form>

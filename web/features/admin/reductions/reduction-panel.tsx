@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useApi } from '#web/api.ts'
+import { AdminList } from '#web/features/admin/admin-list.tsx'
+import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
+import { OpenedReduction } from './opened-reduction.tsx'
+import { ReductionDialog } from './reduction-dialog.tsx'
+import { reductionsQuery } from './reduction-queries.ts'
+import { ReductionTable } from './reduction-table.tsx'
+import './reductions.css'
+
+/** Reductions planned, running and ended, and what each has brought (decision 0048). */
+export default function ReductionPanel() {
+  const { address, show, open, close, opened } = useAdminAddress()
+  const list = useQuery({ ...reductionsQuery(useApi()), select: (rows) => ({ rows }) })
+  const id = opened('ribasso')
+  return (
+    <>
+      <AdminPanel
+        id="reduction"
+        title="Ribassi"
+        note="Il prezzo di confronto è il più basso dei 30 giorni prima, come chiede la legge: lo calcola il negozio."
+        aside={
+          <div className="row flex-wrap gap-2">
+            <button type="button" className="btn btn-s" onClick={() => show({ categoria: address.categoria })}>
+              <ArrowLeft className="i i-s" aria-hidden="true" /> Torna ai prodotti
+            </button>
+            <button type="button" className="btn btn-1 btn-s" onClick={() => open('nuovoribasso')}>
+              <Plus className="i i-s" aria-hidden="true" /> Nuovo ribasso
+            </button>
+          </div>
+        }
+      >
+        <AdminList
+          list={list}
+          failure="I ribassi non si caricano."
+          empty={
+            <div className="empty">
+              <h3>Nessun ribasso</h3>
+              <p>Scegli uno scaffale, una marca o qualche articolo, e da quando a quando costa meno.</p>
+            </div>
+          }
+        >
+          {(shown) => <ReductionTable {...shown} />}
+        </AdminList>
+      </AdminPanel>
+      {address.apri === 'nuovoribasso' && <ReductionDialog stored={undefined} onClose={close} />}
+      {id && <OpenedReduction key={id} id={id} onClose={close} />}
+    </>
+  )
+}
