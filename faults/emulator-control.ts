@@ -45,14 +45,16 @@ export class EmulatorControl {
     return ((await answer.json()) as { statuses: number[] }).statuses
   }
 
-  /** The provider has looked at a capture, or a refund, that it had kept waiting. */
+  /** The provider has looked at what it had kept waiting of an order: a capture, or refunds. */
   async settlePending(orderId: string, outcome: 'completed' | 'denied'): Promise<void> {
     const entry = (await this.ledger()).find((e) => e.orderId === orderId)
-    const capture = entry?.captures.find((c) => c.status === 'PENDING')
-    const refund = entry?.refunds.find((r) => r.status === 'PENDING')
-    const what = capture ? { captureId: capture.id } : refund ? { refundId: refund.id } : undefined
-    if (!what) return
-    await this.send('POST', '/_control/settle-pending', JSON.stringify({ ...what, outcome }), 'application/json')
+    const isWaiting = ({ status }: { status: string }) => status === 'PENDING'
+    const waiting = [
+      ...(entry?.captures.filter(isWaiting) ?? []).map(({ id }) => ({ captureId: id })),
+      ...(entry?.refunds.filter(isWaiting) ?? []).map(({ id }) => ({ refundId: id })),
+    ]
+    for (const what of waiting)
+      await this.send('POST', '/_control/settle-pending', JSON.stringify({ ...what, outcome }), 'application/json')
   }
 
   async clearFaults(): Promise<void> {

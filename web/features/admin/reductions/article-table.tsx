@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
 import type { ReductionArticle } from '#shared/contract/reductions/admin-reductions.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { percentLess } from '#shared/domain/reductions/lawful-price.ts'
@@ -12,10 +12,12 @@ interface Props {
   /** Whose price is shown beside: its name is a button then. */
   seen?: { id: number | undefined; onSee(id: number): void }
   isBusy?: boolean
+  /** It has happened, and is no forecast any more. */
+  isStarted?: boolean
 }
 
 /** Each article with the price that the law asks for. */
-export function ArticleTable({ articles, seen, isBusy = false }: Props) {
+export function ArticleTable({ articles, seen, isBusy = false, isStarted = false }: Props) {
   const columns: Column<ReductionArticle>[] = [
     {
       label: 'Articolo',
@@ -60,7 +62,7 @@ export function ArticleTable({ articles, seen, isBusy = false }: Props) {
     },
     { label: 'Nuovo', isRight: true, cell: ({ reduced }) => <b className="b nowrap">{euro(reduced)}</b> },
     { label: 'Si scrive', isRight: true, cell: ({ percent }) => (percent ? `− ${percent} %` : 'niente') },
-    { label: 'Esito', isRight: true, cell: (article) => <Outcome of={article} /> },
+    { label: 'Esito', isRight: true, cell: (article) => <Outcome of={article} isStarted={isStarted} /> },
   ]
   return (
     <AdminTable
@@ -79,7 +81,7 @@ function isLess({ regular, reduced, percent }: Pick<ReductionArticle, 'regular' 
   return percent !== null && percent < percentLess(centsOf(reduced), centsOf(regular))
 }
 
-function Outcome({ of }: { of: ReductionArticle }) {
+function Outcome({ of, isStarted }: { of: ReductionArticle; isStarted: boolean }) {
   const { refusal, endedAt } = of
   if (refusal)
     return (
@@ -88,6 +90,12 @@ function Outcome({ of }: { of: ReductionArticle }) {
       </Badge>
     )
   if (endedAt) return <Badge icon={CircleCheck}>Finito</Badge>
+  if (isStarted)
+    return (
+      <Badge tone="ok" icon={CircleDot}>
+        In corso
+      </Badge>
+    )
   if (isLess(of))
     return (
       <Badge tone="ambra" icon={CircleAlert}>

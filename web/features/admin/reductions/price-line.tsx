@@ -45,7 +45,7 @@ export function PriceLine({ id, name, reduced, comparison }: Props) {
           width={x(now) - x(now - 30 * dayMs)}
           height={height - top - bottom + 8}
         />
-        <text x={x(now - 30 * dayMs) + 6} y={top + 4}>
+        <text x={x(now - 30 * dayMs) + 6} y={height - bottom - 8}>
           30 giorni prima
         </text>
         <path className="red-path" d={`${steps.join('')}H${x(now)}`} />

@@ -18,7 +18,8 @@ export function ReductionPreview({ preview: { data, error, isFetching }, to }: P
   const [seenId, setSeenId] = useState<number>()
   const articles = data?.articles
   const refused = articles?.filter(({ refusal }) => refusal !== null).length ?? 0
-  const seen = articles?.find(({ id }) => id === seenId) ?? articles?.find(({ refusal }) => refusal === null)
+  const starts = articles?.find(({ refusal }) => refusal === null)
+  const seen = articles?.find(({ id }) => id === seenId) ?? starts ?? articles?.[0]
   return (
     <section className="red-preview" aria-labelledby="reduction-preview-title" aria-busy={isFetching}>
       <h3 id="reduction-preview-title">

@@ -45,7 +45,7 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
         </>
       ),
     },
-    { label: 'Quando', cell: (row) => <When of={row} /> },
+    { label: 'Quando', className: 'td-wide', cell: (row) => <When of={row} /> },
     { label: 'Articoli', isRight: true, cell: ({ articleCount }) => countText(articleCount) },
     {
       label: 'Venduto',

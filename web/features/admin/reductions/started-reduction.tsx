@@ -66,7 +66,7 @@ export function StartedReduction({ whole: { reduction, articles }, onClose }: Pr
         ) : (
           <>
             <h3>{articles.length === 1 ? 'L’articolo' : `I ${countText(articles.length)} articoli`}</h3>
-            <ArticleTable articles={articles} />
+            <ArticleTable articles={articles} isStarted />
           </>
         )}
       </div>
