@@ -48,6 +48,15 @@ for (const [language, width] of [
     await untilStill(page)
     await expectAccessible(page)
 
+    await openDashboard(page, `/admin?categoria=accessori&cerca=${bell.productCode}`)
+    await expect(rowOf(page, bell.productCode)).toContainText('ribassato, poi 60,05 €')
+    await page.getByRole('button', { name: `Modifica ${bell.name}` }).click()
+    const product = page.getByRole('dialog', { name: 'Modifica Prodotto' })
+    await expect(product.getByText('È ribassato: senza ribasso costa 60,05 €.')).toBeVisible()
+    await product.getByText('Storia del prezzo').click()
+    await expect(product.getByRole('figure')).toContainText('54,04 €')
+    await expectAccessible(page)
+
     await openPage(page, `${it ? '' : '/en'}/prodotto/${bell.slug}`)
     const main = page.locator('main')
     await expect(main.getByText(it ? 'Ribassato del 10 %' : /10%/).first()).toBeVisible()

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type 
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { type OpenReduction, openReduction } from '#server/reductions/shown-reduction.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
@@ -18,17 +19,18 @@ export interface StoredPieces extends SizeStock {
 export interface StoredProduct {
   row: ProductRow
   pieces: StoredPieces[]
+  reduction: OpenReduction | null
 }
 
 const existing = isNull(products.deletedAt)
 const batchSize = 500
 
 /** As the administrator reads it: `stock` counts every piece on the shelf. */
-export function toAdminProduct({ row, pieces }: StoredProduct, book: ShelfBook): AdminProduct {
+export function toAdminProduct({ row, pieces, reduction }: StoredProduct, book: ShelfBook): AdminProduct {
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
   const { nameEn, descriptionEn, imageAltsEn, facts } = row
   return {
-    ...toProduct(row, pieces, book),
+    ...toProduct(row, pieces, book, null, reduction),
     nameEn,
     descriptionEn,
     imageAltsEn,
@@ -50,12 +52,13 @@ async function selectStored(db: Db, where: SQL | undefined, limit: number): Prom
         select coalesce(json_agg(json_build_object(
           'size', s.size, 'stock', s.stock, 'reserved', s.reserved, 'revision', s.revision)), '[]'::json)
         from product_sizes s where s.product_id = products.id)`,
+      reduction: openReduction,
     })
     .from(products)
     .where(and(existing, where))
     .orderBy(asc(products.id))
     .limit(limit)
-  return rows.map(({ row, pieces }) => ({ row, pieces: pieces.sort((a, b) => compareSizes(a.size, b.size)) }))
+  return rows.map((stored) => ({ ...stored, pieces: stored.pieces.sort((a, b) => compareSizes(a.size, b.size)) }))
 }
 
 export async function findStoredProduct(db: Db, id: number): Promise<StoredProduct | undefined> {

@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminProductQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { PhotoNote } from './photo-note.tsx'
+import { PriceStory } from './price-story.tsx'
 import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
 import { BasicFields, BicycleFields } from './product-fields.tsx'
 import { emptyValues, valuesOf } from './product-values.ts'
@@ -163,6 +164,7 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
           <fieldset>
             <legend>Base</legend>
             <BasicFields fields={state} isNew={!product} shelves={shelves} />
+            {product && <PriceStory product={product} />}
           </fieldset>
           <fieldset id="product-facts" tabIndex={-1}>
             <legend>Dati dello scaffale</legend>

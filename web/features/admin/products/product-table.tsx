@@ -48,7 +48,15 @@ export function ProductTable({ category, ...shown }: Props) {
       isRight: true,
       cell: (product) =>
         isPriced(product) ? (
-          <span className="num">{euro(product.price)}</span>
+          <>
+            <span className="num">{euro(product.price)}</span>
+            {product.reduction && (
+              <>
+                <br />
+                <span className="small muted nowrap">ribassato, poi {euro(product.reduction.after)}</span>
+              </>
+            )}
+          </>
         ) : (
           <Badge tone="ambra" icon={CircleAlert}>
             Senza prezzo

@@ -4,6 +4,7 @@ import { useApi } from '#web/api.ts'
 import { dayText, euro, shortDay } from '#web/features/admin/admin-format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { priceHistoryQuery } from './reduction-queries.ts'
+import './price-line.css'
 
 interface Props {
   id: number
