@@ -53,38 +53,40 @@ export function ReductionTable(shown: ShownRows<Reduction>) {
       cell: ({ sold }) => (sold.pieces > 0 ? <b className="b num">{euro(sold.amount)}</b> : '–'),
     },
     { label: 'Pezzi', isRight: true, cell: ({ sold }) => (sold.pieces > 0 ? countText(sold.pieces) : '–') },
-    actionColumn((row) =>
-      row.state === 'planned' ? (
-        <span className="row adm-actions">
-          <button
-            type="button"
-            className="btn btn-i"
-            aria-label={`Modifica ${row.name}`}
-            onClick={() => open(`ribasso-${row.id}`)}
-          >
-            <Pencil className="i" aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="btn btn-i text-(--rosso)"
-            aria-label={`Elimina ${row.name}`}
-            onClick={() => setDoomed(row)}
-          >
-            <Trash2 className="i" aria-hidden="true" />
-          </button>
-        </span>
-      ) : (
-        <span className="row adm-actions">
-          <button
-            type="button"
-            className="btn btn-s"
-            aria-label={`Guarda ${row.name}`}
-            onClick={() => open(`ribasso-${row.id}`)}
-          >
-            <Eye className="i i-s" aria-hidden="true" /> Guarda
-          </button>
-        </span>
-      ),
+    actionColumn(
+      (row) =>
+        row.state === 'planned' ? (
+          <span className="row adm-actions">
+            <button
+              type="button"
+              className="btn btn-i"
+              aria-label={`Modifica ${row.name}`}
+              onClick={() => open(`ribasso-${row.id}`)}
+            >
+              <Pencil className="i" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="btn btn-i text-(--rosso)"
+              aria-label={`Elimina ${row.name}`}
+              onClick={() => setDoomed(row)}
+            >
+              <Trash2 className="i" aria-hidden="true" />
+            </button>
+          </span>
+        ) : (
+          <span className="row adm-actions">
+            <button
+              type="button"
+              className="btn btn-s"
+              aria-label={`Guarda ${row.name}`}
+              onClick={() => open(`ribasso-${row.id}`)}
+            >
+              <Eye className="i i-s" aria-hidden="true" /> Guarda
+            </button>
+          </span>
+        ),
+      'td-all',
     ),
   ]
   return (
