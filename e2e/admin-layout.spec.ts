@@ -203,4 +203,12 @@ test('the settings change the password, and show what the shop tells its custome
   await expectAccessible(page)
   await dialog.getByRole('tab', { name: 'Consegne e pagamenti' }).click()
   await expect(dialog.getByRole('tabpanel')).toContainText(bank.iban)
+  await dialog.getByRole('tab', { name: 'Farsi trovare' }).click()
+  await expectAccessible(page)
+  const addresses = await dialog
+    .getByRole('tabpanel')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
+  expect(addresses).toHaveLength(7)
+  for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200)
 })

@@ -40,14 +40,18 @@ function rowsOf(record: Record<string, unknown>): Flat[] {
   return variants.filter(isRecord).map((variant) => new Map([...own, ...flat(variant, 'variant ')]))
 }
 
-function flat(record: Record<string, unknown>, prefix = ''): Flat {
+/** What stands deeper is no fact of an article. */
+const deepest = 4
+
+function flat(record: Record<string, unknown>, prefix = '', depth = 0): Flat {
   const cells: Flat = new Map()
   for (const [key, value] of Object.entries(record)) {
     const name = prefix + key
     if (typeof value === 'string' || typeof value === 'number') cells.set(name, value)
     else if (typeof value === 'boolean') cells.set(name, String(value))
     else if (Array.isArray(value)) cells.set(name, value.filter((v) => typeof v !== 'object').join(', '))
-    else if (isRecord(value)) for (const [below, cell] of flat(value, `${name}.`)) cells.set(below, cell)
+    else if (isRecord(value) && depth < deepest)
+      for (const [below, cell] of flat(value, `${name}.`, depth + 1)) cells.set(below, cell)
   }
   return cells
 }

@@ -71,12 +71,23 @@ describe('a file is known by its first bytes', () => {
       'broken_xml',
     ],
     ['cut JSON', '[{"a":1},', 'broken_json'],
+    ['XML nested without end', `<?xml version="1.0"?>${'<a>'.repeat(200_000)}`, 'broken_xml'],
+    ['JSON nested without end', '['.repeat(200_000), 'broken_json'],
     ['JSON without a list', '{"error":"login"}', 'no_records'],
     ['nothing but space', '\n\n', 'empty'],
   ])('says what is wrong with %s', async (_what, content, kind) => {
     const refusal = await read(content).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(FileProblem)
     expect(refusal).toMatchObject({ kind })
+  })
+})
+
+describe('a record', () => {
+  it.each([
+    ['JSON', `[{"codice":"A","in":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}]`],
+    ['XML', `<r><item><codice>A</codice>${'<a>'.repeat(60)}1${'</a>'.repeat(60)}</item></r>`],
+  ])('is read however deep its fields are nested in %s, without what is too deep', async (_what, content) => {
+    expect(await cellsOf(content)).toEqual([['codice'], ['A']])
   })
 })
 

@@ -188,6 +188,19 @@ describe('a reduction', () => {
     expect((await admin.get(path)).json()).toEqual([])
   })
 
+  it('goes along when its shelf is merged into another, before it starts', async () => {
+    const { id } = await anArticle([10_000, 60])
+    await shop.deps.database.db.update(tables.products).set({ category: 'componenti', shelf: 'catene' })
+    const { reduction } = await start(plan([], { target: 'shelf', shelf: 'catene', from: wall(2) }))
+    expect(reduction).toMatchObject({ shelf: 'catene', articleCount: 1 })
+    expect((await admin.post('/api/admin/shelves/catene/merge', { into: 'cambi' })).statusCode).toBe(200)
+    const moved = (await admin.get(`${path}/${reduction.id}`)).json<WholeReduction>()
+    expect(moved).toMatchObject({ reduction: { shelf: 'cambi', articleCount: 1 }, articles: [{ id }] })
+    expect(moved.reduction.version).toBeGreaterThan(reduction.version)
+    const asRead = await admin.put(`${path}/${reduction.id}`, { ...reduction, percent: 20 })
+    expect(asRead.json()).toMatchObject({ code: 'edit_conflict', reduction: { reduction: { shelf: 'cambi' } } })
+  })
+
   it('takes nothing from a body that is not its form’s', async () => {
     const { id } = await anArticle([10_000, 60])
     const past = '2001-01-01T00:00:00.000Z'

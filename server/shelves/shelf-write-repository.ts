@@ -3,7 +3,7 @@ import { tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { inMenuOrder, type StoredShelf } from './admin-shelf-repository.ts'
 
-const { shelves, shelfRedirects, products } = tables
+const { shelves, shelfRedirects, products, reductions } = tables
 
 type Change = Partial<Omit<StoredShelf, 'version' | 'position'>>
 
@@ -51,6 +51,10 @@ export async function moveAllTo(tx: Tx, from: string, into: string): Promise<voi
   await tx.update(products).set({ shelf: into }).where(eq(products.shelf, from))
   await tx.update(shelves).set({ parent: into }).where(eq(shelves.parent, from))
   await tx.update(shelfRedirects).set({ target: into }).where(eq(shelfRedirects.target, from))
+  await tx
+    .update(reductions)
+    .set({ shelf: into, version: sql`${reductions.version} + 1` })
+    .where(eq(reductions.shelf, from))
 }
 
 /** Whoever is editing a shelf below has read where it stands. */

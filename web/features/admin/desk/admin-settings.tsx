@@ -9,6 +9,7 @@ import { useSignOut } from '#web/features/admin/use-sign-out.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { FeedAddresses } from './feed-addresses.tsx'
 import { shopSections } from './shop-facts-card.tsx'
 
 const shortestPassword = 12
@@ -19,11 +20,12 @@ const sections = [
   { id: 'negozio', label: 'Negozio' },
   { id: 'orari', label: 'Orari e chiusure' },
   { id: 'consegne', label: 'Consegne e pagamenti' },
+  { id: 'trovare', label: 'Farsi trovare' },
 ] as const
 
 export default function AdminSettings({ onClose }: { onClose(): void }) {
   const [section, setSection] = useState<(typeof sections)[number]['id']>('accessi')
-  const Facts = section === 'accessi' ? undefined : shopSections[section]
+  const Facts = section === 'accessi' || section === 'trovare' ? undefined : shopSections[section]
   return (
     <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">
       <div className="sub">
@@ -45,6 +47,8 @@ export default function AdminSettings({ onClose }: { onClose(): void }) {
             </p>
             <Facts />
           </div>
+        ) : section === 'trovare' ? (
+          <FeedAddresses />
         ) : (
           <div className="adm-form adm-own">
             <PasswordForm />
