@@ -1,10 +1,13 @@
-import { afterEach, expect, inject, it } from 'vitest'
-import { NamingClient } from './named-statements.ts'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import type { NamingClient } from './named-statements.ts'
 
 const isPostgres = inject('databaseKind') === 'postgres'
 let client: NamingClient
 const open = async () => {
-  client = new NamingClient({ connectionString: inject('postgresUrl') })
+  // Names are for the whole process, and the tests before may have used them up.
+  vi.resetModules()
+  const fresh = await import('./named-statements.ts')
+  client = new fresh.NamingClient({ connectionString: inject('postgresUrl') })
   await client.connect()
   return client as unknown as {
     query(config: object, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>

@@ -12,7 +12,9 @@ function nameOf(text: string): string | undefined {
   const name = names.get(text)
   if (name !== undefined || names.size >= maxNames || text.length > maxTextLength) return name
   if (!seen.has(text)) {
-    if (seen.size < 2 * maxNames) seen.add(text)
+    // Of many made-up texts none comes again: they make room, and what does come again is soon seen twice.
+    if (seen.size >= 2 * maxNames) seen.clear()
+    seen.add(text)
     return undefined
   }
   const fresh = `s${names.size + 1}`
