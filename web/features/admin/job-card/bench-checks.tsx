@@ -75,6 +75,8 @@ function BenchPoint({ bench, point }: { bench: Bench; point: CheckPoint }) {
   const check = bench.card.checks.find((one) => one.point === point)
   const measure = measureOf(point)
   const [isWrong, setWrong] = useState(false)
+  const [isNoting, setNoting] = useState(false)
+  const hasNote = isNoting || (check !== undefined && (check.verdict !== 'ok' || check.note !== null))
   const error = isWrong ? `Un numero da ${measure?.min} a ${measure?.max}.` : bench.refusals[`check.${point}`]
   return (
     <fieldset className="bench-point">
@@ -97,7 +99,7 @@ function BenchPoint({ bench, point }: { bench: Bench; point: CheckPoint }) {
         })}
       </div>
       {check && (
-        <div className="bench-two">
+        <div className={measure ? 'bench-two' : 'bench-one'}>
           {measure && (
             <Kept
               label={measure.unit ? `Misura, ${measure.unit}` : 'Misura'}
@@ -112,13 +114,24 @@ function BenchPoint({ bench, point }: { bench: Bench; point: CheckPoint }) {
               }}
             />
           )}
-          <Kept
-            label="Nota"
-            maxLength={40}
-            stored={check.note ?? ''}
-            error={measure ? undefined : error}
-            onLeft={(text) => bench.change({ checks: [{ point, note: text.trim() || null }] })}
-          />
+          {hasNote ? (
+            <Kept
+              label="Nota"
+              maxLength={40}
+              stored={check.note ?? ''}
+              error={measure ? undefined : error}
+              onLeft={(text) => bench.change({ checks: [{ point, note: text.trim() || null }] })}
+            />
+          ) : (
+            <button
+              type="button"
+              className="btn btn-s btn-t"
+              aria-label={`Aggiungi una nota: ${name.it}`}
+              onClick={() => setNoting(true)}
+            >
+              Aggiungi una nota
+            </button>
+          )}
         </div>
       )}
     </fieldset>

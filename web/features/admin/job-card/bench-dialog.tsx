@@ -67,10 +67,12 @@ function BenchSheet({ product, card, onClose }: SheetProps) {
     { id: 'bench-grade', label: 'Stato', figure: grade ?? '–' },
   ]
   return (
-    <Dialog open onClose={onClose} title={`Scheda di lavoro: ${product.name}`} focus="title">
+    <Dialog open onClose={onClose} title={`Scheda di lavoro: ${product.name}`} heading={product.name} focus="title">
       <div className="bench">
         <div className="bench-top">
-          <p className="small muted">{product.productCode}</p>
+          <p className="small muted">
+            Scheda di lavoro <span className="nowrap">{product.productCode}</span>
+          </p>
           <SaveState bench={bench} />
         </div>
         <nav className="bench-nav" aria-label="Parti della scheda">
