@@ -26,7 +26,7 @@ const saved = (sheet: Locator) => expect(sheet.getByText('Tutto salvato')).toBeV
 async function expectSheetAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
   if (!before) throw new Error('no size')
-  await page.setViewportSize({ width: before.width, height: 8_000 })
+  await page.setViewportSize({ width: before.width, height: 12_000 })
   await expectAccessible(page)
   await page.setViewportSize(before)
 }
@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
     await begin.getByLabel('Descrizione', { exact: true }).fill('Per una prova.')
     await begin.getByRole('button', { name: 'Apri la scheda' }).click()
 
-    const sheet = page.getByRole('dialog', { name: `Scheda di lavoro: ${name}` })
+    const sheet = page.getByRole('dialog', { name })
     await expect(sheet.getByText('Manca ancora:')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Metti in negozio' })).toBeDisabled()
     await sheet.getByLabel('Anno', { exact: true }).fill('2999')
@@ -109,7 +109,7 @@ test.describe('without a connection', () => {
   test('what is tapped waits, also for the page to be opened again', async ({ page }) => {
     const bike = await aShopProduct(page, { category: 'bici-usate', subcategory: 'citta', isActive: false, stock: 1 })
     await openDashboard(page, `/admin?categoria=bici-usate&apri=scheda-${bike.id}`)
-    const sheet = page.getByRole('dialog', { name: /^Scheda di lavoro/ })
+    const sheet = page.getByRole('dialog', { name: bike.name })
     const joints = sheet.getByRole('group', { name: 'Congiunzioni senza crepe' })
     await expect(joints).toBeVisible()
     const cards = `**/api/admin/products/${bike.id}/job-card`
