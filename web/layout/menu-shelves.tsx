@@ -5,9 +5,9 @@ import { listProducts } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
-import { drawingSize, drawingUrl } from '#web/features/catalog/shelf/drawing-files.ts'
 import { type MenuShelf, useMenuShelves } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { drawingSize, drawingUrl } from '#web/pictures/drawing-files.ts'
 import { FrameDrawing, Picture } from '#web/ui/picture.tsx'
 
 interface LinksProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, LibraryBig, Plus, TicketPercent, Upload } from 'lucide-react'
+import { Download, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
@@ -20,6 +20,8 @@ import { ProductTable } from './product-table.tsx'
 const AdminProductDialog = lazy(() => import('./admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/features/admin/shelves/shelf-panel.tsx'))
 const ReductionPanel = lazy(() => import('#web/features/admin/reductions/reduction-panel.tsx'))
+const BenchDialog = lazy(() => import('#web/features/admin/job-card/bench-dialog.tsx'))
+const NewUsedDialog = lazy(() => import('#web/features/admin/job-card/new-used-dialog.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/catalog-import-dialog.tsx'))
 
 /** Rules 124 to 131. */
@@ -42,6 +44,7 @@ function ProductList() {
     </>
   )
   const edited = opened('prodotto')
+  const card = opened('scheda')
   const onStored = (product: AdminProduct) => {
     if (edited !== 'nuovo' && product.category === category) return close()
     replaceWith({ categoria: product.category })
@@ -73,6 +76,11 @@ function ProductList() {
             <button type="button" className="btn btn-s" onClick={() => open('importa')}>
               <Upload className="i i-s" aria-hidden="true" /> Importa CSV
             </button>
+            {category === 'bici-usate' && (
+              <button type="button" className="btn btn-s" onClick={() => open('nuovausata')}>
+                <Wrench className="i i-s" aria-hidden="true" /> Nuova bici usata
+              </button>
+            )}
             <button type="button" className="btn btn-1 btn-s" onClick={() => open('prodotto-nuovo')}>
               <Plus className="i i-s" aria-hidden="true" /> Aggiungi Prodotto
             </button>
@@ -117,6 +125,13 @@ function ProductList() {
       <Suspense>
         {edited && (
           <AdminProductDialog key={edited} id={edited} category={category} onClose={close} onStored={onStored} />
+        )}
+        {card && <BenchDialog key={card} id={card} onClose={close} />}
+        {address.apri === 'nuovausata' && (
+          <NewUsedDialog
+            onClose={close}
+            onMade={({ id }) => replaceWith({ categoria: 'bici-usate', apri: `scheda-${id}` })}
+          />
         )}
         {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
       </Suspense>

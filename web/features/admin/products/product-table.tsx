@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, EyeOff, Pencil, Trash2, Wrench } from 'lucide-react'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { type Category, isBicycleCategory, lowStockPieces } from '#shared/domain/catalog.ts'
 import { countText, euro, isPriced } from '#web/features/admin/admin-format.ts'
@@ -86,6 +86,16 @@ export function ProductTable({ category, ...shown }: Props) {
     },
     actionColumn((product) => (
       <span className="row adm-actions">
+        {product.category === 'bici-usate' && (
+          <button
+            type="button"
+            className="btn btn-i"
+            aria-label={`Scheda di lavoro di ${product.name}`}
+            onClick={() => open(`scheda-${product.id}`)}
+          >
+            <Wrench className="i" aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           className="btn btn-i"

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Defect } from '#shared/contract/job-cards/inspection.ts'
-import { drawingSize, drawingUrl } from '#web/features/catalog/shelf/drawing-files.ts'
+import { bicycleDrawing, drawingSize } from '#web/pictures/drawing-files.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { jobCardTexts } from './job-card-texts.ts'
 
@@ -10,7 +10,7 @@ const turnsLeftAt = 800
 /** What is not perfect: crosses on the side view, each a link to its words and its photo. */
 export function CardMarks({ product, defects }: { product: Product; defects: readonly Defect[] }) {
   const t = jobCardTexts.useChunk()
-  const url = drawingUrl(drawingOf(product))
+  const url = bicycleDrawing(product)
   const isSold = product.soldAt !== undefined
   return (
     <section className="scheda-d" aria-labelledby="segni">
@@ -60,19 +60,4 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
       )}
     </section>
   )
-}
-
-const drawings = {
-  strada: 'bici-strada',
-  mountain: 'bici-mountain',
-  elettrica: 'bici-elettrica-citta',
-  gravel: 'bici-gravel',
-  citta: 'bici-citta',
-  pieghevole: 'bici-pieghevole',
-} as const
-
-function drawingOf({ subcategory, facts }: Product): string | null {
-  const isFixed = facts.some(({ key, value }) => key === 'gearing' && /fiss|fixed/i.test(String(value)))
-  if (isFixed) return 'bici-scatto-fisso'
-  return subcategory && drawings[subcategory]
 }

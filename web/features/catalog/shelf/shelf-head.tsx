@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShelfWithNeighbours } from '#shared/contract/shelves.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { drawingSize, drawingUrl } from './drawing-files.ts'
+import { drawingSize, drawingUrl } from '#web/pictures/drawing-files.ts'
 import { TyreDiagram, tyreDiagram } from './tyre-diagram.tsx'
 
 /** Its way, its name, what decides there, and beside that what the shop has drawn of it (rule 555). */
