@@ -99,7 +99,7 @@ function BenchPoint({ bench, point }: { bench: Bench; point: CheckPoint }) {
         })}
       </div>
       {check && (
-        <div className={measure ? 'bench-two' : 'bench-one'}>
+        <div className={measure ? 'bench-two' : undefined}>
           {measure && (
             <Kept
               label={measure.unit ? `Misura, ${measure.unit}` : 'Misura'}
