@@ -62,7 +62,7 @@ const statements = [
   `${numbered}
   insert into orders (id, order_number, access_key, customer_id, language, customer_name, customer_email, shipping_address,
     city, postal_code, payment_method, payment_status, order_status, subtotal_cents, shipping_cents, total_cents,
-    bank_reference, payment_id, tracking_code, terms_version, created_at, paid_at, shipped_at, delivered_at, cancelled_at)
+    bank_reference, payment_id, tracking_code, terms_version, created_at, paid_at, ship_by, shipped_at, delivered_at, cancelled_at)
   select id, 'PV-' || upper(substr(md5(i::text), 1, 4)) || '-' || lpad(to_hex(i), 5, '0'), md5('key ' || i),
     case when n % 7 = 0 then person_id end, 'it', first || ' ' || last, email, 'Via Roma ' || (n % 90 + 1),
     city, '35121', case when is_wallet then 'paypal' else 'bank' end,
@@ -72,6 +72,7 @@ const statements = [
     case when not is_wallet then 'BON-' || to_hex(i) end, case when is_wallet then payment_id end,
     case when not is_open and not is_cancelled then 'BRT' || i end, 'bench', placed,
     case when is_wallet or not is_open then placed end,
+    case when is_wallet or not is_open then placed + interval '3 days' end,
     case when not is_open and not is_cancelled then placed + interval '1 day' end,
     case when not is_open and not is_cancelled then placed + interval '3 days' end,
     case when not is_open and is_cancelled then placed + interval '1 day' end

@@ -96,6 +96,38 @@ describe('SHOP_CONFIG', () => {
     expect(problems[0]).toContain(`SHOP_CONFIG ${path}`)
   })
 
+  it('reads how fast the shop is from two figures, or in detail', () => {
+    const shippingOf = (more: object) =>
+      parseShopConfig({ ...valid, shipping: { ...valid.shipping, ...more } }).shipping
+    expect(shippingOf({ deliveryDays: '2-4' })).toMatchObject({
+      deliveryDays: '2-4',
+      cutOff: 720,
+      assemblyDays: { biciclette: 2, 'bici-usate': 2 },
+      carrierDays: { mainland: 2, islands: 3, remote: 5 },
+    })
+    const given = {
+      cutOff: '16:30',
+      assemblyDays: { biciclette: 5 },
+      carrierDays: { mainland: 1, islands: 1, remote: 9 },
+    }
+    expect(shippingOf(given)).toMatchObject({ ...given, cutOff: 990, deliveryDays: '1-6' })
+    expect(shippingOf({ deliveryDays: '2', assemblyDays: {} })).toMatchObject({ deliveryDays: '2', assemblyDays: {} })
+  })
+
+  it.each([
+    [{ cutOff: '24:00' }, 'shipping.cutOff: must be a time such as "12:00"'],
+    [{ cutOff: 12 }, 'shipping.cutOff'],
+    [{ deliveryDays: '5-3' }, 'shipping.deliveryDays: ends before it begins'],
+    [{ assemblyDays: { monopattini: 1 } }, 'shipping.assemblyDays'],
+    [{ assemblyDays: { biciclette: -1 } }, 'shipping.assemblyDays.biciclette'],
+    [{ carrierDays: { mainland: 0 } }, 'shipping.carrierDays.mainland'],
+    [{ carrierDays: { moon: 3 } }, 'shipping.carrierDays'],
+  ])('names what is wrong in the delivery days %j', (more, problem) => {
+    const problems = problemsOf(() => parseShopConfig({ ...valid, shipping: { ...valid.shipping, ...more } }))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`SHOP_CONFIG ${problem}`)
+  })
+
   it('takes closures: a day, a day of every year, a span, hours of their own', () => {
     const closures = [
       '2026-11-30',

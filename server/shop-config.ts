@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ShopFacts } from '#shared/contract/shop.ts'
+import { categories, isBicycleCategory } from '#shared/domain/catalog.ts'
+import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import { isCalendarDay } from '#shared/domain/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/hours/opening-exceptions.ts'
 import { centsOf, parseDecimal } from '#shared/domain/money.ts'
@@ -11,11 +13,16 @@ const cents = z
   .refine((v) => (parseDecimal(v) ?? -1) >= 0, { error: 'must be an amount such as "49.00"' })
   .transform((v) => centsOf(v))
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Working days, from so many on. */
+const days = (least: number) => z.int().min(least).max(60)
+
 const span = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/, { error: 'must be a span such as "09:00-13:00"' })
   .transform((text): [number, number] => {
-    const [open = 0, close = 0] = text.split('-').map((t) => Number(t.slice(0, 2)) * 60 + Number(t.slice(3)))
+    const [open = 0, close = 0] = text.split('-').map(minutesOf)
     return [open, close]
   })
   .refine(([open, close]) => open < close, { error: 'must open before it closes' })
@@ -98,7 +105,28 @@ const schema = z.strictObject({
     sunday: spans,
   }),
   closures: closures.default([]),
-  shipping: z.strictObject({ flatFee: cents, freeOver: cents.nullable(), deliveryDays: text.default('3-5') }),
+  shipping: z.strictObject({
+    flatFee: cents,
+    freeOver: cents.nullable(),
+    /** Of goods that leave at once, and of those that are put together first; what follows says the same in detail. */
+    deliveryDays: z
+      .string()
+      .regex(/^[1-9]\d?(-[1-9]\d?)?$/, { error: 'must be working days such as "3-5"' })
+      .refine((days) => Number(days.split('-').at(-1)) >= Number(days.split('-')[0]), {
+        error: 'ends before it begins',
+      })
+      .default('3-5'),
+    cutOff: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as "12:00"' })
+      .transform(minutesOf)
+      .default(720),
+    assemblyDays: z.partialRecord(z.enum(categories), days(0)).optional(),
+    carrierDays: z
+      .strictObject({ mainland: days(1), islands: days(1), remote: days(1) })
+      .partial()
+      .default({}),
+  }),
   returnDays: z.int().min(14).default(30),
   warrantyYears: z.int().min(2).default(2),
   usedWarrantyMonths: z.int().min(12).default(12),
@@ -137,8 +165,27 @@ export function parseShopConfig(content: unknown): Shop {
   return {
     ...rest,
     openingHours: [h.monday, h.tuesday, h.wednesday, h.thursday, h.friday, h.saturday, h.sunday],
-    shipping: { flatFeeCents: shipping.flatFee, freeOverCents: shipping.freeOver, deliveryDays: shipping.deliveryDays },
+    shipping: shippingOf(shipping),
   }
+}
+
+/** What the file does not say of islands: so many working days more than on the mainland. */
+const furtherDays = { islands: 1, remote: 3 }
+
+function shippingOf({ flatFee, freeOver, deliveryDays, cutOff, ...given }: z.output<typeof schema>['shipping']) {
+  const [fewest = 0, most = fewest] = deliveryDays.split('-').map(Number)
+  const mainland = given.carrierDays.mainland ?? fewest
+  const dispatch = {
+    cutOff,
+    assemblyDays:
+      given.assemblyDays ?? Object.fromEntries(categories.filter(isBicycleCategory).map((one) => [one, most - fewest])),
+    carrierDays: {
+      mainland,
+      islands: given.carrierDays.islands ?? mainland + furtherDays.islands,
+      remote: given.carrierDays.remote ?? mainland + furtherDays.remote,
+    },
+  }
+  return { flatFeeCents: flatFee, freeOverCents: freeOver, deliveryDays: daysInWords(dispatch), ...dispatch }
 }
 
 /** @throws ConfigError when the file is missing, is no JSON or holds wrong values */

@@ -38,7 +38,7 @@ export async function aSoldOrder(
   const sent = deliveredAt && { orderStatus: 'delivered' as const, shippedAt: deliveredAt, deliveredAt }
   await shop.deps.database.db
     .update(orders)
-    .set({ paymentStatus: 'paid', paidAt: now, ...sent })
+    .set({ paymentStatus: 'paid', paidAt: now, shipBy: now, ...sent })
     .where(eq(orders.id, placed.id))
   if (deliveredAt) await anArrivedParcel(shop, placed.id, deliveredAt)
   return { ...placed, productIds: [helmet.id, tyre.id, pedal.id] }

@@ -11,10 +11,8 @@ import type { AdminOrderFilter, OrderSort } from '#shared/contract/admin-orders.
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
-import { lateAfterDays, type OrderTask } from '#shared/domain/shop-tasks.ts'
+import type { OrderTask } from '#shared/domain/shop-tasks.ts'
 import { isAbout } from './order-search-repository.ts'
-
-const dayMs = 86_400_000
 
 function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   const isProcessing = eq(orders.orderStatus, 'processing')
@@ -24,11 +22,7 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
     case 'to_ship':
       return and(isProcessing, eq(orders.paymentStatus, 'paid'))
     case 'late':
-      return and(
-        isProcessing,
-        eq(orders.paymentStatus, 'paid'),
-        lt(orders.paidAt, new Date(now.getTime() - lateAfterDays * dayMs)),
-      )
+      return and(isProcessing, eq(orders.paymentStatus, 'paid'), lt(orders.shipBy, now))
     // A transfer is paid back by hand: nobody else does it.
     case 'to_refund':
       return or(
@@ -64,7 +58,7 @@ const newestFirst = [desc(orders.createdAt), desc(orders.id)] as const
 
 /** What has to leave by its payment, what has to be paid by its age, and all the rest after that. */
 const urgentFirst = [
-  sql`case when ${orders.orderStatus} = 'processing' then coalesce(${orders.paidAt} + ${lateAfterDays} * interval '1 day', ${orders.createdAt} + ${bankOrderDays} * interval '1 day') end asc nulls last`,
+  sql`case when ${orders.orderStatus} = 'processing' then coalesce(${orders.shipBy}, ${orders.createdAt} + ${bankOrderDays} * interval '1 day') end asc nulls last`,
   ...newestFirst,
 ] as const
 

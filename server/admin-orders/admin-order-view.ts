@@ -31,7 +31,6 @@ import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
 import { type PackedLine, piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
-import { lateAfterDays } from '#shared/domain/shop-tasks.ts'
 import { stepsOf } from './admin-order-change.ts'
 import {
   findPaymentOfOrder,
@@ -65,7 +64,7 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: reado
     province: order.province,
     goods: goods.slice(0, goodsShown).map(({ name, size, quantity }) => ({ name, frameSize: size || null, quantity })),
     otherGoods: Math.max(0, goods.length - goodsShown),
-    shipBy: shipBy(order),
+    shipBy: shipByOf(order),
     transferToReturn: transferToReturnView(order),
     tags: tags.map(({ name }) => name),
   }
@@ -74,9 +73,9 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: reado
 const goodsToGo = (bought: Goods) =>
   bought.map((line) => ({ ...line, quantity: piecesToGo(line) })).filter(({ quantity }) => quantity > 0)
 
-function shipBy({ orderStatus, paymentStatus, paidAt }: StoredOrder): string | null {
-  if (orderStatus !== 'processing' || paymentStatus !== 'paid' || !paidAt) return null
-  return new Date(paidAt.getTime() + lateAfterDays * 86_400_000).toISOString()
+/** Of an order that has to leave. */
+function shipByOf({ orderStatus, paymentStatus, shipBy }: StoredOrder): string | null {
+  return orderStatus === 'processing' && paymentStatus === 'paid' ? isoOrNull(shipBy) : null
 }
 
 export function mailSubjectOf(orderId: string, resend: number): string {
@@ -145,6 +144,7 @@ export async function readAdminOrder(
     trackingUrl: trackingLink(order.carrier, order.trackingCode),
     bankDueAt: expires ? bankDeadline(order.createdAt).toISOString() : null,
     paidAt: isoOrNull(order.paidAt),
+    arrivesOn: order.arrivesOn,
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),
     cancelledAt: isoOrNull(order.cancelledAt),

@@ -7,6 +7,7 @@ import { readOrderMailData } from '#server/orders/order-mails.ts'
 import { addOrderEvent, lockOrder, type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
 import { mayTransferComeLate, receiveLateTransferOf } from '#server/orders/receive-late-transfer.ts'
 import { problem } from '#server/problems/problem.ts'
+import type { Shop } from '#server/shop-config.ts'
 import { type CreditState, mayMoveCredit } from '#shared/domain/bank-statements/credit-states.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { waitsForTransfer } from '#shared/domain/order-states.ts'
@@ -26,8 +27,8 @@ export async function bookCredit(
     const credit = await lockCredit(tx, id)
     if (!credit) throw problem('credit_not_found')
     requireMove(credit, 'booked')
-    if (mayTransferComeLate(order)) return bookLate(tx, credit, order, at, reopen)
-    return bookOpen(tx, credit, order, at)
+    if (mayTransferComeLate(order)) return bookLate(tx, credit, order, { at, reopen, shop: deps.shop })
+    return bookOpen(tx, credit, order, { at, shop: deps.shop })
   })
 }
 
@@ -38,7 +39,7 @@ export async function bookIfSure(deps: Deps, id: string, orderId: string): Promi
     const credit = await lockCredit(tx, id)
     if (!order || credit?.state !== 'open' || !waitsForTransfer(order)) return false
     if (credit.amountCents !== order.totalCents - order.receivedCents) return false
-    await bookOpen(tx, credit, order, deps.clock())
+    await bookOpen(tx, credit, order, { at: deps.clock(), shop: deps.shop })
     return true
   })
 }
@@ -69,7 +70,12 @@ function requireMove(credit: StoredCredit, to: CreditState): void {
   if (!mayMoveCredit(credit.state, to)) throw problem('credit_decided')
 }
 
-async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Date): Promise<void> {
+interface Booked {
+  at: Date
+  shop: Shop
+}
+
+async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, { at, shop }: Booked): Promise<void> {
   if (!waitsForTransfer(order)) throw problem('credit_not_for_order')
   const dueCents = order.totalCents - order.receivedCents
   const bookedCents = Math.min(credit.amountCents, dueCents)
@@ -77,7 +83,12 @@ async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Da
   await noteBooked(tx, credit, order, bookedCents, at)
   const waiting = await updateOrder(tx, order.id, { receivedCents })
   if (receivedCents === order.totalCents) {
-    await confirmLockedPayment(tx, waiting, at, 'admin', { creditId: credit.id, amount: toDecimal(bookedCents) })
+    await confirmLockedPayment(tx, waiting, {
+      actor: 'admin',
+      data: { creditId: credit.id, amount: toDecimal(bookedCents) },
+      at,
+      shop,
+    })
     return
   }
   const data = { creditId: credit.id, amount: toDecimal(bookedCents), due: toDecimal(order.totalCents - receivedCents) }
@@ -93,10 +104,15 @@ async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Da
 }
 
 /** A cancelled order's money reopens it only when it is the whole. */
-async function bookLate(tx: Tx, credit: StoredCredit, order: StoredOrder, at: Date, reopen: boolean): Promise<void> {
+async function bookLate(
+  tx: Tx,
+  credit: StoredCredit,
+  order: StoredOrder,
+  { reopen, ...booked }: Booked & { reopen: boolean },
+): Promise<void> {
   if (credit.amountCents < order.totalCents) throw problem('credit_not_for_order')
-  await noteBooked(tx, credit, order, order.totalCents, at)
-  await receiveLateTransferOf(tx, order, at, { reopen, creditId: credit.id })
+  await noteBooked(tx, credit, order, order.totalCents, booked.at)
+  await receiveLateTransferOf(tx, order, { ...booked, reopen, creditId: credit.id })
 }
 
 async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, bookedCents: number, at: Date) {

@@ -2,6 +2,7 @@ import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { CatalogItem } from '#server/catalog-index/sort-orders.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { Product } from '#shared/contract/catalog.ts'
+import type { DispatchRules } from '#shared/domain/delivery/delivery-promise.ts'
 import { isDrawing } from '#shared/domain/image-name.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
@@ -72,7 +73,7 @@ function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...mo
     ...(product.color && { 'g:color': cut(product.color, longest.attribute) }),
     ...(product.material && { 'g:material': cut(product.material, longest.attribute) }),
     ...(product.weight && { 'g:shipping_weight': `${product.weight} kg` }),
-    ...(dialects[wish.merchant].hasShipping && { 'g:shipping': deliveryOf(cents, wish.shop.shipping) }),
+    ...(dialects[wish.merchant].hasShipping && { 'g:shipping': deliveryOf(cents, product, wish.shop.shipping) }),
   }
 }
 
@@ -99,13 +100,16 @@ function identifiers({ brand, gtin, mpn, sizes }: Product): Attributes {
   }
 }
 
-function deliveryOf(cents: number, shipping: ShippingPolicy & { deliveryDays: string }) {
-  const [fewest, most = fewest] = shipping.deliveryDays.split('-').map(Number)
-  const isKnown = Number.isInteger(fewest) && Number.isInteger(most)
+/** In the shop's hands what is put together first, or until the next day where the cut-off is over; then on the way. */
+function deliveryOf(cents: number, { category }: Product, shipping: ShippingPolicy & DispatchRules) {
+  const handling = shipping.assemblyDays[category] ?? 0
   return {
     'g:country': 'IT',
     'g:price': amount(shippingCents(cents, shipping)),
-    ...(isKnown && { 'g:min_transit_time': fewest ?? 0, 'g:max_transit_time': most ?? 0 }),
+    'g:min_handling_time': handling,
+    'g:max_handling_time': handling + 1,
+    'g:min_transit_time': shipping.carrierDays.mainland,
+    'g:max_transit_time': Math.max(...Object.values(shipping.carrierDays)),
   }
 }
 

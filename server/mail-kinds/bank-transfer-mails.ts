@@ -10,7 +10,7 @@ import {
   transferInPartData,
   transferToReturnData,
 } from './order-mail-data.ts'
-import { dayText, orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
+import { arrivalText, dayText, orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
 // What is said while a bank transfer is waited for (rules 636, 633).
@@ -123,15 +123,15 @@ export const orderReopenedMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
     const { it, name, amount } = orderWords(order, context)
-    const days = context.shop.shipping.deliveryDays
+    const arrival = arrivalText(order, context)
     return {
       subject: it
         ? `Il bonifico è arrivato: abbiamo riaperto l’ordine ${order.orderNumber}`
         : `Your bank transfer has arrived: order ${order.orderNumber} is open again`,
       title: it ? 'Ordine riaperto' : 'Order reopened',
       intro: it
-        ? `Ciao ${name}, il tuo bonifico di ${amount} è arrivato dopo l’annullamento dell’ordine. Gli articoli ci sono ancora, quindi l’abbiamo riaperto: consegna in ${days} giorni lavorativi.`
-        : `Hello ${name}, your bank transfer of ${amount} arrived after the order had been cancelled. The items are still in stock, so we’ve reopened it: delivery within ${days} working days.`,
+        ? `Ciao ${name}, il tuo bonifico di ${amount} è arrivato dopo l’annullamento dell’ordine. Gli articoli ci sono ancora, quindi l’abbiamo riaperto: ${arrival}.`
+        : `Hello ${name}, your bank transfer of ${amount} arrived after the order had been cancelled. The items are still in stock, so we’ve reopened it: ${arrival}.`,
       blocks: [
         orderPlate(order, context),
         {

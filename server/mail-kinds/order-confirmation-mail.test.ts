@@ -67,7 +67,7 @@ describe('the confirmation of a bank order', () => {
         'Contrà San Biagio 12, 36100 Vicenza (VI)',
         '3-5 giorni lavorativi',
         'Garanzia legale di conformità: 2 anni',
-        'versione del 23 novembre 2026',
+        'versione del 24 novembre 2026',
         'Recedere dal contratto qui',
         'entro 14 giorni',
         '30 giorni',

@@ -1,9 +1,11 @@
+import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { bankDetails, payByWallet } from './bank-transfer-mails.ts'
 import { greetingName } from './harmless-text.ts'
 import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { dayText, deliveryAddress, orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
+import { arrivalText, dayText, deliveryAddress, orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
 import { withdrawalNotice } from './withdrawal-notice.ts'
 
 /** The contract's confirmation on a durable medium (rule 437). */
@@ -50,15 +52,19 @@ function payment(order: OrderMailData, context: MailContext): MailBlock[] {
   return bankDetails(order, context)
 }
 
-function delivery(order: OrderMailData, { shop, language }: MailContext): MailBlock[] {
-  const days = shop.shipping.deliveryDays
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function delivery(order: OrderMailData, context: MailContext): MailBlock[] {
+  const it = context.language === 'it'
+  const days = daysInWords(context.shop.shipping, deliveryZoneOf(order.postalCode))
   const isWaiting = order.paymentMethod === 'bank' && !order.isPaid
-  const estimate =
-    language === 'it'
-      ? `${days} giorni lavorativi${isWaiting ? ' dall’accredito' : ''}. Ti scriviamo quando parte.`
-      : `Within ${days} working days${isWaiting ? ' of your transfer arriving' : ''}. We’ll email you when it ships.`
+  const estimate = isWaiting
+    ? it
+      ? `In ${days} giorni lavorativi dall’accredito: il giorno te lo scriviamo quando arriva.`
+      : `Within ${days} working days of your transfer arriving: we’ll email you the day once it’s here.`
+    : `${capital(arrivalText(order, context))}. ${it ? 'Ti scriviamo quando parte.' : 'We’ll email you when it ships.'}`
   return [
-    { kind: 'heading', text: language === 'it' ? 'Consegna' : 'Delivery' },
+    { kind: 'heading', text: it ? 'Consegna' : 'Delivery' },
     { kind: 'paragraph', parts: [`${deliveryAddress(order)}.\n${estimate}`] },
   ]
 }

@@ -41,6 +41,8 @@ export const orderMailData = z.object({
   /** Rows older than this field have none. */
   carrier: z.enum(carriers).nullish(),
   trackingCode: z.string().nullable(),
+  /** Promised, once it is paid; rows older than this field have none. */
+  arrivesOn: z.iso.date().nullish(),
   termsVersion: z.string(),
 })
 export type OrderMailData = z.output<typeof orderMailData>

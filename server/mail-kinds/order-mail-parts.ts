@@ -28,6 +28,17 @@ export function momentText(moment: Date, language: 'it' | 'en'): string {
   return `${dayText(moment, language)}, ${language === 'it' ? 'ore ' : ''}${time}`
 }
 
+const weekdays = inWords({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+
+/** When a paid order arrives: on the promised day ("arriva mercoledì 2 dicembre"), else in so many days. */
+export function arrivalText({ arrivesOn }: OrderMailData, { language, shop }: MailContext): string {
+  const it = language === 'it'
+  const day = arrivesOn && weekdays[language].format(new Date(arrivesOn))
+  if (day) return it ? `arriva ${day}` : `it arrives on ${day}`
+  const { deliveryDays } = shop.shipping
+  return it ? `consegna in ${deliveryDays} giorni lavorativi` : `delivery within ${deliveryDays} working days`
+}
+
 export function orderWords({ customerName, totalCents }: OrderMailData, { language }: MailContext) {
   return {
     it: language === 'it',

@@ -1,3 +1,4 @@
+import { arrivesOnAt } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
 import { roundOf } from '#server/orders/order-round.ts'
@@ -6,6 +7,7 @@ import type { StockLine } from '#server/orders/pieces-on-sale-repository.ts'
 import { lockStock } from '#server/orders/stock-repository.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { withOrderLocked } from '#server/refunds/refund-order.ts'
+import type { Shop } from '#server/shop-config.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/order-changes/order-changes.ts'
 import {
@@ -21,7 +23,7 @@ import type { Change, Changer } from './change.ts'
 import { eventDataOf } from './change-words.ts'
 import { requireSizes } from './moved-pieces.ts'
 import { mailChange } from './order-change-mails.ts'
-import { countOrderEvents, writeOrder } from './order-change-repository.ts'
+import { type AmendedColumns, countOrderEvents, writeOrder } from './order-change-repository.ts'
 import { requireChangeable, requireFreeAmount } from './still-open.ts'
 
 /**
@@ -53,7 +55,7 @@ export async function amendOrder(
     const name = `${roundOf(order)}/change-${version}`
     const change = { order, lines, effect, account: body.account ?? null, changer, name, at }
     await lockStock(tx, touchedPieces(change))
-    const moved = address ? await writeOrder(tx, orderId, address) : order
+    const moved = address ? await writeOrder(tx, orderId, movedTo(order, address, deps.shop)) : order
     const amend = order.paymentStatus === 'pending' ? amendUnpaid : amendPaid
     const settled = await amend(tx, deps, { ...change, order: moved })
     const isUnpaid = order.paymentStatus === 'pending'
@@ -87,6 +89,12 @@ function wishesOf(lines: readonly OrderLineRow[], wanted: NonNullable<OrderAmend
 }
 
 /** Undefined where it is where the order goes already. */
+/** What was promised follows the address: the courier needs longer to some than to others (rule 730). */
+function movedTo({ shipBy, arrivesOn }: StoredOrder, address: DeliveryAddress, shop: Shop): AmendedColumns {
+  if (!shipBy || !arrivesOn) return address
+  return { ...address, arrivesOn: arrivesOnAt(shop, shipBy, address.postalCode) }
+}
+
 function addressOf(order: StoredOrder, wanted: DeliveryAddress | undefined): DeliveryAddress | undefined {
   if (!wanted) return undefined
   const names = Object.keys(wanted) as (keyof DeliveryAddress)[]

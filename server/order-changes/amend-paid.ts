@@ -77,7 +77,7 @@ async function swapSizes(tx: Tx, change: Change): Promise<void> {
 }
 
 /** Delivered with the order it belongs to, for nothing; it waits for its money as every unpaid order does. */
-async function addOrder(tx: Tx, { orderKeys }: Deps, change: Change): Promise<StoredOrder | null> {
+async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder | null> {
   const { order, effect, changer, at } = change
   const added = addedPieces(change)
   if (added.length === 0) return null
@@ -95,6 +95,7 @@ async function addOrder(tx: Tx, { orderKeys }: Deps, change: Change): Promise<St
     imageName: bought.imageName,
     isUsed: bought.category === 'bici-usate',
     isElectric: bought.subcategory === 'elettrica',
+    category: bought.category,
   }))
   const id = randomUUID()
   const short = await takeStock(tx, lines, id)
@@ -112,7 +113,7 @@ async function addOrder(tx: Tx, { orderKeys }: Deps, change: Change): Promise<St
       placedFrom: changer.caller?.network ?? null,
       at,
     },
-    orderKeys,
+    deps,
   )
   return updateOrder(tx, stored.id, { additionTo: order.additionTo ?? order.id })
 }

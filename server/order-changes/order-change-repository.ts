@@ -94,7 +94,7 @@ export async function writeSize(
 }
 
 export type AmendedColumns = Partial<
-  DeliveryAddress & Pick<StoredOrder, 'subtotalCents' | 'shippingCents' | 'totalCents'>
+  DeliveryAddress & Pick<StoredOrder, 'subtotalCents' | 'shippingCents' | 'totalCents' | 'arrivesOn'>
 >
 
 export async function writeOrder(tx: Db, orderId: string, change: AmendedColumns): Promise<StoredOrder> {

@@ -1,10 +1,19 @@
 import type { Tx } from '#server/db/transaction.ts'
+import { promisedDays } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
+import type { Shop } from '#server/shop-config.ts'
 import { waitsForTransfer } from '#shared/domain/order-states.ts'
 import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
-import { addOrderEvent, type OrderActor, type OrderChange, type StoredOrder, updateOrder } from './order-repository.ts'
+import {
+  addOrderEvent,
+  listOrderLines,
+  type OrderActor,
+  type OrderChange,
+  type StoredOrder,
+  updateOrder,
+} from './order-repository.ts'
 
 /**
  * The bank transfer has arrived: the order is paid, and its customer is told. A wallet's payment is never confirmed by
@@ -12,19 +21,13 @@ import { addOrderEvent, type OrderActor, type OrderChange, type StoredOrder, upd
  * @throws Problem 404 order_not_found, 409 invalid_transition (not pending, cancelled, or paid by wallet)
  */
 export async function confirmPayment(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
-  return changeOrder(deps, orderId, (tx, order, at) => confirmLockedPayment(tx, order, at, actor))
+  return changeOrder(deps, orderId, (tx, order, at) => confirmLockedPayment(tx, order, { actor, at, shop: deps.shop }))
 }
 
 /** The part inside the transaction, for callers that have locked the order. */
-export async function confirmLockedPayment(
-  tx: Tx,
-  order: StoredOrder,
-  at: Date,
-  actor: OrderActor = 'admin',
-  data: Record<string, unknown> = {},
-): Promise<StoredOrder> {
+export async function confirmLockedPayment(tx: Tx, order: StoredOrder, how: PaidHow): Promise<StoredOrder> {
   if (!waitsForTransfer(order)) throw problem('invalid_transition')
-  return markPaid(tx, order.id, { actor, data, at })
+  return markPaid(tx, order, how)
 }
 
 interface PaidHow {
@@ -34,12 +37,19 @@ interface PaidHow {
   /** What else is now another. */
   change?: OrderChange
   at: Date
+  /** Whose days are promised. */
+  shop: Shop
 }
 
 /** The money of a locked order is there, whichever way it came; of one that is cancelled its customer hears elsewhere. */
-export async function markPaid(tx: Tx, orderId: string, { actor, data, change, at }: PaidHow): Promise<StoredOrder> {
-  const paid = await updateOrder(tx, orderId, { ...change, paymentStatus: 'paid', paidAt: at })
-  await addOrderEvent(tx, { orderId, actor, kind: 'payment_confirmed', data, createdAt: at })
+export async function markPaid(
+  tx: Tx,
+  { id, postalCode }: StoredOrder,
+  { actor, data, change, at, shop }: PaidHow,
+): Promise<StoredOrder> {
+  const promised = promisedDays(shop, at, { postalCode, lines: await listOrderLines(tx, id) })
+  const paid = await updateOrder(tx, id, { ...change, paymentStatus: 'paid', paidAt: at, ...promised })
+  await addOrderEvent(tx, { orderId: id, actor, kind: 'payment_confirmed', data, createdAt: at })
   if (paid.orderStatus !== 'cancelled')
     await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
   return paid

@@ -42,6 +42,7 @@ export function orderMailData(
     vat: vat.map(({ vatClass: _, ...amounts }) => amounts),
     carrier: order.carrier,
     trackingCode: order.trackingCode,
+    arrivesOn: order.arrivesOn,
     termsVersion: order.termsVersion,
   }
 }

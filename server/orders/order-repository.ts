@@ -57,6 +57,7 @@ export async function insertOrder(tx: Db, order: NewOrderRow, keys: OrderKeys): 
     const [row] = await insertOrderRow(tx, {
       ...order,
       paidAt: order.paidAt?.toISOString() ?? null,
+      shipBy: order.shipBy?.toISOString() ?? null,
       orderNumber,
       accessKeyHashes: hashOrderKey(keys.of(orderNumber)),
       bankReference: order.paymentMethod === 'bank' ? orderNumber : null,
@@ -96,6 +97,8 @@ const insertOrderRow = buildOnce((db) =>
         'createdAt',
       ]),
       paidAt: sql`${sql.placeholder('paidAt')}::timestamptz`,
+      shipBy: sql`${sql.placeholder('shipBy')}::timestamptz`,
+      arrivesOn: sql`${sql.placeholder('arrivesOn')}::date`,
     })
     .onConflictDoNothing()
     .returning(),

@@ -19,6 +19,7 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
     total: toDecimal(order.totalCents),
     createdAt: order.createdAt.toISOString(),
     ...(order.bankReference && { bankTransfer: bankTransferOf(order, order.bankReference, shop) }),
+    ...(order.arrivesOn && { arrivesOn: order.arrivesOn }),
     accessKey,
   }
 }

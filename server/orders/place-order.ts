@@ -134,7 +134,7 @@ async function placeInTransaction(
           placedFrom: caller?.network ?? null,
           at,
         },
-        deps.orderKeys,
+        deps,
       ),
       // Its confirmation is never refused; it counts for what may be.
       taker && noteCalls(tx, caller, [{ rule: 'mail', subject: email }], at),

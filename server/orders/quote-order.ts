@@ -42,6 +42,8 @@ export interface QuotedLine {
   imageName: string | null
   isUsed: boolean
   isElectric: boolean
+  /** Checkouts older than this field have none. */
+  category?: string
 }
 
 export interface Quote extends Totals {
@@ -136,6 +138,7 @@ function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity
     imageName: article.imageName,
     isUsed: article.category === 'bici-usate',
     isElectric: article.subcategory === 'elettrica',
+    category: article.category,
   })
 }
 

@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { promisedDays } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { problem } from '#server/problems/problem.ts'
+import type { Shop } from '#server/shop-config.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
@@ -30,21 +32,22 @@ export function mayTransferComeLate(order: StoredOrder): boolean {
  * @throws Problem 404 order_not_found, 409 invalid_transition (not cancelled, paid, by wallet, or told of before)
  */
 export async function receiveLateTransfer(deps: Deps, orderId: string, wish: { reopen: boolean }): Promise<void> {
-  await changeOrder(deps, orderId, (tx, order, at) => receiveLateTransferOf(tx, order, at, wish))
+  await changeOrder(deps, orderId, (tx, order, at) =>
+    receiveLateTransferOf(tx, order, { ...wish, at, shop: deps.shop }),
+  )
 }
 
 /** The part inside the transaction, for callers that have locked the order. */
 export async function receiveLateTransferOf(
   tx: Tx,
   order: StoredOrder,
-  at: Date,
-  { reopen, creditId }: { reopen: boolean; creditId?: string },
+  { at, shop, reopen, creditId }: { at: Date; shop: Shop; reopen: boolean; creditId?: string },
 ): Promise<void> {
   if (!mayTransferComeLate(order)) throw problem('invalid_transition')
   const lines = await listOrderLines(tx, order.id)
   const missing = missingOf(lines, await lockStock(tx, lines))
   const told = { amount: toDecimal(order.totalCents), ...(creditId && { creditId }) }
-  if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, told, at)
+  if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, told, { at, shop })
   return noteTransferToReturn(tx, order, { ...told, ...(missing.length > 0 && { missing }) }, at)
 }
 
@@ -72,7 +75,7 @@ async function reopenOrder(
   order: StoredOrder,
   lines: readonly OrderLineRow[],
   told: ToldOfMoney,
-  at: Date,
+  { at, shop }: { at: Date; shop: Shop },
 ): Promise<void> {
   const short = await takeStock(tx, lines, reopenedRoundOf(order.id))
   if (short.length > 0) throw new Error(`order ${order.id}: pieces that were held could not be taken`)
@@ -80,6 +83,7 @@ async function reopenOrder(
     orderStatus: 'processing',
     paymentStatus: 'paid',
     paidAt: at,
+    ...promisedDays(shop, at, { postalCode: order.postalCode, lines }),
     cancelledAt: null,
     reopenedAt: at,
   })

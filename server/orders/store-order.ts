@@ -1,5 +1,7 @@
 import { type Tx, together } from '#server/db/transaction.ts'
+import { promisedDays } from '#server/delivery/promised-days.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
+import type { Shop } from '#server/shop-config.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
@@ -28,7 +30,11 @@ export interface OrderToStore {
  * Writes an order whose stock the caller takes in the same transaction: order, lines, first event and the confirmation
  * in the outbox.
  */
-export async function storeOrder(tx: Tx, input: OrderToStore, keys: OrderKeys): Promise<StoredOrder> {
+export async function storeOrder(
+  tx: Tx,
+  input: OrderToStore,
+  { orderKeys, shop }: { orderKeys: OrderKeys; shop: Shop },
+): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
   const paidAt = payment.method === 'paypal' ? payment.paidAt : null
   const order = await insertOrder(
@@ -55,10 +61,13 @@ export async function storeOrder(tx: Tx, input: OrderToStore, keys: OrderKeys): 
       placedFrom: input.placedFrom,
       createdAt: at,
       paidAt,
+      ...(paidAt
+        ? promisedDays(shop, paidAt, { postalCode: customer.postalCode, lines: quote.lines })
+        : { shipBy: null, arrivesOn: null }),
     },
-    keys,
+    orderKeys,
   )
-  const lines = quote.lines.map(({ isUsed: _used, isElectric: _electric, ...line }) => line)
+  const lines = quote.lines.map(({ isUsed: _used, isElectric: _electric, category: _kind, ...line }) => line)
   const vat = vatOf(lines, quote.shippingCents)
   await together([
     insertOrderLines(tx, order.id, lines),

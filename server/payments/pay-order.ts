@@ -9,6 +9,7 @@ import {
   type StoredOrder,
 } from '#server/orders/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
+import type { Shop } from '#server/shop-config.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import { maySwitchToWallet } from '#shared/domain/order-states.ts'
@@ -72,10 +73,15 @@ export async function requirePayable(
  * The money of a payment has come in: its order is paid by it, and no longer by transfer.
  * @returns false where the order does not wait for it any more: the caller gives it back
  */
-export async function payOrder(tx: Tx, { id, forOrderId, amountCents }: Payment, at: Date): Promise<boolean> {
+export async function payOrder(
+  tx: Tx,
+  { id, forOrderId, amountCents }: Payment,
+  shop: Shop,
+  at: Date,
+): Promise<boolean> {
   const order = forOrderId ? await lockOrder(tx, forOrderId) : undefined
   if (!order || !maySwitchToWallet(order) || order.totalCents !== amountCents) return false
   const change = { paymentMethod: 'paypal', paymentId: id, bankReference: null } as const
-  await markPaid(tx, order.id, { actor: 'system', data: { paymentMethod: 'paypal' }, change, at })
+  await markPaid(tx, order, { actor: 'system', data: { paymentMethod: 'paypal' }, change, at, shop })
   return true
 }

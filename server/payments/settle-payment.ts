@@ -108,7 +108,7 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
     return refund(settling, 'amount_mismatch', capture.amountCents)
   }
   if (payment.forOrderId) {
-    const isPaying = await payOrder(tx, payment, at)
+    const isPaying = await payOrder(tx, payment, settling.deps.shop, at)
     await move(settling, 'captured', { ...captured, ...(isPaying && { orderId: payment.forOrderId }) })
     return isPaying ? lockPayment(tx, payment.id) : refund(settling, 'order_settled', capture.amountCents)
   }
@@ -178,10 +178,10 @@ async function noteElsewhere(settling: Settling, payment: Payment, capture: Wall
 
 const isGivenBack = ({ status }: WalletCapture) => status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED'
 
-async function markOrderPaid({ tx, payment, at }: Settling, orderId: string): Promise<Payment> {
-  if (!(await lockOrder(tx, orderId)))
-    throw new Error(`payment ${payment.id} names order ${orderId}, which is not there`)
-  const paid = await markPaid(tx, orderId, { actor: 'system', at })
+async function markOrderPaid({ tx, deps, payment, at }: Settling, orderId: string): Promise<Payment> {
+  const locked = await lockOrder(tx, orderId)
+  if (!locked) throw new Error(`payment ${payment.id} names order ${orderId}, which is not there`)
+  const paid = await markPaid(tx, locked, { actor: 'system', at, shop: deps.shop })
   // Cancelled while the provider was checking: nobody keeps money for nothing.
   if (paid.orderStatus === 'cancelled')
     await askRest(tx, paid, { reason: 'order_cancelled', actor: 'system', account: null }, at)
@@ -206,7 +206,7 @@ async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | 
       placedFrom,
       at,
     },
-    deps.orderKeys,
+    deps,
   )
   return id
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
-import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import type { Shop } from '#server/shop-config.ts'
 import type { SeedBuyer, SeedOrders } from './seed-order-files.ts'
 import { sentOrderMails } from './seed-order-mails.ts'
 import { placedOrder, type Row, type SeedArticle } from './seed-placed-order.ts'
@@ -25,7 +25,7 @@ interface Wish {
   articles: readonly SeedArticle[]
   /** Lower-case addresses of accounts that are not to be made again. */
   taken: ReadonlySet<string>
-  shipping: ShippingPolicy
+  shop: Shop
   keys: OrderKeys
   now: Date
   passwordHash: string
@@ -37,7 +37,7 @@ const keptMails = 20
 const keyOf = (code: string, size: string) => `${code}/${size}`
 
 /** Every row of the demo's orders, oldest order first; nothing is read or written here. */
-export function seedOrderRows({ files, articles, taken, shipping, keys, now, passwordHash }: Wish): OrderRows {
+export function seedOrderRows({ files, articles, taken, shop, keys, now, passwordHash }: Wish): OrderRows {
   const rows: OrderRows = {
     customers: [],
     payments: [],
@@ -61,7 +61,7 @@ export function seedOrderRows({ files, articles, taken, shipping, keys, now, pas
       return article ? [{ article, quantity }] : []
     })
     if (!buyer || lines.length < order.lines.length) continue
-    const placed = placedOrder({ seed: order, buyer, lines, shipping, keys, now })
+    const placed = placedOrder({ seed: order, buyer, lines, shop, keys, now })
     const customerId = buyer.hasAccount && !taken.has(buyer.email.toLowerCase()) ? idFor(idOfBuyer, buyer) : null
     const at = placed.order.createdAt
     if (customerId && !rows.customers.some((one) => one.id === customerId)) {

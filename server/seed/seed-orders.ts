@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { hashPassword } from '#server/account/password.ts'
 import { type Database, type Db, tables } from '#server/db/database.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
-import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import type { Shop } from '#server/shop-config.ts'
 import { vatClassOf } from '#shared/domain/vat.ts'
 import { readSeedOrders } from './seed-order-files.ts'
 import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'
@@ -11,7 +11,7 @@ import type { SeedArticle } from './seed-placed-order.ts'
 
 export interface SeedOrdersInput {
   database: Database
-  shop: { shipping: ShippingPolicy }
+  shop: Shop
   orderKeys: OrderKeys
   clock: () => Date
   folder: string
@@ -36,8 +36,7 @@ export async function seedOrders({ database, shop, orderKeys, clock, folder }: S
     const articles = await listArticles(tx)
     const taken = await listTakenEmails(tx)
     const now = clock()
-    const { shipping } = shop
-    const rows = seedOrderRows({ files, articles, taken, shipping, keys: orderKeys, now, passwordHash })
+    const rows = seedOrderRows({ files, articles, taken, shop, keys: orderKeys, now, passwordHash })
     await insertRows(tx, rows)
     return rows.orders.length
   })
@@ -71,6 +70,7 @@ async function listArticles(tx: Db): Promise<SeedArticle[]> {
     ...row,
     vatClass: vatClassOf({ category, condition, vatClass }),
     imageName: imageNames[0] ?? null,
+    category,
     isUsed: category === 'bici-usate',
     isElectric: subcategory === 'elettrica',
   }))

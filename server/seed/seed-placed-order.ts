@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { tables } from '#server/db/database.ts'
+import { promisedDays } from '#server/delivery/promised-days.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
 import { newOrderNumber, newWithdrawalReference } from '#server/orders/order-number.ts'
 import type { OrderActor, OrderEvent, StoredOrder } from '#server/orders/order-repository.ts'
-import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
+import type { Shop } from '#server/shop-config.ts'
+import { shippingCents } from '#shared/domain/shipping.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { type VatClass, vatOf } from '#shared/domain/vat.ts'
 import { refundDueAt } from '#shared/domain/withdrawal-period.ts'
@@ -18,6 +20,7 @@ export interface SeedArticle {
   slug: string
   imageName: string | null
   priceCents: number
+  category: string
   isUsed: boolean
   isElectric: boolean
   vatClass: VatClass
@@ -41,12 +44,12 @@ interface Purchase {
   seed: SeedOrder
   buyer: SeedBuyer
   lines: readonly SeedLine[]
-  shipping: ShippingPolicy
+  shop: Shop
   keys: OrderKeys
   now: Date
 }
 
-export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchase) {
+export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
   const id = randomUUID()
   const createdAt = new Date(now.getTime() - seed.daysAgo * dayMs)
   const after = (days: number | undefined) => (days === undefined ? null : new Date(createdAt.getTime() + days * dayMs))
@@ -72,7 +75,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     sentQuantity: shippedAt ? quantity : 0,
   }))
   const subtotalCents = items.reduce((sum, item) => sum + item.totalCents, 0)
-  const fee = shippingCents(subtotalCents, shipping)
+  const fee = shippingCents(subtotalCents, shop.shipping)
   const totalCents = subtotalCents + fee
   const isWallet = seed.paymentMethod === 'paypal'
   const customerName = `${buyer.firstName} ${buyer.lastName}`
@@ -80,6 +83,9 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
   const orderNumber = newOrderNumber()
   // A transfer that paid a cancelled order waits to be given back by hand.
   const isGoingBack = seed.isRefunded || Boolean(!isWallet && cancelledAt && paidAt)
+  const promised = paidAt
+    ? promisedDays(shop, paidAt, { postalCode: buyer.postalCode, lines: lines.map(({ article }) => article) })
+    : { shipBy: null, arrivesOn: null }
   const order: PlacedOrder = {
     id,
     orderNumber,
@@ -106,6 +112,7 @@ export function placedOrder({ seed, buyer, lines, shipping, keys, now }: Purchas
     termsVersion,
     createdAt,
     paidAt,
+    ...promised,
     shippedAt,
     deliveredAt,
     cancelledAt,

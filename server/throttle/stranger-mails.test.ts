@@ -146,7 +146,9 @@ describe('a mail to somebody the shop does not know', () => {
 
   it('repeats a statement to the word for an order that was paid', async () => {
     const { orderNumber } = (await order(stranger, { customerEmail: victim })).json<{ orderNumber: string }>()
-    await shop.deps.database.db.update(orders).set({ paymentStatus: 'paid', paidAt: shop.clock.now })
+    await shop.deps.database.db
+      .update(orders)
+      .set({ paymentStatus: 'paid', paidAt: shop.clock.now, shipBy: shop.clock.now })
     const statuses = await fullest(12, () => stranger.post('/api/withdrawals', statement({ orderNumber })))
     expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
     const receipts = (await sent(victim)).slice(1)

@@ -117,6 +117,8 @@ export const adminOrder = z.extend(adminOrderRow, {
   /** When an unpaid bank order is cancelled by itself; null for all others. */
   bankDueAt: z.nullable(instant),
   paidAt: z.nullable(instant),
+  /** The day that was promised to the customer; null where none was. */
+  arrivesOn: z.nullable(z.string()),
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),

@@ -81,6 +81,8 @@ export const placedOrder = z.object({
   total: amountOut,
   createdAt: instant,
   bankTransfer: z.optional(bankTransfer),
+  /** The day that was promised when it was paid (rule 730); not there where none was. */
+  arrivesOn: z.optional(z.string()),
   /** Opens the order's page without a login; the same key is in the mail. */
   accessKey: z.string(),
 })

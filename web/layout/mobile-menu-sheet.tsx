@@ -6,12 +6,12 @@ import { useMenuShelves } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { openSentence } from '#web/i18n/open-sentence.ts'
 import { weekLines } from '#web/i18n/opening-texts.ts'
+import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { LanguageFlag } from './language-flag.tsx'
 import { ShelfLinks } from './menu-shelves.tsx'
 import { useLanguageLinks } from './use-language-links.ts'
-import { useNow } from './use-now.ts'
 
 export function MobileMenuSheet({ onClose }: { onClose(): void }) {
   const at = usePagePath()

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { categories } from '#shared/domain/catalog.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { weekLines } from '#web/i18n/opening-texts.ts'
+import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ShopLogo } from './shop-logo.tsx'
-import { useNow } from './use-now.ts'
 
 export function SiteFooter() {
   const at = usePagePath()

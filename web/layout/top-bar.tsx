@@ -1,8 +1,8 @@
 import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { useNow } from './use-now.ts'
 
 /** Phones have no room for it in the bar, and do not load it. */
 const OpenNow = lazyPart(async () => (await import('./open-now.tsx')).OpenNow)

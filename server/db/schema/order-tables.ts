@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
@@ -42,6 +42,9 @@ export const orders = pgTable(
     placedFrom: text('placed_from'),
     createdAt: created(),
     paidAt: moment('paid_at'),
+    /** Promised when it was paid (rule 730): until when it leaves, and the day it arrives; null in older orders. */
+    shipBy: moment('ship_by'),
+    arrivesOn: date('arrives_on', { mode: 'string' }),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
@@ -99,6 +102,7 @@ export const orders = pgTable(
       'orders_partly_paid',
       sql`${t.receivedCents} = 0 or ${t.orderStatus} <> 'cancelled' or ${t.paymentStatus} <> 'pending'`,
     ),
+    check('orders_promised', sql`${t.paidAt} is null or ${t.shipBy} is not null`),
     index('orders_additions').on(t.additionTo).where(sql`addition_to is not null`),
     check('orders_wallet_needs_payment', sql`${t.paymentMethod} = 'bank' or ${t.paymentId} is not null`),
   ],

@@ -40,12 +40,20 @@ const dayMs = 86_400_000
 const mostDaysAhead = 100
 
 const weekdayOf = (clock: Date) => (clock.getUTCDay() + 6) % 7
-const dayOf = (clock: Date) => clock.toISOString().slice(0, 10)
-
 /** @param clock a day in its UTC fields */
-function hoursOn({ openingHours, exceptions }: OpeningCalendar, clock: Date): readonly Span[] {
-  const day = dayOf(clock)
-  return (exceptions.find(({ from, to }) => from <= day && day <= to)?.hours ?? openingHours[weekdayOf(clock)]) || []
+export const dayOf = (clock: Date): string => clock.toISOString().slice(0, 10)
+
+const exceptionOn = ({ exceptions }: OpeningCalendar, day: string) =>
+  exceptions.find(({ from, to }) => from <= day && day <= to)
+
+/** The hours of a day of the calendar ("2026-12-24"). */
+export function hoursOnDay(calendar: OpeningCalendar, day: string): readonly Span[] {
+  return exceptionOn(calendar, day)?.hours ?? calendar.openingHours[weekdayOf(new Date(day))] ?? []
+}
+
+/** Whether a day is closed that by its weekday would not be. */
+export function isClosedDay(calendar: OpeningCalendar, day: string): boolean {
+  return exceptionOn(calendar, day)?.hours.length === 0
 }
 
 /** Whether the shop is open at a moment, by the clock on its own wall (Europe/Rome). */
@@ -53,7 +61,7 @@ export function openStateAt(calendar: OpeningCalendar, moment: Date): OpenState 
   const clock = romeClock(moment)
   const today = weekdayOf(clock)
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
-  const hours = hoursOn(calendar, clock)
+  const hours = hoursOnDay(calendar, dayOf(clock))
   const current = hours.find(([open, close]) => minute >= open && minute < close)
   return {
     isOpen: current !== undefined,
@@ -68,7 +76,7 @@ export function nextOpening(calendar: OpeningCalendar, moment: Date): NextOpenin
   const clock = romeClock(moment)
   for (let daysAhead = 1; daysAhead <= mostDaysAhead; daysAhead++) {
     const later = new Date(+clock + daysAhead * dayMs)
-    const minute = hoursOn(calendar, later)[0]?.[0]
+    const minute = hoursOnDay(calendar, dayOf(later))[0]?.[0]
     if (minute !== undefined) return { daysAhead, day: dayOf(later), weekday: weekdayOf(later), minute }
   }
   return undefined

@@ -20,6 +20,8 @@ export interface ShownLine extends CartItem {
   available: number | undefined
   trouble: LineTrouble | undefined
   isUsed: boolean
+  /** Unknown while the catalogue has not said it. */
+  category?: string
   /** Only where its price is reduced now. */
   reduction?: ShownReduction
   /** Unknown while the catalogue has not said it. */
@@ -52,6 +54,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
           ? 'too-many'
           : undefined,
     isUsed: now.category === 'bici-usate',
+    category: now.category,
     ...(now.reduction && { reduction: now.reduction }),
     vatClass: now.vatClass,
     isSingle: isSinglePiece(now),

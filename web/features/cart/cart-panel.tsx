@@ -11,6 +11,7 @@ import { dismissToastAbout } from '#web/ui/toast-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { DeliveryDay } from './delivery-day.tsx'
 import { FreeDeliveryArticles } from './free-delivery-articles.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import { type Cart, useCart, useSeenPrices } from './use-cart.ts'
@@ -90,6 +91,7 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
   return (
     <div className="panel-f">
       <CartTotals totals={cart.totals} vatRates={cart.vatRates} policy={shop.shipping} />
+      {cart.counted.length > 0 && <DeliveryDay categories={cart.counted.flatMap(({ category }) => category ?? [])} />}
       {cart.checkFailed && <p className="small muted mt-2">{t.checkFailed}</p>}
       {obstacle && (
         <p className="warn" id="cart-obstacle">

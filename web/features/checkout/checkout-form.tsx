@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
+import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
+import { DeliveryDay } from '#web/features/cart/delivery-day.tsx'
 import type { Cart } from '#web/features/cart/use-cart.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
@@ -29,7 +32,8 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
   const { form, summary } = details
   const [isFolded, setFolded] = useState(() => Object.keys(detailProblems(form.getValues())).length === 0)
   const [savesAddress, setSavesAddress] = useState(false)
-  const postal = usePostalHint(form.watch('postalCode'))
+  const postalCode = form.watch('postalCode')
+  const postal = usePostalHint(postalCode)
   const payment = usePaymentChoice()
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const unfold = () => setFolded(false)
@@ -40,6 +44,7 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
     onProblem: setProblem,
     texts: t,
   })
+  const days = daysInWords(shop.shipping, deliveryZoneOf(postalCode))
   const isReady = isFilled(form.watch())
   const walletBusy = payment.isWallet ? payment.walletBusy : undefined
   const isBusy = isSending || walletBusy !== undefined
@@ -110,7 +115,7 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
               </label>
             )}
           </DetailsSection>
-          <DeliverySection totals={cart.totals} texts={t} />
+          <DeliverySection totals={cart.totals} days={days} texts={t} />
           <PaymentSection
             payment={payment}
             title={paymentTitle}
@@ -120,7 +125,20 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
             texts={t}
           />
         </div>
-        <OrderReview cart={cart} texts={t} delivery={payment.option.delivery(t, shop.shipping.deliveryDays)}>
+        <OrderReview
+          cart={cart}
+          texts={t}
+          delivery={
+            payment.isWallet ? (
+              <DeliveryDay
+                categories={cart.counted.flatMap(({ category }) => category ?? [])}
+                postalCode={postalCode}
+              />
+            ) : (
+              <p className="small muted mt-3.5">{t.summary(days)}</p>
+            )
+          }
+        >
           <button
             type="submit"
             className="btn btn-1 btn-w btn-order"

@@ -11,7 +11,7 @@ import { OrderLines } from './order-lines.tsx'
 interface Props {
   cart: Cart
   texts: CheckoutTexts
-  delivery: string
+  delivery: ReactNode
   /** The committing button: nothing to operate stands between it and the review (rule 436). */
   children: ReactNode
 }
@@ -38,8 +38,9 @@ export function OrderReview({ cart, texts: t, delivery, children }: Props) {
         </div>
         <OrderLines lines={cart.lines} texts={t} withRemarks />
         <CartTotals totals={cart.totals} vatRates={cart.vatRates} policy={shop.shipping} large />
+        {delivery}
         <p className="small muted mt-3.5">
-          {delivery} {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
+          {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
           <OutsideLink href="/condizioni" note={t.newTab}>
             {t.conditions}
           </OutsideLink>

@@ -9,8 +9,6 @@ export interface PaymentOption {
   title(texts: CheckoutTexts): string
   text(texts: CheckoutTexts): string
   submit(texts: CheckoutTexts): string
-  /** When it arrives, counted from the payment. */
-  delivery(texts: CheckoutTexts, days: string): string
 }
 
 const paypal: PaymentOption = {
@@ -19,7 +17,6 @@ const paypal: PaymentOption = {
   title: (t) => t.paypal,
   text: (t) => t.paypalText,
   submit: (t) => t.submitPaypal,
-  delivery: (t, days) => t.summaryPaid(days),
 }
 
 export const bank: PaymentOption = {
@@ -28,7 +25,6 @@ export const bank: PaymentOption = {
   title: (t) => t.bank,
   text: (t) => t.bankText(bankOrderDays),
   submit: (t) => t.submit,
-  delivery: (t, days) => t.summary(days),
 }
 
 /** In the order in which they are shown; the first one offered is chosen at the start. */

@@ -23,5 +23,16 @@ export const cart: Dictionary['cart'] = {
       'One item was left out: there isn’t enough stock.',
       `${count} items were left out: there isn’t enough stock.`,
     ),
+  delivery: {
+    short: 'arrives',
+    orderBy: (time) => `Order by ${time}:`,
+    orderNow: 'Order now:',
+    arrives: 'it arrives on',
+    builtArrives: 'we build it, ride it, and it arrives on',
+    later: ', later on islands.',
+    islands: (day) => `Sicily and Sardinia: ${day}. Smaller islands and Venice: some days later.`,
+    days: 'days',
+    inDays: (days) => `Delivery within ${days} working days, some more to islands.`,
+  },
   carriedLater: 'The rest of your cart will move to your account when the shop responds.',
 }

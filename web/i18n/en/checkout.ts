@@ -49,8 +49,7 @@ export const checkout: Widen<typeof italian> = {
   changeCart: 'Edit cart',
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => `Qty ${count}`,
-  summary: (days) => `Delivery within ${days} working days of payment.`,
-  summaryPaid: (days) => `Delivery within ${days} working days.`,
+  summary: (days) => `Delivery within ${days} working days of payment: we’ll email you the day once it arrives.`,
   returns: (legal, ours) =>
     ours > legal
       ? `You can withdraw within ${legal} days by law, and return items to us within ${ours}.`

@@ -43,6 +43,7 @@ export const order: Widen<typeof italian> = {
     prepare: ['We prepare and check.', 'Every bike goes over the workbench before it’s packed.'],
     ship: 'We ship.',
   },
+  arrivesOn: (day) => `It arrives on ${day}, with a tracking number.`,
   shipText: (days) => `Delivery within ${days} working days, with a tracking number.`,
   account: {
     open: 'Create an account with these details',

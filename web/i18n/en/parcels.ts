@@ -11,6 +11,9 @@ export const parcels: Widen<typeof italian> = {
   steps: 'Where it is',
   step: { packed: 'Packed', sent: 'On its way', delivered: 'Delivered' },
   now: 'now',
+  arrives: (day) => `It arrives on ${day}.`,
+  late: (day, phone) =>
+    `Delivery was promised for ${day}: we’re late, and we’re sorry. Call us on ${phone} and we’ll tell you where it is.`,
   expected: (day) => `Expected on ${day}.`,
   appointment: (when) => `Appointment: ${when}.`,
   rest: 'The rest of your order will leave in another parcel.',

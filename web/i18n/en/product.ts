@@ -70,7 +70,6 @@ export const product: Widen<typeof italian> = {
   freeShipping: 'Free shipping',
   paidShipping: (fee) => `Shipping ${fee}`,
   freeShippingOver: (amount) => `, free for orders over ${amount}`,
-  delivery: (days) => `, delivered within ${days} working days anywhere in Italy.`,
   freeReturns: (days) => `Free returns within ${days} days`,
   howToReturn: 'How to return an item',
   guarantee: (years) => `Legal guarantee of conformity: ${years} ${plural(years, 'year', 'years')}.`,

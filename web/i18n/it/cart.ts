@@ -26,5 +26,16 @@ export const cart = {
       'Un articolo è rimasto fuori: i pezzi disponibili non bastano.',
       `${count} articoli sono rimasti fuori: i pezzi disponibili non bastano.`,
     ),
+  delivery: {
+    short: 'arriva',
+    orderBy: (time: string) => `Ordina entro le ${time}:`,
+    orderNow: 'Ordina ora:',
+    arrives: 'arriva',
+    builtArrives: 'la montiamo, la proviamo e arriva',
+    later: ', più tardi nelle isole.',
+    islands: (day: string) => `Sicilia e Sardegna: ${day}. Isole minori e Venezia: qualche giorno dopo.`,
+    days: 'giorni',
+    inDays: (days: string) => `Consegna in ${days} giorni lavorativi, qualcuno in più nelle isole.`,
+  },
   carriedLater: 'Il resto del carrello passerà al tuo account quando il negozio risponde.',
 }

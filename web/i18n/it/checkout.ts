@@ -46,8 +46,8 @@ export const checkout = {
   changeCart: 'Modifica il carrello',
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} pz`,
-  summary: (days: string) => `Consegna in ${days} giorni lavorativi dall’accredito.`,
-  summaryPaid: (days: string) => `Consegna in ${days} giorni lavorativi.`,
+  summary: (days: string) =>
+    `Consegna in ${days} giorni lavorativi dall’accredito: il giorno te lo scriviamo quando arriva.`,
   returns: (legal: number, ours: number) =>
     ours > legal
       ? `Puoi recedere entro ${legal} giorni per legge, da noi entro ${ours}.`

@@ -40,6 +40,7 @@ export const order = {
     prepare: ['Prepariamo e controlliamo.', 'Le biciclette passano dal banco prima di essere imballate.'],
     ship: 'Spediamo.',
   },
+  arrivesOn: (day: string) => `Arriva ${day}, con il codice per seguirla.`,
   shipText: (days: string) => `Consegna in ${days} giorni lavorativi, con il codice per seguirla.`,
   account: {
     open: 'Crea un account con questi dati',

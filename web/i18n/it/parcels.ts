@@ -8,6 +8,9 @@ export const parcels = {
   steps: 'A che punto è',
   step: { packed: 'Preparato', sent: 'Partito', delivered: 'Consegnato' },
   now: 'adesso',
+  arrives: (day: string) => `Arriva ${day}.`,
+  late: (day: string, phone: string) =>
+    `La consegna era promessa per ${day}: siamo in ritardo, e ci dispiace. Chiamaci al ${phone}: ti diciamo dov’è.`,
   expected: (day: string) => `Arrivo previsto: ${day}.`,
   appointment: (when: string) => `Appuntamento: ${when}.`,
   rest: 'Il resto dell’ordine parte con un altro pacco.',

@@ -67,7 +67,6 @@ export const product = {
   freeShipping: 'Spedizione gratuita',
   paidShipping: (fee: string) => `Spedizione ${fee}`,
   freeShippingOver: (amount: string) => `, gratuita per ordini superiori a ${amount}`,
-  delivery: (days: string) => `, consegna in ${days} giorni lavorativi in tutta Italia.`,
   freeReturns: (days: number) => `Resi gratuiti entro ${days} giorni`,
   howToReturn: 'Come si fa un reso',
   guarantee: (years: number) => `Garanzia legale di conformità: ${years} ${plural(years, 'anno', 'anni')}.`,

@@ -92,8 +92,8 @@ export const conditions: InfoWriter = ({ shop, euro, company, address, phone, ma
       title: ['Spedizione e consegna', 'Shipping and delivery'],
       body: [
         [
-          `Consegniamo solo in Italia, con corriere, in ${shop.shipping.deliveryDays} giorni lavorativi dal pagamento e comunque entro ${latestDeliveryDays} giorni dall’ordine. Puoi ordinare da qualunque paese, se l’indirizzo di consegna è in Italia.`,
-          `We deliver in Italy only, by courier, within ${shop.shipping.deliveryDays} working days of payment and in any case within ${latestDeliveryDays} days of the order. You can order from any country, as long as the delivery address is in Italy.`,
+          `Consegniamo solo in Italia, con corriere, il giorno promesso quando paghi (in ${shop.shipping.deliveryDays} giorni lavorativi, qualcuno in più nelle isole e a Venezia) e comunque entro ${latestDeliveryDays} giorni dall’ordine. Puoi ordinare da qualunque paese, se l’indirizzo di consegna è in Italia.`,
+          `We deliver in Italy only, by courier, on the day promised when you pay (within ${shop.shipping.deliveryDays} working days, some more to islands and Venice) and in any case within ${latestDeliveryDays} days of the order. You can order from any country, as long as the delivery address is in Italy.`,
         ],
         [
           `${shop.shipping.freeOverCents === null ? `La spedizione costa ${euro(shop.shipping.flatFeeCents)}.` : `La spedizione è gratuita per ordini superiori a ${euro(shop.shipping.freeOverCents)}; fino a ${euro(shop.shipping.freeOverCents)} costa ${euro(shop.shipping.flatFeeCents)}.`} I dettagli sono in [Spedizioni e resi](/spedizioni-e-resi).`,

@@ -1,8 +1,13 @@
 import { latestDeliveryDays, legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
+import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
+import type { DeliveryZone } from '#shared/domain/delivery/delivery-zones.ts'
+import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import type { InfoWriter } from './info-text.ts'
 
 export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
-  const { flatFeeCents, freeOverCents, deliveryDays } = shop.shipping
+  const { flatFeeCents, freeOverCents, cutOff } = shop.shipping
+  const time = clockTime(cutOff)
+  const daysTo = (zone: DeliveryZone) => daysInWords(shop.shipping, zone)
 
   return {
     title: ['Spedizioni e resi', 'Shipping and returns'],
@@ -52,8 +57,24 @@ export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
         title: ['Quando arriva', 'When it arrives'],
         body: [
           [
-            `In ${deliveryDays} giorni lavorativi da quando riceviamo il pagamento, e comunque entro ${latestDeliveryDays} giorni dall’ordine. Quando il pacco parte ti scriviamo con il codice per seguirlo. Le biciclette passano prima dal banco dell’officina.`,
-            `Within ${deliveryDays} working days of receiving your payment, and in any case within ${latestDeliveryDays} days of the order. When the parcel leaves we send you the tracking number. Bikes go over the workbench first.`,
+            `Il giorno è scritto accanto al prodotto, nel carrello e alla cassa, e quando paghi lo promettiamo: te lo confermiamo per e-mail. Conta il pagamento ricevuto entro le ${time} di un giorno in cui siamo aperti. Le biciclette passano prima dal banco dell’officina. La domenica, nei festivi e quando siamo chiusi non arriva nulla.`,
+            `The day is shown beside the product, in the cart and at checkout, and once you pay it is a promise: we confirm it by e-mail. What counts is payment received by ${time} on a day we are open. Bikes go over the workbench first. Nothing arrives on Sundays, on holidays or while we are closed.`,
+          ],
+          {
+            table: ['Giorni lavorativi dal pagamento', 'Working days from payment'],
+            head: [
+              ['Dove', 'Where'],
+              ['Giorni lavorativi', 'Working days'],
+            ],
+            rows: [
+              [['Italia continentale', 'Mainland Italy'], daysTo('mainland')],
+              [['Sicilia e Sardegna', 'Sicily and Sardinia'], daysTo('islands')],
+              [['Isole minori, Venezia, Livigno', 'Smaller islands, Venice, Livigno'], daysTo('remote')],
+            ],
+          },
+          [
+            `Comunque entro ${latestDeliveryDays} giorni dall’ordine. Quando il pacco parte ti scriviamo con il codice per seguirlo.`,
+            `In any case within ${latestDeliveryDays} days of the order. When the parcel leaves we send you the tracking number.`,
           ],
         ],
       },

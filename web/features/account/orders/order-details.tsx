@@ -16,6 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { LineProgress, OtherMoney } from './line-progress.tsx'
 import { orderQuery } from './order-queries.ts'
 import { OwnParcels } from './own-parcels.tsx'
+import { PromisedDay } from './promised-day.tsx'
 
 interface Props {
   order: CustomerOrder
@@ -82,7 +83,13 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
 
 function Parcels({ orderNumber }: Pick<CustomerOrder, 'orderNumber'>) {
   const { data } = useQuery(orderQuery(useApi(), orderNumber, ''))
-  return data && <OwnParcels order={data} accessKey={data.accessKey} heading="h3" />
+  if (!data) return null
+  return (
+    <>
+      <PromisedDay order={data} />
+      <OwnParcels order={data} accessKey={data.accessKey} heading="h3" />
+    </>
+  )
 }
 
 /** Returns, and statements of withdrawal that have none yet. */

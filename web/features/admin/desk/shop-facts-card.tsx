@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
+import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { it } from '#web/i18n/it.ts'
@@ -44,13 +46,14 @@ const datesOf = (days: { from: string; to: string }) => `${exceptionDays(days, '
 
 function DeliveryAndPayment() {
   const { shipping, returnDays, warrantyYears, usedWarrantyMonths, bank, walletOffered } = useShop()
-  const { flatFeeCents, freeOverCents, deliveryDays } = shipping
+  const { flatFeeCents, freeOverCents, deliveryDays, cutOff } = shipping
   return (
     <Facts
       facts={{
         Spedizione: formatEuro(flatFeeCents, 'it'),
         'Gratis sopra': freeOverCents === null ? 'mai' : formatEuro(freeOverCents, 'it'),
-        'Giorni di consegna': deliveryDays,
+        'Giorni di consegna': `${deliveryDays}, nelle isole ${daysInWords(shipping, 'islands')}`,
+        'Si comincia oggi ciò che è pagato entro le': clockTime(cutOff),
         'Resi gratuiti entro': `${returnDays} giorni`,
         'Garanzia sul nuovo': `${warrantyYears} anni`,
         'Garanzia sull’usato': `${usedWarrantyMonths} mesi`,

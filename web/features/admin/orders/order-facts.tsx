@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { carrierName } from '#shared/domain/carriers.ts'
-import { dayText, euro, lastDayText, momentText } from '#web/features/admin/admin-format.ts'
+import { calendarDay, dayText, euro, lastDayText, momentText } from '#web/features/admin/admin-format.ts'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { attentionText, methodNames, withdrawalSigns } from './order-labels.ts'
 
@@ -52,6 +52,12 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       {order.bankReference && <Fact name="Causale">{order.bankReference}</Fact>}
       {order.bankDueAt && <Fact name="Si annulla da solo il">{momentText(order.bankDueAt)}</Fact>}
       {order.paidAt && <Fact name="Pagato il">{momentText(order.paidAt)}</Fact>}
+      {order.arrivesOn && (
+        <Fact name="Promesso al cliente">
+          arriva il {calendarDay(order.arrivesOn)}
+          {order.shipBy && `, parte entro il ${dayText(order.shipBy)}`}
+        </Fact>
+      )}
       {order.transferToReturn && (
         <Fact name={order.transferToReturn.returnedAt ? 'Bonifico restituito' : 'Bonifico da restituire'}>
           {euro(order.transferToReturn.amount)}, arrivato il {momentText(order.transferToReturn.since)}

@@ -62,9 +62,17 @@ function availabilityOf(product: Product): string {
   return lacksPhoto(product) ? 'InStoreOnly' : 'InStock'
 }
 
+const daysData = (minValue: number, maxValue: number): StructuredData => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
 function offerData(product: Product, shop: ShopFacts, url: string): StructuredData {
   const fee = shippingCents(centsOf(product.price), shop.shipping)
-  const [minDays, maxDays = minDays] = shop.shipping.deliveryDays.split('-').map(Number)
+  const { assemblyDays, carrierDays } = shop.shipping
+  const handling = assemblyDays[product.category] ?? 0
   return {
     '@type': 'Offer',
     url,
@@ -80,7 +88,8 @@ function offerData(product: Product, shop: ShopFacts, url: string): StructuredDa
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IT' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' },
+        handlingTime: daysData(handling, handling + 1),
+        transitTime: daysData(carrierDays.mainland, Math.max(...Object.values(carrierDays))),
       },
     },
     hasMerchantReturnPolicy: returnPolicyData(shop),

@@ -74,8 +74,7 @@ function Shipping({ cents }: { cents: number }) {
   return (
     <>
       <b className="b">{fee === 0 ? t.freeShipping : t.paidShipping(formatEuro(fee, language))}</b>
-      {fee > 0 && over !== null && t.freeShippingOver(formatEuro(over, language))}
-      {t.delivery(shipping.deliveryDays)}
+      {fee > 0 && over !== null ? t.freeShippingOver(formatEuro(over, language)) : ''}.
     </>
   )
 }

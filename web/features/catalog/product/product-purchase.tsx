@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
+import { DeliveryDay } from '#web/features/cart/delivery-day.tsx'
 import { PricePlate } from '#web/features/catalog/price-plate.tsx'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { RatingLine } from '#web/features/catalog/rating-line.tsx'
@@ -37,6 +38,9 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
       <ModelColors product={product} />
       {!product.soldAt && <SizePicker sizes={product.sizes} purchase={purchase} />}
       <PurchaseActions {...{ product, purchase, mainButton }} />
+      {!product.soldAt && product.stock > 0 && !usedStanding(product) && (
+        <DeliveryDay categories={[product.category]} namesIslands />
+      )}
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { Landmark, Truck, Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
+import { shopDay } from '#web/i18n/shop-days.ts'
 import { useShop } from '#web/shop-query.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { DialogTitle } from '#web/ui/layer/dialog.tsx'
@@ -32,7 +33,11 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
   const next = [
     ...(!order.bankTransfer || isPaid ? [] : [{ icon: Landmark, title: t.next.transfer[0], text: t.next.transfer[1] }]),
     { icon: Wrench, title: t.next.prepare[0], text: t.next.prepare[1] },
-    { icon: Truck, title: t.next.ship, text: t.shipText(deliveryDays) },
+    {
+      icon: Truck,
+      title: t.next.ship,
+      text: order.arrivesOn ? t.arrivesOn(shopDay(order.arrivesOn, language, 'promise')) : t.shipText(deliveryDays),
+    },
   ]
   return (
     <>

@@ -1,0 +1,44 @@
+import type { Shop } from '#server/shop-config.ts'
+import { latestDeliveryDays } from '#shared/domain/consumer-rights.ts'
+import { arrivalFrom, deliveryPromise } from '#shared/domain/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
+import { addDays } from '#shared/domain/hours/italian-holidays.ts'
+import { exceptionsBetween } from '#shared/domain/hours/opening-exceptions.ts'
+import type { OpeningCalendar } from '#shared/domain/hours/opening-hours.ts'
+import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
+
+/** Longer than what a promise looks ahead. */
+const knownDays = 250
+
+const calendarFrom = (day: string, shop: Shop): OpeningCalendar => ({
+  openingHours: shop.openingHours,
+  exceptions: exceptionsBetween(day, addDays(day, knownDays), shop),
+})
+
+const endOfDay = (day: string) => new Date(+startOfRomeDay(addDays(day, 1)) - 1)
+
+export interface PromisedDays {
+  /** The last moment at which it leaves in time. */
+  shipBy: Date
+  /** "2026-12-02"; null when the shop's calendar lets nothing be said. */
+  arrivesOn: string | null
+}
+
+/** What the shop owes from the moment an order is paid (rule 730): kept with it, whatever the rules become. */
+export function promisedDays(
+  shop: Shop,
+  paidAt: Date,
+  { postalCode, lines }: { postalCode: string; lines: readonly { category?: string }[] },
+): PromisedDays {
+  const categories = lines.flatMap(({ category }) => category ?? [])
+  const calendar = calendarFrom(romeDayOf(paidAt), shop)
+  const promise = deliveryPromise(paidAt, categories, deliveryZoneOf(postalCode), shop.shipping, calendar)
+  if (!promise) return { shipBy: endOfDay(addDays(romeDayOf(paidAt), latestDeliveryDays)), arrivesOn: null }
+  return { shipBy: endOfDay(promise.leaves), arrivesOn: promise.arrives }
+}
+
+/** The day on which what leaves in time arrives at another place. */
+export function arrivesOnAt(shop: Shop, shipBy: Date, postalCode: string): string | null {
+  const leaves = romeDayOf(shipBy)
+  return arrivalFrom(leaves, shop.shipping.carrierDays[deliveryZoneOf(postalCode)], calendarFrom(leaves, shop)) ?? null
+}

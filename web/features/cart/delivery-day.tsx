@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { daysInWords, deliveryPromise } from '#shared/domain/delivery/delivery-promise.ts'
+import { type DeliveryZone, deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
+import { clockTime } from '#shared/domain/hours/clock-time.ts'
+import { dayOf } from '#shared/domain/hours/opening-hours.ts'
+import { romeClock } from '#shared/domain/hours/rome-clock.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { shopDay } from '#web/i18n/shop-days.ts'
+import { useNow } from '#web/i18n/use-now.ts'
+import { useShop } from '#web/shop-query.ts'
+
+interface Asked {
+  /** Of all that is sent together. */
+  categories: readonly string[]
+  /** Five digits, once they are typed. */
+  postalCode?: string | undefined
+}
+
+/** The day on which what is paid now arrives (rule 730); undefined in the server's page, which has no clock. */
+function useDeliveryDay({ categories, postalCode = '' }: Asked) {
+  const shop = useShop()
+  const now = useNow()
+  if (!now) return undefined
+  const promiseIn = (zone: DeliveryZone) => deliveryPromise(now, categories, zone, shop.shipping, shop)
+  const isKnown = /^\d{5}$/.test(postalCode)
+  const promise = promiseIn(isKnown ? deliveryZoneOf(postalCode) : 'mainland')
+  if (!promise) return undefined
+  return {
+    ...promise,
+    isToday: promise.orderBy === dayOf(romeClock(now)),
+    /** Where nobody has said where it goes. */
+    onIslands: isKnown ? undefined : promiseIn('islands')?.arrives,
+  }
+}
+
+/** A figure and what it means. */
+function Arrival({ above, figure, children }: { above: string; figure: string; children: ReactNode }) {
+  return (
+    <div className="arrives">
+      <span className="arrives-day" aria-hidden="true">
+        <span className="small">{above}</span>
+        <span className="num">{figure}</span>
+      </span>
+      <p className="small">{children}</p>
+    </div>
+  )
+}
+
+/** Until when to order and the day it arrives; in the first HTML, and where no day can be said, in how many days. */
+export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesIslands?: boolean }) {
+  const { texts, language } = useI18n()
+  const { shipping } = useShop()
+  const t = texts.cart.delivery
+  const day = useDeliveryDay(asked)
+  if (!day) {
+    const days = daysInWords(shipping, deliveryZoneOf(asked.postalCode ?? ''))
+    return (
+      <Arrival above={t.days} figure={days}>
+        {t.inDays(days)}
+      </Arrival>
+    )
+  }
+  const { arrives, onIslands } = day
+  const full = clockTime(shipping.cutOff)
+  const time = language === 'it' ? full.replace(':00', '').replace(/^0/, '') : full
+  const order = day.isToday ? t.orderBy(time) : t.orderNow
+  return (
+    <Arrival above={`${t.short} ${shopDay(arrives, language, 'weekday')}`} figure={String(Number(arrives.slice(8)))}>
+      {order} {asked.categories.some(isBicycleCategory) ? t.builtArrives : t.arrives}{' '}
+      <b className="b">{shopDay(arrives, language, 'promise')}</b>
+      {onIslands && !namesIslands ? t.later : '.'}
+      {onIslands && namesIslands && (
+        <span className="muted block">{t.islands(shopDay(onIslands, language, 'promise'))}</span>
+      )}
+    </Arrival>
+  )
+}

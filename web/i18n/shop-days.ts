@@ -1,0 +1,12 @@
+import type { Language } from '#shared/domain/language.ts'
+
+const locales = { it: 'it-IT', en: 'en-GB' }
+const forms = {
+  promise: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** "mercoledì 2 dicembre" or "mer" of a day of the calendar, "2026-12-02"; no time zone is asked (decision 0022). */
+export function shopDay(day: string, language: Language, form: keyof typeof forms): string {
+  return new Intl.DateTimeFormat(locales[language], { ...forms[form], timeZone: 'UTC' }).format(new Date(day))
+}
