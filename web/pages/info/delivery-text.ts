@@ -58,7 +58,7 @@ export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
         body: [
           [
             `Il giorno è scritto accanto al prodotto, nel carrello e alla cassa, e quando paghi lo promettiamo: te lo confermiamo per e-mail. Conta il pagamento ricevuto entro le ${time} di un giorno in cui siamo aperti. Le biciclette passano prima dal banco dell’officina. La domenica, nei festivi e quando siamo chiusi non arriva nulla.`,
-            `The day is shown beside the product, in the cart and at checkout, and once you pay it is a promise: we confirm it by e-mail. What counts is payment received by ${time} on a day we are open. Bikes go over the workbench first. Nothing arrives on Sundays, on holidays or while we are closed.`,
+            `The day is shown beside the product, in the cart and at checkout, and once you pay it is a promise: we confirm it by email. What counts is payment received by ${time} on a day we are open. Bikes go over the workbench first. Nothing arrives on Sundays, on holidays or while we are closed.`,
           ],
           {
             table: ['Giorni lavorativi dal pagamento', 'Working days from payment'],
