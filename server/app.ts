@@ -19,6 +19,7 @@ import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
 import { adminStatsRoutes } from './admin/admin-stats-routes.ts'
 import { adminOrderRoutes } from './admin-orders/admin-order-routes.ts'
 import { bankStatementFileRoutes, bankStatementRoutes } from './bank-statements/bank-statement-routes.ts'
+import { boardRoutes } from './board/board-routes.ts'
 import { cartReadRoute, cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     shelfRoutes(scope, deps, cache)
     reviewRoutes(scope, deps, cache)
     reviewSubmissionRoutes(scope, deps)
+    boardRoutes(scope, deps, cache)
     imageRoutes(scope, deps)
     seoRoutes(scope, deps, cache)
     feedRoutes(scope, deps, cache)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog.ts'
 import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import { isCalendarDay } from '#shared/domain/hours/italian-holidays.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { getShop, type ShopFacts } from '#shared/contract/shop.ts'
+import { getShop, type ShopFacts } from '#shared/contract/shop/shop.ts'
 import { type Api, useApi } from './api.ts'
 
 /** The retailer's facts never change while the program runs. */

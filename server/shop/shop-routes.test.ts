@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageRenderer } from '#server/pages/page-renderer.ts'
-import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 
 /** A page that shows what the shop says of itself. */

@@ -51,6 +51,7 @@ export const publicAccess: AccessRow[] = [
   },
   openTo('GET /api/products/closers', '/api/products/closers?ids=1&missing=10.00'),
   openTo('GET /api/reviews', '/api/reviews'),
+  openTo('GET /api/board', '/api/board'),
   {
     ...openTo('GET /api/products/:id/reviews', (w) => `/api/products/${w.productId}/reviews`),
     missing: { call: { url: `/api/products/${nowhere}/reviews` }, answers: [404, 404, 404, 404] },

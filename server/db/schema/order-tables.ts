@@ -73,6 +73,9 @@ export const orders = pgTable(
     index('orders_open_bank')
       .on(t.createdAt)
       .where(sql`payment_method = 'bank' and payment_status = 'pending' and order_status = 'processing'`),
+    index('orders_in_work').on(t.paidAt).where(sql`order_status = 'processing' and payment_status = 'paid'`),
+    index('orders_shipped').on(t.shippedAt).where(sql`shipped_at is not null`),
+    index('orders_paid').on(t.paidAt).where(sql`payment_status = 'paid'`),
     check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents}`),
     check('orders_method', sql`${t.paymentMethod} in ('paypal','bank')`),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending','paid','refunded')`),

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import type { StructuredData } from './breadcrumb-data.ts'
 
 /** The same for every article, and said once of the shop as a whole. */

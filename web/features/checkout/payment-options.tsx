@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { bankOrderDays, type PaymentMethod } from '#shared/domain/order-states.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getPostalHint, type PostalHint } from '#shared/contract/postal.ts'
+import { getPostalHint, type PostalHint } from '#shared/contract/shop/postal.ts'
 import { foldText } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
 

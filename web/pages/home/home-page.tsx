@@ -5,6 +5,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { heroQuery } from './hero-query.ts'
+import { HomeBoard } from './home-board.tsx'
 import { HomeCategories } from './home-categories.tsx'
 import { HomeContact } from './home-contact.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -30,6 +31,7 @@ export function HomePage() {
         jsonLd={shopStructuredData(shop, language)}
       />
       <HomeHero />
+      <HomeBoard />
       <HomeCategories />
       <HomeUsed />
       <HomeWhy />

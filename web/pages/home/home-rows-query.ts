@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProducts } from '#shared/contract/catalog.ts'
+import { getBoard } from '#shared/contract/shop/board.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import type { Api } from '#web/api.ts'
 import type { RowProduct } from '#web/features/catalog/product/product-row.tsx'
@@ -21,4 +22,14 @@ export const usedRowQuery = (api: Api) =>
         .slice(0, mostInRow)
         .map(({ slug, name, price, imageUrl, frameSize }) => ({ slug, name, price, imageUrl, frameSize }))
     },
+  })
+
+const boardAgainMs = 60_000
+
+/** It changes while one looks. */
+export const boardQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['board'],
+    queryFn: ({ signal }) => api(getBoard, { query: { lang: api.lang } }, { signal }),
+    refetchInterval: boardAgainMs,
   })

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
 import { returnPolicyData } from '#web/features/catalog/return-policy-data.ts'

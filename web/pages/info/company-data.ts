@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 /** "P.IVA e C.F. 0123… · REA VI-… · Capitale sociale …" (rule 440). */

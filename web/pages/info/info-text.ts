@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import type { Cents } from '#shared/domain/money.ts'
 
 /** Both or none; in paragraphs, list items and cells with `**bold**`, `*name*` and `[text](address)`. */

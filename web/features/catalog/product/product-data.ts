@@ -1,6 +1,6 @@
 import type { Fact, Product } from '#shared/contract/catalog.ts'
 import type { RatingStats, Review } from '#shared/contract/reviews.ts'
-import type { ShopFacts } from '#shared/contract/shop.ts'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'

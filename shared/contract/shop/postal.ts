@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { postalCode } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { postalCode } from '../fields.ts'
 
 export const postalHint = z.object({
   /** Two letters: "VI". */

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { jsonAnswer } from '#server/public-cache/kept-answer.ts'
+import type { PublicCache } from '#server/public-cache/public-cache.ts'
+import { publicRoute } from '#server/public-cache/public-route.ts'
+import { getBoard } from '#shared/contract/shop/board.ts'
+import { composeBoard, linesOfSheet, spansAt } from './board.ts'
+import { type BoardRow, readBoardRows } from './board-repository.ts'
+
+/** So old may be what the board says of orders. */
+const keptMs = 30_000
+
+/**
+ * What the home page tells of the shop's day (rule 731). Orders are asked for at most twice a minute, whoever looks; with
+ * the database away the board says what it said last, because no page waits for it.
+ */
+export function boardRoutes(app: FastifyInstance, { catalog, database, clock, log }: Deps, cache: PublicCache): void {
+  let rows: BoardRow[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+
+  const rowsAt = async (now: Date) => {
+    if (Math.abs(now.getTime() - readAt) < keptMs) return
+    try {
+      rows = await readBoardRows(database.db, { ...spansAt(now), limit: linesOfSheet })
+    } catch (error) {
+      log.warn({ err: error }, 'the board could not be read; it says what it said last')
+    }
+    readAt = now.getTime()
+  }
+
+  publicRoute(app, cache, getBoard, {
+    key: ({ query }) => `board/${query.lang ?? 'it'}`,
+    make: async ({ query }) => {
+      const now = clock()
+      await rowsAt(now)
+      const madeOf = rows
+      const isListCurrent = catalog.watch({ shelf: 'all', productIds: madeOf.map(({ productId }) => productId) })
+      const board = await composeBoard(catalog, madeOf, { now, language: query.lang ?? 'it' })
+      return jsonAnswer(
+        board,
+        () => Math.abs(clock().getTime() - readAt) < keptMs && rows === madeOf && isListCurrent(),
+      )
+    },
+  })
+}
