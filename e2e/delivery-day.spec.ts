@@ -49,3 +49,21 @@ test('after the hour the day is counted from the next day of the shop', async ({
   await expect(page.locator('main .arrives')).toContainText('giovedì 26 novembre')
   await expect(page.locator('main .arrives')).not.toContainText('entro le')
 })
+
+for (const [path, width] of [
+  ['/prodotto/scatto-fisso-darsena-grigia', 390],
+  ['/en/prodotto/scatto-fisso-darsena-grigia', 1440],
+] as const) {
+  test(`nothing moves when the day takes its place (${path}, ${width} px)`, async ({ page, browser, baseURL }) => {
+    const viewport = { width, height: 900 }
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
+    const still = await context.newPage()
+    await still.goto(path)
+    const before = await still.locator('main .arrives').boundingBox()
+    await context.close()
+    await page.setViewportSize(viewport)
+    await openPage(page, path)
+    await expect(page.locator('main .arrives b')).toBeVisible()
+    expect((await page.locator('main .arrives').boundingBox())?.height).toBe(before?.height)
+  })
+}

@@ -10,6 +10,9 @@ import { shopDay } from '#web/i18n/shop-days.ts'
 import { useNow } from '#web/i18n/use-now.ts'
 import { useShop } from '#web/shop-query.ts'
 
+/** A Wednesday in September. */
+const longestDay = '2026-09-30'
+
 interface Asked {
   /** Of all that is sent together. */
   categories: readonly string[]
@@ -34,15 +37,27 @@ function useDeliveryDay({ categories, postalCode = '' }: Asked) {
   }
 }
 
-/** A figure and what it means. */
-function Arrival({ above, figure, children }: { above: string; figure: string; children: ReactNode }) {
+/** A figure and what it means. Room is left for the longest that may stand there: nothing below it moves. */
+function Arrival({
+  above,
+  figure,
+  longest,
+  children,
+}: {
+  above: string
+  figure: string
+  longest: string
+  children: ReactNode
+}) {
   return (
     <div className="arrives">
       <span className="arrives-day" aria-hidden="true">
         <span className="small">{above}</span>
         <span className="num">{figure}</span>
       </span>
-      <p className="small">{children}</p>
+      <p className="small" data-longest={longest}>
+        <span>{children}</span>
+      </p>
     </div>
   )
 }
@@ -53,22 +68,29 @@ export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesI
   const { shipping } = useShop()
   const t = texts.cart.delivery
   const day = useDeliveryDay(asked)
+  const full = clockTime(shipping.cutOff)
+  const time = language === 'it' ? full.replace(':00', '').replace(/^0/, '') : full
+  const arrivesWord = asked.categories.some(isBicycleCategory) ? t.builtArrives : t.arrives
+  const longDay = shopDay(longestDay, language, 'promise')
+  const onIslandsToo = namesIslands ? `\n${t.islands(longDay)}` : t.later
+  const longest = `${t.orderBy(time)} ${arrivesWord} ${longDay}${asked.postalCode ? '.' : onIslandsToo}`
   if (!day) {
     const days = daysInWords(shipping, deliveryZoneOf(asked.postalCode ?? ''))
     return (
-      <Arrival above={t.days} figure={days}>
+      <Arrival above={t.days} figure={days} longest={longest}>
         {t.inDays(days)}
       </Arrival>
     )
   }
   const { arrives, onIslands } = day
-  const full = clockTime(shipping.cutOff)
-  const time = language === 'it' ? full.replace(':00', '').replace(/^0/, '') : full
   const order = day.isToday ? t.orderBy(time) : t.orderNow
   return (
-    <Arrival above={`${t.short} ${shopDay(arrives, language, 'weekday')}`} figure={String(Number(arrives.slice(8)))}>
-      {order} {asked.categories.some(isBicycleCategory) ? t.builtArrives : t.arrives}{' '}
-      <b className="b">{shopDay(arrives, language, 'promise')}</b>
+    <Arrival
+      above={`${t.short} ${shopDay(arrives, language, 'weekday')}`}
+      figure={String(Number(arrives.slice(8)))}
+      longest={longest}
+    >
+      {order} {arrivesWord} <b className="b">{shopDay(arrives, language, 'promise')}</b>
       {onIslands && !namesIslands ? t.later : '.'}
       {onIslands && namesIslands && (
         <span className="muted block">{t.islands(shopDay(onIslands, language, 'promise'))}</span>
