@@ -44,7 +44,7 @@ export interface PlacedOrder {
 }
 
 /** A bank order of one product, as a guest places it. */
-export async function aBankOrder(page: Page, product: Piece, quantity = 1): Promise<PlacedOrder> {
+export async function aBankOrder(page: Page, product: Piece, quantity = 1, frameSize?: string): Promise<PlacedOrder> {
   const stamp = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
   const customer = { customerName: `Cliente ${stamp}`, customerEmail: `cliente.${stamp}@example.it` }
   const order = {
@@ -55,7 +55,7 @@ export async function aBankOrder(page: Page, product: Piece, quantity = 1): Prom
     paymentMethod: 'bank',
   }
   const answer = await page.request.post('/api/orders', {
-    data: { order, items: [{ productId: product.id, quantity }] },
+    data: { order, items: [{ productId: product.id, quantity, ...(frameSize && { frameSize }) }] },
   })
   expect(answer.status()).toBe(201)
   return { ...(await answer.json()), ...customer }

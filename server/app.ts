@@ -45,6 +45,7 @@ import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { adminOrderChangeRoutes, orderChangeRoutes } from './order-changes/order-change-routes.ts'
 import { orderNoteRoutes } from './order-notes/order-note-routes.ts'
+import { orderWorkRoutes } from './order-work/order-work-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
@@ -183,6 +184,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminOrderChangeRoutes(room, deps)
       refundRoutes(room, deps)
       orderNoteRoutes(room, deps)
+      orderWorkRoutes(room, deps)
       adminReturnRoutes(room, deps)
       adminReturnPhotoRoutes(room, deps)
       adminCustomerRoutes(room, deps)

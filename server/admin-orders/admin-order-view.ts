@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { readRelatedOrders } from '#server/order-changes/related-orders.ts'
 import { listNotes, listTags, type StoredTag } from '#server/order-notes/order-note-repository.ts'
+import { listWork } from '#server/order-work/order-work-repository.ts'
+import { workViews } from '#server/order-work/work-view.ts'
 import {
   findOrder,
   listOrderEvents,
@@ -105,7 +107,7 @@ export async function readAdminOrder(
   const lines = await listOrderLines(db, orderId)
   const facts = await readParcelFacts(db, orderId, lines)
   const { parcels, lines: linesToGo } = facts
-  const [events, payment, withdrawals, refunds, returns, credits, notes, tags, vat, related] = await Promise.all([
+  const [events, payment, withdrawals, refunds, returns, credits, notes, tags, vat, related, work] = await Promise.all([
     listOrderEvents(db, orderId),
     order.paymentId ? findPaymentOfOrder(db, order.paymentId) : undefined,
     listWithdrawalsOfOrder(db, orderId),
@@ -116,6 +118,7 @@ export async function readAdminOrder(
     listTags(db, [orderId]),
     listOrderVat(db, orderId),
     readRelatedOrders(db, order),
+    listWork(db, orderId),
   ])
   const parts = [...refunds, ...returns, ...credits].map(({ id }) => id)
   const statements = withdrawals.map(({ reference }) => reference)
@@ -157,6 +160,7 @@ export async function readAdminOrder(
       isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
       onSale: onSale[i] ?? null,
     })),
+    work: workViews(work, facts),
     parcels: adminParcelViews(facts),
     refunds,
     returns,

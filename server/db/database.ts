@@ -21,6 +21,7 @@ import * as returnTables from './schema/return-tables.ts'
 import * as shelfTables from './schema/shelf-tables.ts'
 import * as statementTables from './schema/statement-tables.ts'
 import * as vatTables from './schema/vat-tables.ts'
+import * as workTables from './schema/work-tables.ts'
 
 export const tables = {
   ...catalogTables,
@@ -29,6 +30,7 @@ export const tables = {
   ...vatTables,
   ...parcelTables,
   ...noteTables,
+  ...workTables,
   ...paymentTables,
   ...statementTables,
   ...reductionTables,

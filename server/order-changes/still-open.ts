@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { isSaidPacked } from '#server/order-work/order-work-repository.ts'
 import { isBeingPaidByWallet, type StoredOrder } from '#server/orders/order-repository.ts'
 import { isPacked } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
@@ -6,7 +7,7 @@ import { type AmountBar, amountBarOf, isBeforePacking } from '#shared/domain/ord
 import { isComingBack } from './order-change-repository.ts'
 
 async function isStillOpen(db: Db, order: StoredOrder): Promise<boolean> {
-  return isBeforePacking(order) && !(await isPacked(db, order.id))
+  return isBeforePacking(order) && !(await isPacked(db, order.id)) && !(await isSaidPacked(db, order.id))
 }
 
 export async function isChangeable(db: Db, order: StoredOrder): Promise<boolean> {

@@ -10,6 +10,8 @@ import { route } from '#server/http/route.ts'
 import { readOwnRelatedOrders } from '#server/order-changes/related-orders.ts'
 import { isChangeable } from '#server/order-changes/still-open.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
+import { listWork } from '#server/order-work/order-work-repository.ts'
+import { ownWorkViews } from '#server/order-work/work-view.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readOrderReturns } from '#server/returns/return-view.ts'
@@ -64,10 +66,12 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const related = await readOwnRelatedOrders(deps, order)
     const facts = await readParcelFacts(deps.database.db, order.id)
     const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock(), facts.parcels)
+    const work = ownWorkViews(order, await listWork(deps.database.db, order.id), facts)
     return {
       ...orderPageView(order, facts, progress, deps.shop, key),
       vat: vatViews(await listOrderVat(deps.database.db, order.id)),
       ...refundedView(order),
+      ...(work && { work }),
       ...(byWallet && { byWallet }),
       ...(refunds.length > 0 && { refunds }),
       ...(returns.length > 0 && { returns }),

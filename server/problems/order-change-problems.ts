@@ -1,5 +1,11 @@
 /** The part of the table that is about orders that are changed before they are packed. */
 export const orderChangeProblems = {
+  order_not_in_work: [
+    409,
+    'L’officina lavora solo agli ordini pagati e non ancora spediti.',
+    'The workshop only works on orders that are paid and not shipped yet.',
+  ],
+  order_work_step: [400, 'Un ordine senza biciclette si imballa e basta.', 'An order without bikes is only packed.'],
   order_already_packed: [
     409,
     'Questo ordine è già in preparazione, spedito o chiuso: da qui non si cambia più. Chiama il negozio e vediamo insieme.',

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { amountOut, day, instant, line, paging } from './fields.ts'
 import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
+import { workDone } from './order-work/order-work.ts'
 import { orderLine, vatPart } from './orders.ts'
 import { carrierIn } from './parcels/carrier-in.ts'
 import { adminParcel } from './parcels/parcels.ts'
@@ -122,6 +123,8 @@ export const adminOrder = z.extend(adminOrderRow, {
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
+  /** The steps that it has in the workshop, with those that were done. */
+  work: z.array(workDone),
   items: z.array(
     z.extend(orderLine, {
       /** Pieces whose money was given back or is on its way. */

@@ -5,6 +5,7 @@ import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
 import { ownRelatedPart } from './order-changes/related-orders.ts'
+import { workDone } from './order-work/order-work.ts'
 import { orderParcel } from './parcels/parcels.ts'
 import { moneyBack, orderRefund, otherMoneyBack, refundedPart } from './refunds/refunds.ts'
 import { orderReturn } from './returns/returns.ts'
@@ -186,6 +187,8 @@ export const orderPage = z.extend(placedOrder, {
   /** Only where there are some. */
   returns: z.optional(z.array(orderReturn)),
   parcels: z.array(orderParcel),
+  /** What the workshop does with its bicycles; only where there are some, paid. */
+  work: z.optional(z.array(workDone)),
   /** Its customer may still change or cancel it. */
   isChangeable: z.optional(z.boolean()),
   ...ownRelatedPart,

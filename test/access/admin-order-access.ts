@@ -22,6 +22,12 @@ export const adminOrderAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/order-notes/2147483647' }),
     answers: adminOnly(404),
   },
+  {
+    route: 'PUT /api/admin/orders/:id/work',
+    call: (w) => ({ url: `/api/admin/orders/${w.orderId}/work`, body: { step: 'packed' } }),
+    answers: adminOnly(409),
+    missing: { call: { url: `/api/admin/orders/${nowhere}/work`, body: { step: null } }, answers: adminOnly(404) },
+  },
   { route: 'GET /api/admin/order-tags', call: () => ({ url: '/api/admin/order-tags' }), answers: adminOnly(200) },
   {
     route: 'POST /api/admin/orders/:id/tags',

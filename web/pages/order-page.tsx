@@ -10,6 +10,7 @@ import { useApi } from '#web/api.ts'
 import { OrderChanges } from '#web/features/account/order-changes/order-changes.tsx'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { OwnParcels } from '#web/features/account/orders/own-parcels.tsx'
+import { OwnWork } from '#web/features/account/orders/own-work.tsx'
 import { PromisedDay } from '#web/features/account/orders/promised-day.tsx'
 import { OrderReturns } from '#web/features/account/returns/order-returns.tsx'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
@@ -78,6 +79,7 @@ export function OrderPage() {
           )}
           {order.byWallet && <PayByWallet order={order} opensAtOnce={paga === 1} texts={t} />}
           <PromisedDay order={order} />
+          <OwnWork order={order} />
           <OwnParcels order={order} accessKey={k} />
           <section>
             <h2 className="chk-t">{t.linesTitle}</h2>

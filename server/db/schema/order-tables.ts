@@ -177,6 +177,7 @@ export const orderEvents = pgTable(
         | 'refund_failed'
         | 'pieces_checked'
         | 'tracking_changed'
+        | 'work_moved'
         | 'parcel_packed'
         | 'parcel_sent'
         | 'parcel_delivered'

@@ -10,6 +10,14 @@ export const parcels: Widen<typeof italian> = {
   size: (size) => `size ${size}`,
   steps: 'Where it is',
   step: { packed: 'Packed', sent: 'On its way', delivered: 'Delivered' },
+  workTitle: 'The job card',
+  workStep: { received: 'Received', bench: 'On the bench', tested: 'Test-ridden', packed: 'Packed' },
+  workText: {
+    received: 'Your order is in line for the workshop bench.',
+    bench: 'Your bike is on the bench: we’re building and tuning it.',
+    tested: 'We’ve ridden it on the road. Now we pack it.',
+    packed: 'Built, test-ridden and packed.',
+  },
   now: 'now',
   arrives: (day) => `It arrives on ${day}.`,
   late: (day, phone) =>

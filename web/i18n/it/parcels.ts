@@ -7,6 +7,14 @@ export const parcels = {
   size: (size: string) => `taglia ${size}`,
   steps: 'A che punto è',
   step: { packed: 'Preparato', sent: 'Partito', delivered: 'Consegnato' },
+  workTitle: 'La scheda di lavoro',
+  workStep: { received: 'Ricevuto', bench: 'Sul banco', tested: 'Provata', packed: 'Imballata' },
+  workText: {
+    received: 'Il tuo ordine è in fila per il banco dell’officina.',
+    bench: 'La tua bici è sul banco: la montiamo e la regoliamo.',
+    tested: 'L’abbiamo provata su strada. Adesso la imballiamo.',
+    packed: 'Montata, provata e imballata.',
+  },
   now: 'adesso',
   arrives: (day: string) => `Arriva ${day}.`,
   late: (day: string, phone: string) =>

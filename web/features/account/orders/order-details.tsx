@@ -16,6 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { LineProgress, OtherMoney } from './line-progress.tsx'
 import { orderQuery } from './order-queries.ts'
 import { OwnParcels } from './own-parcels.tsx'
+import { OwnWork } from './own-work.tsx'
 import { PromisedDay } from './promised-day.tsx'
 
 interface Props {
@@ -87,6 +88,7 @@ function Parcels({ orderNumber }: Pick<CustomerOrder, 'orderNumber'>) {
   return (
     <>
       <PromisedDay order={data} />
+      <OwnWork order={data} heading="h3" />
       <OwnParcels order={data} accessKey={data.accessKey} heading="h3" />
     </>
   )

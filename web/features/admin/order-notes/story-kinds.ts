@@ -19,6 +19,7 @@ import {
   TriangleAlert,
   Truck,
   Undo2,
+  Wrench,
 } from 'lucide-react'
 
 /** What the story can be narrowed to; `resto` is shown with everything alone. */
@@ -59,6 +60,7 @@ export const storyKinds: Record<string, StoryKind> = {
   refund_failed: { name: 'Rimborso non riuscito', chip: 'soldi', icon: TriangleAlert, isHot: true },
   shipped: { name: 'Spedito', chip: 'pacchi', icon: Truck },
   delivered: { name: 'Consegnato', chip: 'pacchi', icon: PackageCheck },
+  work_moved: { name: 'Officina', chip: 'pacchi', icon: Wrench },
   parcel_packed: { name: 'Pacco preparato', chip: 'pacchi', icon: Package },
   parcel_undone: { name: 'Pacco disfatto', chip: 'pacchi', icon: PackageX },
   parcel_sent: { name: 'Pacco partito', chip: 'pacchi', icon: Truck },

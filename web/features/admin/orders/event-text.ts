@@ -1,7 +1,9 @@
 import { carrierName, carriers } from '#shared/domain/carriers.ts'
 import { formatEuro } from '#shared/domain/money.ts'
+import type { WorkStep } from '#shared/domain/order-work/work-steps.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { kindOf } from '#web/features/admin/order-notes/story-kinds.ts'
+import { workNames } from '#web/features/admin/order-work/work-names.ts'
 import { mailNames } from './order-labels.ts'
 
 type Data = Record<string, unknown>
@@ -11,6 +13,7 @@ export function eventDetail(kind: string, data: Data): string {
   if (kind === 'shipped' || kind === 'tracking_changed' || kind.startsWith('parcel_'))
     return parcelDetail(data) + unpaidDetail(data)
   if (typeof data.code === 'string') return returnDetail(data)
+  if (kind === 'work_moved') return `: ${workNames[data.step as WorkStep] ?? 'niente ancora'}`
   if (kind === 'pieces_checked')
     return `: ${data.quantity} × ${data.name}, ${data.to === 'stock' ? 'a scaffale' : 'non si rivende'}`
   const isSummed = kindOf(kind).sign !== undefined

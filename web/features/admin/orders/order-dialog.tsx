@@ -9,6 +9,7 @@ import { AddedOrders } from '#web/features/admin/order-changes/added-orders.tsx'
 import { AmendButton } from '#web/features/admin/order-changes/amend-button.tsx'
 import { OrderStory } from '#web/features/admin/order-notes/order-story.tsx'
 import { OrderTags } from '#web/features/admin/order-notes/order-tags.tsx'
+import { OrderWork } from '#web/features/admin/order-work/order-work.tsx'
 import { OrderParcels } from '#web/features/admin/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/features/admin/refunds/refund-list.tsx'
 import { ReturnBands } from '#web/features/admin/returns/return-bands.tsx'
@@ -42,6 +43,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
             <ReturnBands order={data} />
             <div className="acc">
               <div className="stack">
+                <OrderWork order={data} />
                 <OrderGoods order={data} />
                 <AddedOrders order={data} />
                 <OrderParcels order={data} />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
-import { dayText, euro } from '#web/features/admin/admin-format.ts'
+import { dayText, euro, momentText } from '#web/features/admin/admin-format.ts'
+import { workNames } from '#web/features/admin/order-work/work-names.ts'
 import { useShop } from '#web/shop-query.ts'
 import { itemsToPack } from './goods-text.ts'
 import { methodNames, paymentSigns } from './order-labels.ts'
@@ -75,6 +76,16 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
           ))}
         </tbody>
       </table>
+      {!isOrder && (
+        <p>
+          {order.work.map(({ step, at }) => (
+            <span key={step} className="print-step">
+              {at ? '☑' : '☐'} {workNames[step]}
+              {at && ` ${momentText(at)}`}
+            </span>
+          ))}
+        </p>
+      )}
       {isOrder ? (
         <p>
           Prodotti {euro(order.subtotal)}, spedizione {euro(order.shipping)}, <b>totale {euro(order.total)}</b>
