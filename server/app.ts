@@ -53,6 +53,7 @@ import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { adminPaymentRoutes } from './payments/admin-payment-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
+import { priceChangeRoutes } from './price-changes/price-change-routes.ts'
 import { PublicCache } from './public-cache/public-cache.ts'
 import { publicFront } from './public-cache/public-front.ts'
 import { reductionRoutes } from './reductions/reduction-routes.ts'
@@ -184,6 +185,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminOrderChangeRoutes(room, deps)
       refundRoutes(room, deps)
       orderNoteRoutes(room, deps)
+      priceChangeRoutes(room, deps)
       orderWorkRoutes(room, deps)
       adminReturnRoutes(room, deps)
       adminReturnPhotoRoutes(room, deps)

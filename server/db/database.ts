@@ -16,6 +16,7 @@ import * as orderTables from './schema/order-tables.ts'
 import * as parcelTables from './schema/parcel-tables.ts'
 import * as paymentTables from './schema/payment-tables.ts'
 import * as peopleTables from './schema/people-tables.ts'
+import * as priceChangeTables from './schema/price-change-tables.ts'
 import * as reductionTables from './schema/reduction-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
 import * as shelfTables from './schema/shelf-tables.ts'
@@ -30,6 +31,7 @@ export const tables = {
   ...vatTables,
   ...parcelTables,
   ...noteTables,
+  ...priceChangeTables,
   ...workTables,
   ...paymentTables,
   ...statementTables,

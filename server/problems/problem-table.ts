@@ -59,6 +59,14 @@ export const problemTable = {
     'Il ribasso è già partito o finito: quello che chiedi non si può più fare. Ricarica l’elenco.',
     'The reduction has started or ended already, so this can’t be done any more. Reload the list.',
   ],
+  price_change_not_found: [404, 'Questo cambio di prezzi non esiste.', 'There’s no such change of prices.'],
+  price_change_undone: [409, 'Questo cambio di prezzi è già annullato.', 'This change of prices was undone already.'],
+  price_change_moved: [
+    409,
+    'Nel frattempo qualche prezzo è cambiato: guarda di nuovo l’anteprima.',
+    'Some prices have changed in the meantime: look at the preview again.',
+  ],
+  price_change_nothing: [409, 'Così nessun prezzo cambia.', 'No price changes like this.'],
   shelf_not_found: [404, 'Questo scaffale non esiste.', 'There’s no such shelf.'],
   unknown_size: [
     400,

@@ -8,6 +8,7 @@ import { findArticlesQuery } from './reduction-queries.ts'
 import type { ChosenArticle } from './reduction-values.ts'
 
 interface Props {
+  id: string
   chosen: readonly ChosenArticle[]
   error: string | undefined
   onChange(next: ChosenArticle[]): void
@@ -16,7 +17,7 @@ interface Props {
 const pauseMs = 250
 
 /** Articles are searched by name or code, and put on a list. */
-export function ArticleChoice({ chosen, error, onChange }: Props) {
+export function ArticleChoice({ id: ownId, chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const box = useRef<HTMLInputElement>(null)
@@ -29,7 +30,7 @@ export function ArticleChoice({ chosen, error, onChange }: Props) {
   return (
     <div className="red-choice">
       <TextField
-        id="reduction-productIds"
+        id={ownId}
         label="Cerca un articolo"
         hint="Nome o codice."
         error={error}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { ArrowLeft, Percent, Plus } from 'lucide-react'
 import { useApi } from '#web/api.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+import { PriceChangeDialog } from '#web/features/admin/price-changes/price-change-dialog.tsx'
+import { PriceChangeList } from '#web/features/admin/price-changes/price-change-list.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { OpenedReduction } from './opened-reduction.tsx'
 import { ReductionDialog } from './reduction-dialog.tsx'
@@ -26,6 +28,9 @@ export default function ReductionPanel() {
             <button type="button" className="btn btn-s" onClick={() => show({ categoria: address.categoria })}>
               <ArrowLeft className="i i-s" aria-hidden="true" /> Torna ai prodotti
             </button>
+            <button type="button" className="btn btn-s" onClick={() => open('prezzi')}>
+              <Percent className="i i-s" aria-hidden="true" /> Cambia i prezzi
+            </button>
             <button type="button" className="btn btn-1 btn-s" onClick={() => open('nuovoribasso')}>
               <Plus className="i i-s" aria-hidden="true" /> Nuovo ribasso
             </button>
@@ -44,7 +49,9 @@ export default function ReductionPanel() {
         >
           {(shown) => <ReductionTable {...shown} />}
         </AdminList>
+        <PriceChangeList />
       </AdminPanel>
+      {address.apri === 'prezzi' && <PriceChangeDialog onClose={close} />}
       {address.apri === 'nuovoribasso' && <ReductionDialog stored={undefined} onClose={close} />}
       {id && <OpenedReduction key={id} id={id} onClose={close} />}
     </>

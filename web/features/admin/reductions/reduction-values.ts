@@ -12,12 +12,16 @@ export interface ChosenArticle {
 /** The version stands on top, where the form looks for it. */
 export type StoredReduction = WholeReduction & { version: number }
 
-export interface ReductionValues {
-  name: string
+/** What it is for. */
+export interface GoodsValues {
   target: ReductionTarget
   shelf: string
   brand: string
   productIds: ChosenArticle[]
+}
+
+export interface ReductionValues extends GoodsValues {
+  name: string
   kind: ReductionKind
   percent: string
   amount: string
@@ -80,14 +84,26 @@ export function reductionValues(stored: WholeReduction | undefined): ReductionVa
   }
 }
 
+export function checkGoods({ target, shelf, brand, productIds }: GoodsValues): Problems {
+  if (target === 'shelf') return shelf ? {} : { shelf: 'scegli lo scaffale.' }
+  if (target === 'brand') return brand ? {} : { brand: 'scegli la marca.' }
+  return productIds.length > 0 ? {} : { productIds: 'scegli almeno un articolo.' }
+}
+
+/** What the choice does not need is not sent. */
+export const goodsBody = ({ target, shelf, brand, productIds }: GoodsValues) => ({
+  target,
+  ...(target === 'shelf' && { shelf }),
+  ...(target === 'brand' && { brand }),
+  ...(target === 'products' && { productIds: productIds.map(({ id }) => id) }),
+})
+
 /** What makes it a reduction at all; its dates are the shop's clock's to judge. */
 export function checkReduction(values: ReductionValues): Problems {
-  const { name, target, shelf, brand, productIds, kind, percent, amount, from, to } = values
+  const { name, kind, percent, amount, from, to } = values
   const problems: Problems = {}
   if (!name.trim()) problems.name = 'scrivi un nome: lo vedi solo tu.'
-  if (target === 'shelf' && !shelf) problems.shelf = 'scegli lo scaffale.'
-  if (target === 'brand' && !brand) problems.brand = 'scegli la marca.'
-  if (target === 'products' && productIds.length === 0) problems.productIds = 'scegli almeno un articolo.'
+  Object.assign(problems, checkGoods(values))
   if (kind === 'percent' && !/^[1-9]\d?$/.test(percent.trim())) problems.percent = 'un numero intero da 1 a 99.'
   if (kind !== 'percent' && !((readAmount(amount) ?? 0) > 0))
     problems.amount = 'scrivi un importo sopra zero, per esempio 20,00.'
@@ -97,13 +113,10 @@ export function checkReduction(values: ReductionValues): Problems {
 
 /** The call's body; what the choice does not need is not sent. */
 export function reductionBody(values: ReductionValues): ReductionInput {
-  const { name, target, shelf, brand, productIds, kind, percent, amount, from, to } = values
+  const { name, kind, percent, amount, from, to } = values
   return {
     name: name.trim(),
-    target,
-    ...(target === 'shelf' && { shelf }),
-    ...(target === 'brand' && { brand }),
-    ...(target === 'products' && { productIds: productIds.map(({ id }) => id) }),
+    ...goodsBody(values),
     kind,
     ...(kind === 'percent' ? { percent: Number(percent) } : { amount: toDecimal(readAmount(amount) ?? 0) }),
     from: from || null,

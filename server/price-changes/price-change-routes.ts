@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { problem } from '#server/problems/problem.ts'
+import {
+  changePrices as changeCall,
+  listPriceChanges as listCall,
+  previewPriceChange,
+  type StoredPriceChange,
+  undoPriceChange as undoCall,
+} from '#shared/contract/price-changes/admin-price-changes.ts'
+import { toDecimal } from '#shared/domain/money.ts'
+import { isPercent } from '#shared/domain/price-changes/price-change.ts'
+import { changePrices, undoPriceChange } from './change-prices.ts'
+import { judgePrices, planOf, stampOf } from './judge-prices.ts'
+import { listPriceChanges } from './price-change-repository.ts'
+
+const shown = 200
+const listed = 100
+
+export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+
+  const views = async (): Promise<StoredPriceChange[]> =>
+    (await listPriceChanges(db, listed)).map(({ value, createdAt, undoneAt, ...row }) => ({
+      ...row,
+      percent: isPercent(row.kind) ? value / 10 : null,
+      amount: isPercent(row.kind) ? null : toDecimal(value),
+      createdAt: createdAt.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+    }))
+  const viewOf = async (id: number): Promise<StoredPriceChange> => {
+    const one = (await views()).find((view) => view.id === id)
+    if (!one) throw problem('price_change_not_found')
+    return one
+  }
+
+  route(app, listCall, views)
+
+  route(app, previewPriceChange, async ({ body }) => {
+    const judged = await judgePrices(db, planOf(body))
+    const changing = judged.filter(({ refusal }) => !refusal).length
+    return {
+      changing,
+      keeping: judged.length - changing,
+      articles: judged.slice(0, shown).map(({ article, afterCents, refusal }) => ({
+        id: article.id,
+        name: article.name,
+        productCode: article.productCode,
+        before: toDecimal(article.priceCents),
+        after: toDecimal(refusal ? article.priceCents : afterCents),
+        refusal: refusal ?? null,
+      })),
+      stamp: stampOf(judged),
+    }
+  })
+
+  route(app, changeCall, async ({ body, reply }) => {
+    const id = await changePrices(deps, planOf(body), body.stamp)
+    reply.code(201)
+    return viewOf(id)
+  })
+
+  route(app, undoCall, async ({ params }) => {
+    await undoPriceChange(deps, params.id)
+    return viewOf(params.id)
+  })
+}
