@@ -6,6 +6,8 @@ export const jobCard: Widen<typeof italian> = {
   title: 'Job card',
   number: 'Number',
   single: 'One only',
+  seeIt: 'Want to see it? Call us on',
+  orComeBy: ', or come by the shop.',
   singleText: 'there’s just this one',
   used: 'Used',
   guarantee: (months) => `${months}-month guarantee`,

@@ -4,6 +4,8 @@ export const jobCard = {
   title: 'Scheda di lavoro',
   number: 'Numero',
   single: 'Pezzo unico',
+  seeIt: 'Vuoi vederla? Chiamaci al',
+  orComeBy: ', o passa in negozio.',
   singleText: 'c’è solo questa',
   used: 'Usata',
   guarantee: (months: number) => `garanzia ${months} mesi`,

@@ -60,6 +60,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
           ))}
         </ol>
       </section>
+      <SeeIt />
       {inspection.testedOn && (
         <p className="timbro timbro-s">
           <span>{t.tested}</span>
@@ -71,6 +72,20 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+function SeeIt() {
+  const t = jobCardTexts.useChunk()
+  const { phone } = useShop()
+  return (
+    <p className="small">
+      {t.seeIt}{' '}
+      <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </a>
+      {t.orComeBy}
+    </p>
   )
 }
 
