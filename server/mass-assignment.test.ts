@@ -58,6 +58,8 @@ describe('fields that are not the caller’s', () => {
         orderNumber: 'PV-0000-0001',
         accessKey: 'known',
         paidAt: past,
+        shipBy: past,
+        arrivesOn: '2001-01-01',
         createdAt: past,
         totalCents: 1,
         bankReference: 'MINE',
@@ -72,6 +74,8 @@ describe('fields that are not the caller’s', () => {
       customerId: null,
       totalCents: 10_000,
       paidAt: null,
+      shipBy: null,
+      arrivesOn: null,
       createdAt: shop.clock.now,
     })
     const own = [row?.orderNumber, row?.accessKeyHashes, row?.bankReference]
