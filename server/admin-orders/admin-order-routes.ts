@@ -11,11 +11,13 @@ import {
   changeAdminOrder,
   exportAdminOrders,
   getAdminOrder,
-  receiveLateTransfer as lateTransferCall,
   listAdminOrders,
-  markTransferReturned,
   resendOrderMail as resendCall,
 } from '#shared/contract/admin-orders.ts'
+import {
+  receiveLateTransfer as lateTransferCall,
+  markTransferReturned,
+} from '#shared/contract/bank-statements/late-transfers.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { changeOrderAsAdmin } from './admin-order-change.ts'
 import { orderCsvHeader, orderCsvRows } from './admin-order-csv.ts'

@@ -122,6 +122,7 @@ it('asks for orders twice a minute at most, and shows a changed price at once', 
   const first = await shop.app.inject('/api/board')
   const execute = vi.spyOn(shop.deps.database.db, 'execute')
   const again = await shop.app.inject('/api/board')
+  expect((await shop.app.inject('/api/board?lang=en')).statusCode).toBe(200)
   expect([again.headers.etag, execute.mock.calls.length]).toEqual([first.headers.etag, 0])
   await shop.deps.database.db.update(products).set({ priceCents: 100 }).where(eq(products.id, id))
   await shop.deps.catalog.refresh([id])
@@ -136,4 +137,18 @@ it('says what it said last while the database is away', async () => {
   const execute = vi.spyOn(shop.deps.database.db, 'execute').mockRejectedValue(new Error('away'))
   expect(await board()).toEqual(before)
   execute.mockRestore()
+})
+
+it('keeps nobody waiting for a database that does not answer, and shows what it says later', async () => {
+  await aBicycle('Olandese Anversa', 3_600_000)
+  const before = await board()
+  const { promise, resolve } = Promise.withResolvers<never>()
+  const execute = vi.spyOn(shop.deps.database.db, 'execute').mockReturnValue(promise as never)
+  expect(await board()).toEqual(before)
+  execute.mockRestore()
+  const row = { sheet: 'bench', atMs: 0, inAll: 1, ofDay: 1, province: 'PD', postalCode: '35121', productId: 0 }
+  resolve({ rows: [{ ...row, name: 'Gravel Brenta', size: '' }] } as never)
+  await promise
+  const { bench } = (await shop.app.inject('/api/board')).json<Board>()
+  expect(bench).toEqual({ count: 1, orders: [{ name: 'Gravel Brenta', frameSize: null, province: 'PD' }] })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { invalidInput } from '#server/problems/problem.ts'
+import { goodsOf } from '#server/reductions/chosen-goods.ts'
 import { listOpenItems } from '#server/reductions/reduction-item-repository.ts'
 import { listGoods, type ReducedArticle } from '#server/reductions/reduction-repository.ts'
 import type { PriceChangeBody } from '#shared/contract/price-changes/admin-price-changes.ts'
@@ -12,31 +13,23 @@ import {
   type PriceChangeRefusal,
 } from '#shared/domain/price-changes/price-change.ts'
 
-export interface PricePlan extends PriceChange {
-  target: PriceChangeBody['target']
-  shelf: string | null
-  brand: string | null
-  productIds: number[]
-}
+export type PricePlan = PriceChange & ReturnType<typeof goodsOf>
 
 const mostDown = 90
 
 /** What stands in a form as it is carried out. @throws Problem 400 by field */
 export function planOf(body: PriceChangeBody): PricePlan {
-  const { target, kind, rounding, percent, amount } = body
+  const { kind, rounding, percent, amount } = body
   const isOfPercent = isPercent(kind)
   if (isOfPercent && (percent == null || (kind === 'percent_down' && percent > mostDown)))
     throw invalidInput({ percent: 'field_price_percent' })
   if (!isOfPercent && (amount == null || amount <= 0 || amount > maxPriceCents))
     throw invalidInput({ amount: 'field_reduction_amount' })
   return {
-    target,
+    ...goodsOf(body),
     kind,
     rounding,
     value: isOfPercent ? Math.round((percent ?? 0) * 10) : (amount ?? 0),
-    shelf: target === 'shelf' ? (body.shelf ?? null) : null,
-    brand: target === 'brand' ? (body.brand ?? null) : null,
-    productIds: target === 'products' ? [...new Set(body.productIds)] : [],
   }
 }
 

@@ -40,12 +40,18 @@ export async function markUndone(tx: Db, id: number, undone: { undoneAt: Date; k
   await tx.update(priceChanges).set(undone).where(eq(priceChanges.id, id))
 }
 
-/** The newest first, each with how many articles it was. */
-export async function listPriceChanges(db: Db, limit: number): Promise<(PriceChangeRow & { articles: number })[]> {
+type CountedPriceChange = PriceChangeRow & { articles: number }
+
+/** Each with how many articles it was: the newest first, or the one with this id. */
+export async function listPriceChanges(
+  db: Db,
+  { id, limit }: { id?: number; limit: number },
+): Promise<CountedPriceChange[]> {
   const rows = await db
     .select({ change: priceChanges, articles: count(priceChangeItems.productId) })
     .from(priceChanges)
     .leftJoin(priceChangeItems, eq(priceChangeItems.changeId, priceChanges.id))
+    .where(id === undefined ? undefined : eq(priceChanges.id, id))
     .groupBy(priceChanges.id)
     .orderBy(desc(priceChanges.id))
     .limit(limit)

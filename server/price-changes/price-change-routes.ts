@@ -21,21 +21,13 @@ const listed = 100
 export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
 
-  const views = async (): Promise<StoredPriceChange[]> =>
-    (await listPriceChanges(db, listed)).map(({ value, createdAt, undoneAt, ...row }) => ({
-      ...row,
-      percent: isPercent(row.kind) ? value / 10 : null,
-      amount: isPercent(row.kind) ? null : toDecimal(value),
-      createdAt: createdAt.toISOString(),
-      undoneAt: undoneAt?.toISOString() ?? null,
-    }))
   const viewOf = async (id: number): Promise<StoredPriceChange> => {
-    const one = (await views()).find((view) => view.id === id)
+    const [one] = await listPriceChanges(db, { id, limit: 1 })
     if (!one) throw problem('price_change_not_found')
-    return one
+    return priceChangeView(one)
   }
 
-  route(app, listCall, views)
+  route(app, listCall, async () => (await listPriceChanges(db, { limit: listed })).map(priceChangeView))
 
   route(app, previewPriceChange, async ({ body }) => {
     const judged = await judgePrices(db, planOf(body))
@@ -65,4 +57,19 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
     await undoPriceChange(deps, params.id)
     return viewOf(params.id)
   })
+}
+
+function priceChangeView({
+  value,
+  createdAt,
+  undoneAt,
+  ...row
+}: Awaited<ReturnType<typeof listPriceChanges>>[number]): StoredPriceChange {
+  return {
+    ...row,
+    percent: isPercent(row.kind) ? value / 10 : null,
+    amount: isPercent(row.kind) ? null : toDecimal(value),
+    createdAt: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { priceHistory } from '#server/db/schema/catalog-tables.ts'
+import { priceChanges } from '#server/db/schema/price-change-tables.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import type { PricePreview, StoredPriceChange } from '#shared/contract/price-changes/admin-price-changes.ts'
 import { anAdministrator } from '#test/administrator.ts'
@@ -121,6 +122,17 @@ describe('taken back', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'price_change_undone'])
   })
 
+  it('one that the list is too short for is taken back as well', async () => {
+    const { id: productId } = await anArticle(10_000)
+    const { id } = await change()
+    const later = { target: 'brand', brand: 'Lagorai', kind: 'amount_up', value: 100, rounding: 'cent' } as const
+    await shop.deps.database.db.insert(priceChanges).values(Array.from({ length: 120 }, () => later))
+    expect((await admin.get(path)).json<StoredPriceChange[]>().some((one) => one.id === id)).toBe(false)
+    const answer = await undo(id)
+    expect([answer.statusCode, answer.json<StoredPriceChange>().id]).toEqual([200, id])
+    expect(await priceOf(productId)).toBe('100.00')
+  })
+
   it('a reduced one keeps its price too', async () => {
     const { id: productId } = await anArticle(10_000)
     const { id } = await change()
@@ -136,6 +148,7 @@ it.each([
   ['no percent', { percent: null }, 'percent'],
   ['a hundred percent less', { kind: 'percent_down', percent: 100 }, 'percent'],
   ['0 %', { percent: 0 }, 'percent'],
+  ['a second decimal', { percent: 3.55 }, 'percent'],
   ['nothing more', { kind: 'amount_up', amount: '0' }, 'amount'],
   ['a word', { kind: 'amount_up', amount: 'poco' }, 'amount'],
   ['a rounding that is none', { rounding: 'five' }, 'rounding'],

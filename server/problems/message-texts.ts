@@ -147,8 +147,8 @@ const texts = {
   ],
   field_clock: ['Scrivi giorno e ora, per esempio 2026-11-20T09:00.', 'Enter day and time, such as 2026-11-20T09:00.'],
   field_price_percent: [
-    'Il percento va da 0,1 a 300, in meno al massimo 90.',
-    'The percentage goes from 0.1 to 300, downwards to 90 at most.',
+    'Il percento va da 0,1 a 300, con un decimale; in meno al massimo 90.',
+    'The percentage goes from 0.1 to 300, with one decimal; downwards to 90 at most.',
   ],
   field_percent: ['Il percento è un numero intero da 1 a 99.', 'The percentage is a whole number from 1 to 99.'],
   field_reduction_amount: ['Scrivi un importo maggiore di zero.', 'Enter an amount above zero.'],

@@ -6,6 +6,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { maxPriceCents } from '#shared/domain/money.ts'
 import { clockShows, momentOnClock } from '#shared/domain/reductions/reduction.ts'
 import { endReductionNow, startReduction } from './carry-out.ts'
+import { goodsOf } from './chosen-goods.ts'
 import { type JudgedArticle, judgeGoods, type Plan } from './judge-goods.ts'
 import {
   changeReduction as changeRow,
@@ -23,7 +24,7 @@ type WriteDeps = Pick<Deps, 'database' | 'clock'>
 
 /** What stands in a form as it is stored. @throws Problem 400 by field */
 export function planOf(body: ReductionBody, now: Date, planned?: ReductionRow): NewReduction {
-  const { kind, target, name } = body
+  const { kind, name } = body
   const value = kind === 'percent' ? body.percent : body.amount
   if (kind === 'percent' && value == null) throw invalidInput({ percent: 'field_percent' })
   if (value == null || value <= 0 || value > maxPriceCents) throw invalidInput({ amount: 'field_reduction_amount' })
@@ -38,10 +39,7 @@ export function planOf(body: ReductionBody, now: Date, planned?: ReductionRow): 
     name,
     kind,
     value,
-    target,
-    shelf: target === 'shelf' ? (body.shelf ?? null) : null,
-    brand: target === 'brand' ? (body.brand ?? null) : null,
-    productIds: target === 'products' ? [...new Set(body.productIds)] : [],
+    ...goodsOf(body),
     startsAt,
     endsAt,
     createdAt: now,

@@ -192,7 +192,7 @@ export const adminOrder = z.extend(adminOrderRow, {
 })
 export type AdminOrder = z.output<typeof adminOrder>
 
-const orderId = z.object({ id: z.uuid({ error: 'id' }) })
+export const orderId = z.object({ id: z.uuid({ error: 'id' }) })
 
 export const getAdminOrder = endpoint('GET', '/api/admin/orders/:id', {
   summary: 'Everything about an order: lines, addresses, payment, history of changes, mails',
@@ -218,26 +218,6 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
         error: 'nothing_to_change',
       }),
     ),
-  replies: { 200: adminOrder },
-  errors: ['order_not_found', 'invalid_transition'],
-})
-
-export const receiveLateTransfer = endpoint('POST', '/api/admin/orders/:id/late-transfer', {
-  summary: 'The transfer of a cancelled order has arrived: reopens it when its pieces are there, else notes the money',
-  params: orderId,
-  body: z.nullish(
-    z.object({
-      /** Unless false, the order is reopened when it can be. */
-      reopen: z.optional(z.boolean()),
-    }),
-  ),
-  replies: { 200: adminOrder },
-  errors: ['order_not_found', 'invalid_transition'],
-})
-
-export const markTransferReturned = endpoint('POST', '/api/admin/orders/:id/transfer-returned', {
-  summary: 'A transfer that came after the cancellation has been given back',
-  params: orderId,
   replies: { 200: adminOrder },
   errors: ['order_not_found', 'invalid_transition'],
 })

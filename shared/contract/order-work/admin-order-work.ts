@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { adminOrder } from '#shared/contract/admin-orders.ts'
+import { adminOrder, orderId } from '#shared/contract/admin-orders.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { workSteps } from '#shared/domain/order-work/work-steps.ts'
 
 export const moveOrderWork = endpoint('PUT', '/api/admin/orders/:id/work', {
   summary: 'How far the workshop has come with a paid order; null: nothing was done yet',
-  params: z.object({ id: z.uuid({ error: 'id' }) }),
+  params: orderId,
   body: z.object({ step: z.nullable(z.enum(workSteps)) }),
   replies: { 200: adminOrder },
   errors: ['order_not_found', 'order_not_in_work', 'order_work_step'],

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { amountIn, amountOut, id, idParam, instant } from '#shared/contract/fields.ts'
+import { amountIn, amountOut, idParam, instant } from '#shared/contract/fields.ts'
+import { chosenGoods } from '#shared/contract/reductions/admin-reductions.ts'
 import { priceChangeKinds, priceChangeRefusals, priceRoundings } from '#shared/domain/price-changes/price-change.ts'
 import { reductionTargets } from '#shared/domain/reductions/reduction.ts'
 
-const maxChosen = 500
-/** With one decimal. */
+const isTenths = (percent: number) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-6
 const percent = z
   .number({ error: 'price_percent' })
-  .check(z.minimum(0.1, { error: 'price_percent' }), z.maximum(300, { error: 'price_percent' }))
+  .check(
+    z.minimum(0.1, { error: 'price_percent' }),
+    z.maximum(300, { error: 'price_percent' }),
+    z.refine(isTenths, { error: 'price_percent' }),
+  )
 
-/** Of `shelf`, `brand`, `productIds` what `target` names counts; of `percent` and `amount` what `kind` names. */
+/** Of `percent` and `amount` what `kind` names counts. */
 export const priceChangeBody = z.object({
-  target: z.enum(reductionTargets),
-  shelf: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  brand: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  productIds: z.optional(z.array(id).check(z.maxLength(maxChosen))),
+  ...chosenGoods,
   kind: z.enum(priceChangeKinds),
   percent: z.optional(z.nullable(percent)),
   amount: z.optional(z.nullable(amountIn)),

@@ -21,14 +21,19 @@ const percent = z
   .int({ error: 'percent' })
   .check(z.minimum(1, { error: 'percent' }), z.maximum(99, { error: 'percent' }))
 
-/** Of `shelf`, `brand`, `productIds` what `target` names counts; of `percent` and `amount` what `kind` names. */
-export const reductionBody = z.object({
-  /** Only the shop sees it. */
-  name: line(1, 80),
+/** A shelf, a brand or some articles: what `target` names counts. */
+export const chosenGoods = {
   target: z.enum(reductionTargets),
   shelf: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   brand: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   productIds: z.optional(z.array(id).check(z.maxLength(maxChosen))),
+}
+
+/** Of `percent` and `amount` what `kind` names counts. */
+export const reductionBody = z.object({
+  /** Only the shop sees it. */
+  name: line(1, 80),
+  ...chosenGoods,
   kind: z.enum(reductionKinds),
   percent: z.optional(z.nullable(percent)),
   /** What goes off, or the new price. */

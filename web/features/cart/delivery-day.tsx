@@ -73,7 +73,7 @@ export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesI
   const arrivesWord = asked.categories.some(isBicycleCategory) ? t.builtArrives : t.arrives
   const longDay = shopDay(longestDay, language, 'promise')
   const onIslandsToo = namesIslands ? `\n${t.islands(longDay)}` : t.later
-  const longest = `${t.orderBy(time)} ${arrivesWord} ${longDay}${asked.postalCode ? '.' : onIslandsToo}`
+  const longest = `${t.orderBy(time)} ${arrivesWord} ${longDay}${onIslandsToo}`
   if (!day) {
     const days = daysInWords(shipping, deliveryZoneOf(asked.postalCode ?? ''))
     return (

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type AdminOrder,
-  changeAdminOrder,
-  markTransferReturned,
-  type OrderStep,
-  receiveLateTransfer,
-} from '#shared/contract/admin-orders.ts'
+import { type AdminOrder, changeAdminOrder, type OrderStep } from '#shared/contract/admin-orders.ts'
+import { markTransferReturned, receiveLateTransfer } from '#shared/contract/bank-statements/late-transfers.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import {
   type ChangedArticle,
   changePrices,
@@ -14,6 +13,7 @@ import { refresh } from '#web/features/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/features/admin/admin-table.tsx'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import { GoodsFields } from '#web/features/admin/reductions/goods-fields.tsx'
+import { useSettled } from '#web/features/admin/reductions/use-settled.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -121,17 +121,11 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-const pauseMs = 350
-
 /** What the shop would write, once nothing is typed any more. */
 function usePreview(values: PriceChangeValues) {
   const isWhole = Object.keys(checkChange(values)).length === 0
   const typed = isWhole ? JSON.stringify(changeBody(values)) : undefined
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useSettled(typed)
   const body: PriceChangeInput | undefined = asked === undefined ? undefined : JSON.parse(asked)
   const { data, error, isFetching } = useQuery(pricePreviewQuery(useApi(), body))
   return { data: isWhole ? data : undefined, error: isWhole ? error : null, isFetching: isFetching || asked !== typed }

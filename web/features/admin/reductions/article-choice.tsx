@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '#web/api.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { findArticlesQuery } from './reduction-queries.ts'
 import type { ChosenArticle } from './reduction-values.ts'
+import { useSettled } from './use-settled.ts'
 
 interface Props {
   id: string
@@ -19,12 +20,8 @@ const pauseMs = 250
 /** Articles are searched by name or code, and put on a list. */
 export function ArticleChoice({ id: ownId, chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const asked = useSettled(text.trim(), pauseMs)
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
   const found = useQuery(findArticlesQuery(useApi(), asked)).data
   const rest = text.trim() === '' ? [] : (found?.filter(({ id }) => !chosen.some((one) => one.id === id)) ?? [])
   return (

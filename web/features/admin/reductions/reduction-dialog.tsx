@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { changeReduction, createReduction, type ReductionInput } from '#shared/contract/reductions/admin-reductions.ts'
 import { useApi } from '#web/api.ts'
 import { some } from '#web/features/admin/admin-format.ts'
@@ -16,6 +15,7 @@ import {
   reductionValues,
   type StoredReduction,
 } from './reduction-values.ts'
+import { useSettled } from './use-settled.ts'
 
 interface Props {
   /** A planned one. */
@@ -63,17 +63,11 @@ export function ReductionDialog({ stored, onClose }: Props) {
   )
 }
 
-const pauseMs = 350
-
 /** What the shop would do with what is typed, once it is no longer being typed. */
 function usePreview(values: ReductionValues, id: number | undefined) {
   const isWhole = Object.keys(checkReduction({ ...values, name: 'x' })).length === 0
   const typed = isWhole ? JSON.stringify({ ...reductionBody({ ...values, name: '-' }), ...(id && { id }) }) : undefined
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useSettled(typed)
   const body: (ReductionInput & { id?: number }) | undefined = asked === undefined ? undefined : JSON.parse(asked)
   const { data, error, isFetching } = useQuery(previewQuery(useApi(), body))
   return { data: isWhole ? data : undefined, error: isWhole ? error : null, isFetching: isFetching || asked !== typed }

@@ -79,7 +79,7 @@ function SeeIt() {
   const t = jobCardTexts.useChunk()
   const { phone } = useShop()
   return (
-    <p className="small">
+    <p className="small mb-4">
       {t.seeIt}{' '}
       <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** What is typed, once it has not changed for a moment. */
+export function useSettled<T extends string | undefined>(typed: T, pauseMs = 350): T {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, pauseMs])
+  return settled
+}
