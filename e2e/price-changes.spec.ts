@@ -12,7 +12,7 @@ for (const width of [390, 1440]) {
     const light = await aShopProduct(page, { price: '59.90', brand })
     const priceOf = async (id: number) => (await (await page.request.get(`/api/products/${id}`)).json()).price
     await openDashboard(page, '/admin?categoria=accessori')
-    await page.getByRole('button', { name: 'Ribassi', exact: true }).click()
+    await page.getByRole('button', { name: 'Ribassi e codici', exact: true }).click()
     await page.getByRole('button', { name: 'Cambia i prezzi' }).click()
     const form = page.getByRole('dialog', { name: 'Cambia i prezzi' })
     await form.getByRole('button', { name: 'Cambia i prezzi' }).click()

@@ -10,7 +10,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 async function beginReduction(page: Page, name: string, ...articles: readonly { name: string }[]) {
   await openDashboard(page, '/admin?categoria=accessori')
-  await page.getByRole('button', { name: 'Ribassi', exact: true }).click()
+  await page.getByRole('button', { name: 'Ribassi e codici', exact: true }).click()
   await page.getByRole('button', { name: 'Nuovo ribasso' }).click()
   const form = page.getByRole('dialog', { name: 'Nuovo ribasso' })
   await form.getByLabel('Nome, lo vedi solo tu').fill(name)

@@ -24,6 +24,8 @@ import { cartReadRoute, cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { productRoutes } from './catalog/product-routes.ts'
 import { catalogFileRoutes } from './catalog-file/catalog-file-routes.ts'
+import { campaignRoutes } from './codes/campaign-routes.ts'
+import { codeRoutes } from './codes/code-routes.ts'
 import type { Deps } from './deps.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
 import { answerBadAddress, answerNoRequest } from './http/below-routes.ts'
@@ -141,6 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     imageRoutes(scope, deps)
     seoRoutes(scope, deps, cache)
     feedRoutes(scope, deps, cache)
+    codeRoutes(scope, deps)
     orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
     orderChangeRoutes(scope, deps)
     returnRoutes(scope, deps)
@@ -175,6 +178,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminProductRoutes(room, deps, cache)
       jobCardRoutes(room, deps)
       reductionRoutes(room, deps)
+      campaignRoutes(room, deps)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)

@@ -52,6 +52,8 @@ const columns: readonly [header: string, cell: (order: StoredOrder, goods: strin
   ['bonifico da restituire', (o) => (o.transferToReturnCents === null ? '' : decimalCell(o.transferToReturnCents))],
   ['arrivato il', (o) => momentCell(o.transferToReturnSince)],
   ['restituito il', (o) => momentCell(o.transferReturnedAt)],
+  ['codici', (o) => o.codes],
+  ['sconto', (o) => (o.codes ? decimalCell(o.discountCents) : '')],
 ]
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)

@@ -13,7 +13,7 @@ import {
 } from '#server/orders/order-repository.ts'
 import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { listOrderVat } from '#server/orders/order-vat-repository.ts'
-import { orderItemViews, transferToReturnView, vatViews } from '#server/orders/order-view.ts'
+import { discountView, orderItemViews, transferToReturnView, vatViews } from '#server/orders/order-view.ts'
 import { listPiecesOnSale } from '#server/orders/pieces-on-sale-repository.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
@@ -141,6 +141,7 @@ export async function readAdminOrder(
     termsVersion: order.termsVersion,
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
+    ...discountView(order),
     vat: vatViews(vat),
     carrier: order.carrier,
     trackingCode: order.trackingCode,

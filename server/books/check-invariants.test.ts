@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import { jobCardMarks, jobCards } from '#server/db/schema/job-card-tables.ts'
 import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
-import { payments, refunds } from '#server/db/schema/payment-tables.ts'
+import { payments, refundLines, refunds } from '#server/db/schema/payment-tables.ts'
 import { reductionItems, reductions } from '#server/db/schema/reduction-tables.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { anOrder } from '#test/order-calls.ts'
@@ -91,6 +91,21 @@ describe('the books', () => {
         const { productId } = order
         await db().insert(jobCards).values({ productId })
         await db().insert(jobCardMarks).values({ productId, number: 2, side: 'drive', x: 1, y: 1, title: 'Graffio' })
+      },
+    ],
+    ['I37', () => db().update(orderItems).set({ discountCents: 1 })],
+    [
+      'I38',
+      async () => {
+        const amounts = { amountCents: 1, reason: 'shop_refund', kind: 'transfer' } as const
+        const [refund] = await db()
+          .insert(refunds)
+          .values({ ...amounts, orderId: order.id })
+          .returning()
+        const line = { refundId: refund?.id ?? '', orderId: order.id, lineNo: 1, place: 'none' } as const
+        await db()
+          .insert(refundLines)
+          .values({ ...line, quantity: 1, amountCents: 1 })
       },
     ],
     ['I17', () => aRefund({ amountCents: 100_000, shippingCents: 100_000 })],

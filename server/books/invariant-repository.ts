@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { codeChecks } from './code-check-repository.ts'
 import type { Check, Violation } from './invariant-check.ts'
 import { jobCardChecks } from './job-card-check-repository.ts'
 import { parcelChecks } from './parcel-check-repository.ts'
@@ -96,7 +97,7 @@ const checks: readonly Check[] = [
     query: () => sql`
       select o.order_number as subject, i.vat_class || ': goods ' || i.cents || ', part ' || coalesce(v.gross_cents, 0) as detail
       from orders o
-      join (select order_id, vat_class, sum(total_cents) as cents from order_items group by 1, 2) i on i.order_id = o.id
+      join (select order_id, vat_class, sum(total_cents - discount_cents) as cents from order_items group by 1, 2) i on i.order_id = o.id
       full join order_vat v on v.order_id = i.order_id and v.vat_class = i.vat_class
       where i.order_id is null or v.order_id is null or v.gross_cents < i.cents`,
   },
@@ -109,7 +110,7 @@ const checks: readonly Check[] = [
       from orders o left join order_items i on i.order_id = o.id
       group by o.id
       having o.subtotal_cents <> coalesce(sum(i.total_cents), 0)
-        or o.total_cents <> o.subtotal_cents + o.shipping_cents`,
+        or o.total_cents <> o.subtotal_cents + o.shipping_cents - o.discount_cents`,
   },
   {
     invariant: 'I7',
@@ -124,6 +125,7 @@ const checks: readonly Check[] = [
   ...returnChecks,
   ...parcelChecks,
   ...jobCardChecks,
+  ...codeChecks,
   ...reductionChecks,
   {
     invariant: 'I8',

@@ -10,6 +10,7 @@ import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
+import * as codeTables from './schema/code-tables.ts'
 import * as jobCardTables from './schema/job-card-tables.ts'
 import * as noteTables from './schema/note-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
@@ -31,6 +32,7 @@ export const tables = {
   ...vatTables,
   ...parcelTables,
   ...noteTables,
+  ...codeTables,
   ...priceChangeTables,
   ...workTables,
   ...paymentTables,

@@ -33,6 +33,9 @@ export const orderMailData = z.object({
   lines: z.array(line),
   subtotalCents: cents,
   shippingCents: cents,
+  /** Of an order that was placed with codes. */
+  codes: z.string().nullish(),
+  discountCents: cents.nullish(),
   totalCents: cents,
   /** As the order keeps it; rows older than this field have none. */
   vat: z

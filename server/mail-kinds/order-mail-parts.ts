@@ -107,6 +107,7 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
       kind: 'sums',
       rows: [
         { label: it ? 'Subtotale' : 'Subtotal', value: formatEuro(order.subtotalCents, language) },
+        ...codeRow(order, language),
         { label: it ? 'Spedizione' : 'Shipping', value: shipping },
       ],
       total: {
@@ -117,6 +118,14 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
     },
     ...vatBlock(order, context),
   ]
+}
+
+/** «Codice AUTUNNO10: − 21,88 €»; one that made the delivery free says so in its name alone. */
+function codeRow({ codes, discountCents }: OrderMailData, language: 'it' | 'en') {
+  if (!codes) return []
+  const label = `${language === 'it' ? 'Codice' : 'Code'} ${codes.replaceAll(' ', ', ')}`
+  if (!discountCents) return [{ label, value: language === 'it' ? 'consegna gratuita' : 'free shipping' }]
+  return [{ label, value: formatEuro(-discountCents, language) }]
 }
 
 const vatNotes = {

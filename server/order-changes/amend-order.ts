@@ -1,3 +1,4 @@
+import { listCodeUses, rewriteCodeUses } from '#server/codes/code-use-repository.ts'
 import { arrivesOnAt } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
@@ -10,13 +11,14 @@ import { withOrderLocked } from '#server/refunds/refund-order.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/order-changes/order-changes.ts'
+import type { AppliedCode } from '#shared/domain/codes/apply-codes.ts'
 import {
   type ChangeableOrder,
   type ChangeEffect,
   type LineWish,
   weighChange,
 } from '#shared/domain/order-changes/weigh-change.ts'
-import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
+import { type LineLeft, linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { amendPaid } from './amend-paid.ts'
 import { amendUnpaid } from './amend-unpaid.ts'
 import type { Change, Changer } from './change.ts'
@@ -24,7 +26,7 @@ import { eventDataOf } from './change-words.ts'
 import { requireSizes } from './moved-pieces.ts'
 import { mailChange } from './order-change-mails.ts'
 import { type AmendedColumns, countOrderEvents, writeOrder } from './order-change-repository.ts'
-import { requireChangeable, requireFreeAmount } from './still-open.ts'
+import { isDeliveredFree, requireChangeable, requireFreeAmount } from './still-open.ts'
 
 /**
  * Changes an order that nobody prepares yet, for its customer or by staff (rules 655 to 662): where it goes, which sizes,
@@ -47,7 +49,8 @@ export async function amendOrder(
     const version = await countOrderEvents(tx, orderId)
     if (version !== body.version) throw problem('order_changed_since')
     const lines = linesLeft(await listOrderLines(tx, orderId))
-    const effect = weighChange(changeableOf(order, lines), wishesOf(lines, body.lines ?? []), deps.shop.shipping)
+    const uses = order.codes ? await listCodeUses(tx, { orderId }) : []
+    const effect = weighChange(changeableOf(order, lines, uses), wishesOf(lines, body.lines ?? []), deps.shop.shipping)
     const address = addressOf(order, body.address)
     requireSense(effect, address)
     if (effect.changesQuantity) await requireFreeAmount(tx, order)
@@ -60,7 +63,10 @@ export async function amendOrder(
     const settled = await amend(tx, deps, { ...change, order: moved })
     const isUnpaid = order.paymentStatus === 'pending'
     const changed = await writeOrder(tx, orderId, isUnpaid ? effect.totals : {})
-    if (isUnpaid) await rewriteOrderVat(tx, changed)
+    if (isUnpaid) {
+      await rewriteOrderVat(tx, changed)
+      await rewriteCodeUses(tx, orderId, changed.discountCents)
+    }
     const data = eventDataOf(change, address, settled)
     await addOrderEvent(tx, { orderId, actor: changer.by, kind: 'changed', data, createdAt: at })
     await mailChange(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })
@@ -68,13 +74,18 @@ export async function amendOrder(
   })
 }
 
-function changeableOf(order: StoredOrder, lines: readonly OrderLineRow[]): ChangeableOrder {
+function changeableOf(
+  order: StoredOrder,
+  lines: readonly LineLeft<OrderLineRow>[],
+  uses: readonly AppliedCode[],
+): ChangeableOrder {
   return {
     isPaid: order.paymentStatus !== 'pending',
-    isAddition: order.additionTo !== null,
-    lines: lines.map(({ lineNo, quantity, size, unitCents }) => ({ line: lineNo, quantity, size, unitCents })),
+    isDeliveredFree: isDeliveredFree(order, uses),
+    lines: lines.map((line) => ({ ...line, line: line.lineNo })),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
+    discountCents: order.discountCents,
   }
 }
 
@@ -88,13 +99,13 @@ function wishesOf(lines: readonly OrderLineRow[], wanted: NonNullable<OrderAmend
   })
 }
 
-/** Undefined where it is where the order goes already. */
 /** What was promised follows the address: the courier needs longer to some than to others (rule 730). */
 function movedTo({ shipBy, arrivesOn }: StoredOrder, address: DeliveryAddress, shop: Shop): AmendedColumns {
   if (!shipBy || !arrivesOn) return address
   return { ...address, arrivesOn: arrivesOnAt(shop, shipBy, address.postalCode) }
 }
 
+/** Undefined where it is where the order goes already. */
 function addressOf(order: StoredOrder, wanted: DeliveryAddress | undefined): DeliveryAddress | undefined {
   if (!wanted) return undefined
   const names = Object.keys(wanted) as (keyof DeliveryAddress)[]

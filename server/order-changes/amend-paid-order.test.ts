@@ -91,7 +91,7 @@ describe('a paid order before it is packed', () => {
       `/ordine/${addition?.orderNumber}?k=${addition?.accessKey}`,
     )
     const { offer } = await other.amended({ lines: [{ line: 1, quantity: 2 }] })
-    expect(offer).toMatchObject({ isAddition: true, shipping: '0.00', total: '30.00' })
+    expect(offer).toMatchObject({ isDeliveredFree: true, shipping: '0.00', total: '30.00' })
     expect(await stockOf(shop, placed.helmet)).toEqual({ M: 1, L: 1, S: 0 })
     expect(await brokenBooks(shop)).toEqual([])
   })

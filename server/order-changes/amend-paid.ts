@@ -8,7 +8,7 @@ import { returnToStock, takeStock } from '#server/orders/stock-repository.ts'
 import { storeOrder } from '#server/orders/store-order.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { askRefund } from '#server/refunds/ask-refund.ts'
-import { keptPieces } from '#shared/domain/order-changes/weigh-change.ts'
+import { keptPieces, lessWorth } from '#shared/domain/order-changes/weigh-change.ts'
 import type { AmendWay, Change, Settled } from './change.ts'
 import { addedPieces, boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
 import { writeSize } from './order-change-repository.ts'
@@ -31,7 +31,7 @@ async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: 
     const quantity = line.quantity - line.wanted.quantity
     if (quantity <= 0) return []
     const { productId } = boughtLine(lines, line)
-    return [{ productId, size: line.size, lineNo: line.line, quantity, amountCents: quantity * line.unitCents }]
+    return [{ productId, size: line.size, lineNo: line.line, quantity, amountCents: lessWorth(line) }]
   })
   if (less.length === 0) return null
   if (!order.paymentId && !account && changer.by === 'customer') throw problem('order_account_needed')
@@ -89,6 +89,7 @@ async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder
     quantity,
     unitCents: bought.unitCents,
     totalCents: quantity * bought.unitCents,
+    discountCents: 0,
     vatClass: bought.vatClass,
     name: bought.name,
     productCode: bought.productCode,
@@ -108,7 +109,7 @@ async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder
       customer,
       customerId,
       language,
-      quote: { lines, subtotalCents: totalCents, shippingCents: 0, totalCents },
+      quote: { lines, codes: [], subtotalCents: totalCents, shippingCents: 0, discountCents: 0, totalCents },
       payment: { method: 'bank' },
       placedFrom: changer.caller?.network ?? null,
       at,

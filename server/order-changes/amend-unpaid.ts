@@ -1,5 +1,6 @@
 import { maxOrderCents } from '#server/orders/quote-order.ts'
 import { invalidInput } from '#server/problems/problem.ts'
+import { discountAfter } from '#shared/domain/order-changes/weigh-change.ts'
 import type { AmendWay } from './change.ts'
 import { boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
 import { writeLine } from './order-change-repository.ts'
@@ -18,6 +19,12 @@ export const amendUnpaid: AmendWay = async (tx, _deps, change) => {
     ]
   })
   await movePieces(tx, change, pieces)
-  for (const { line, unitCents, wanted } of effect.lines) await writeLine(tx, order.id, { line, unitCents, ...wanted })
+  for (const line of effect.lines)
+    await writeLine(tx, order.id, {
+      line: line.line,
+      unitCents: line.unitCents,
+      discountCents: discountAfter(line),
+      ...line.wanted,
+    })
   return { refund: null, addition: null }
 }

@@ -1,11 +1,13 @@
+import { listCodeUses } from '#server/codes/code-use-repository.ts'
 import type { Db } from '#server/db/database.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
 import { refundableCents } from '#server/refunds/ask-refund.ts'
 import type { ChangeOffer } from '#shared/contract/order-changes/order-changes.ts'
+import { codedView } from '#shared/domain/codes/pieces-worth.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
+import { type LineLeft, linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { countOrderEvents, listSizes } from './order-change-repository.ts'
-import { isChangeable, readAmountBar } from './still-open.ts'
+import { isChangeable, isDeliveredFree, readAmountBar } from './still-open.ts'
 
 /** What of an order can still be changed, as it is now. */
 export async function readChangeOffer(db: Db, order: StoredOrder): Promise<ChangeOffer> {
@@ -14,6 +16,7 @@ export async function readChangeOffer(db: Db, order: StoredOrder): Promise<Chang
     db,
     lines.map(({ productId }) => productId),
   )
+  const uses = order.codes ? await listCodeUses(db, { orderId: order.id }) : []
   const { orderNumber, paymentMethod, paymentStatus, customerName, customerPhone } = order
   const { shippingAddress, city, postalCode, province } = order
   return {
@@ -23,20 +26,22 @@ export async function readChangeOffer(db: Db, order: StoredOrder): Promise<Chang
     amountBar: await readAmountBar(db, order),
     paymentMethod,
     paymentStatus,
-    isAddition: order.additionTo !== null,
+    isDeliveredFree: isDeliveredFree(order, uses),
     address: { customerName, customerPhone, shippingAddress, city, postalCode, province },
     lines: lines.map((line) => lineView(line, sizes)),
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
+    discount: toDecimal(order.discountCents),
     total: toDecimal(order.totalCents),
     refundable: toDecimal(paymentStatus === 'pending' ? 0 : refundableCents(order)),
   }
 }
 
 function lineView(
-  { lineNo, productId, name, productCode, imageName, size, quantity, unitCents, slug }: OrderLineRow,
+  line: LineLeft<OrderLineRow>,
   sizes: Awaited<ReturnType<typeof listSizes>>,
 ): ChangeOffer['lines'][number] {
+  const { lineNo, productId, name, productCode, imageName, size, quantity, unitCents, slug } = line
   return {
     line: lineNo,
     name,
@@ -45,6 +50,7 @@ function lineView(
     frameSize: size || null,
     quantity,
     price: toDecimal(unitCents),
+    ...codedView({ ...line, quantity: line.boughtQuantity }),
     isSold: slug !== null,
     sizes: sizes
       .filter((one) => one.productId === productId)

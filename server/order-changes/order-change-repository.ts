@@ -5,6 +5,7 @@ import { orderEvents, orderItems, orders } from '#server/db/schema/order-tables.
 import { returns, withdrawals } from '#server/db/schema/return-tables.ts'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-repository.ts'
 import type { DeliveryAddress } from '#shared/contract/order-changes/order-changes.ts'
+import { discountOfFirst } from '#shared/domain/codes/pieces-worth.ts'
 import type { LineWish } from '#shared/domain/order-changes/weigh-change.ts'
 import { openWithdrawalStates } from '#shared/domain/withdrawal-states.ts'
 
@@ -47,14 +48,14 @@ export async function listSizes(db: Db, productIds: readonly number[]) {
 export async function writeLine(
   tx: Db,
   orderId: string,
-  { line: lineNo, quantity, size, unitCents }: LineWish & { unitCents: number },
+  { line: lineNo, quantity, size, unitCents, discountCents }: LineWish & { unitCents: number; discountCents: number },
 ): Promise<void> {
   const at = and(eq(orderItems.orderId, orderId), eq(orderItems.lineNo, lineNo))
   if (quantity === 0) await tx.delete(orderItems).where(at)
   else
     await tx
       .update(orderItems)
-      .set({ quantity, size, totalCents: quantity * unitCents })
+      .set({ quantity, size, totalCents: quantity * unitCents, discountCents })
       .where(at)
 }
 
@@ -79,9 +80,10 @@ export async function writeSize(
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
   const given = row.quantity - kept
+  const givenDiscount = discountOfFirst(row, given)
   await tx
     .update(orderItems)
-    .set({ quantity: given, totalCents: given * row.unitCents })
+    .set({ quantity: given, totalCents: given * row.unitCents, discountCents: givenDiscount })
     .where(at)
   await tx.insert(orderItems).values({
     ...row,
@@ -89,12 +91,13 @@ export async function writeSize(
     size,
     quantity: kept,
     totalCents: kept * row.unitCents,
+    discountCents: row.discountCents - givenDiscount,
     refundedQuantity: 0,
   })
 }
 
 export type AmendedColumns = Partial<
-  DeliveryAddress & Pick<StoredOrder, 'subtotalCents' | 'shippingCents' | 'totalCents' | 'arrivesOn'>
+  DeliveryAddress & Pick<StoredOrder, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'totalCents' | 'arrivesOn'>
 >
 
 export async function writeOrder(tx: Db, orderId: string, change: AmendedColumns): Promise<StoredOrder> {

@@ -38,6 +38,7 @@ export function orderMailData(
     })),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
+    ...(order.codes && { codes: order.codes, discountCents: order.discountCents }),
     totalCents: order.totalCents,
     vat: vat.map(({ vatClass: _, ...amounts }) => amounts),
     carrier: order.carrier,

@@ -3,6 +3,7 @@ import { orderParcelViews } from '#server/parcels/parcel-view.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { BankTransfer, OrderPage, PlacedOrder, VatPart } from '#shared/contract/orders.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
+import { codedView } from '#shared/domain/codes/pieces-worth.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { VatAmount } from '#shared/domain/vat.ts'
 import type { OrderProgress } from './line-progress.ts'
@@ -16,12 +17,18 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
     paymentStatus: order.paymentStatus,
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
+    ...discountView(order),
     total: toDecimal(order.totalCents),
     createdAt: order.createdAt.toISOString(),
     ...(order.bankReference && { bankTransfer: bankTransferOf(order, order.bankReference, shop) }),
     ...(order.arrivesOn && { arrivesOn: order.arrivesOn }),
     accessKey,
   }
+}
+
+/** What codes took off an order's articles, and which; nothing of one without codes. */
+export function discountView({ codes, discountCents }: Pick<StoredOrder, 'codes' | 'discountCents'>) {
+  return codes ? { codes, discount: toDecimal(discountCents) } : {}
 }
 
 export function bankTransferOf(
@@ -95,6 +102,7 @@ function orderItemView(line: OrderLineRow): OrderPage['items'][number] {
     quantity: line.quantity,
     price: toDecimal(line.unitCents),
     total: toDecimal(line.totalCents),
+    ...codedView(line),
     imageUrl: line.imageName && `/images/${line.imageName}`,
   }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { countGuesses } from '#server/codes/guess-codes.ts'
+import { claimCodes } from '#server/codes/judge-codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -56,7 +58,7 @@ export interface PlacedOutcome {
 /**
  * Places an order: prices, stock, number, lines, event, mail and idempotency key in one transaction, all or nothing
  * (rule 418). The client's paymentStatus is never read, its prices are only compared (rules 187, 417).
- * @throws Problem of quoteOrder; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
+ * @throws Problem of quoteOrder and claimCodes; 409 insufficient_stock, idempotency_conflict; 429 too_many_pieces; those of
  *   ClaimWalletPayment
  */
 export async function placeOrder(
@@ -65,6 +67,7 @@ export async function placeOrder(
   claimWalletPayment?: ClaimWalletPayment,
 ): Promise<PlacedOutcome> {
   const { body } = request
+  await countGuesses(deps, request.caller, body.order.codes ?? [])
   if (body.order.paymentMethod === 'bank')
     return notingHoarders(deps, request.caller, () => placeInTransaction(deps, request, undefined))
   if (!deps.wallet || !claimWalletPayment) throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
@@ -105,17 +108,16 @@ async function placeInTransaction(
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
     // First of all: what is read after it is what stands.
     if (taker) await lockTaker(tx, taker)
+    const productIds = body.items.map((item) => item.productId)
     const [earlier, articles, taken] = await together([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,
-      listArticles(
-        tx,
-        body.items.map((item) => item.productId),
-        language,
-      ),
+      listArticles(tx, productIds, language),
       taker && readTakenPieces(tx, taker, at),
     ])
     if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
-    const quote = quoteOrder(wishOf(body), articles, deps.shop.shipping)
+    const codes = body.order.codes ?? []
+    const terms = await claimCodes(tx, { codes, productIds, buyer: { customerId, email }, now: at })
+    const quote = quoteOrder(wishOf(body), articles, deps.shop.shipping, terms)
     if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
     const payment: OrderPayment = claim
       ? await claim.bind(tx, { id, totalCents: quote.totalCents })

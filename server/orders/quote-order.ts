@@ -1,7 +1,9 @@
 import type { MessageKey } from '#server/problems/message-texts.ts'
 import { invalidInput, type Problem, problem } from '#server/problems/problem.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
-import { lineKey, maxLineQuantity, type Totals, totalsOf } from '#shared/domain/cart.ts'
+import { lineKey, maxLineQuantity } from '#shared/domain/cart.ts'
+import type { AppliedCode, CodeTerms } from '#shared/domain/codes/apply-codes.ts'
+import { type Totals, totalsOf } from '#shared/domain/codes/totals.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
@@ -35,7 +37,9 @@ export interface QuotedLine {
   size: string
   quantity: number
   unitCents: Cents
+  /** At its price; what codes take off it is beside it. */
   totalCents: Cents
+  discountCents: Cents
   vatClass: VatClass
   name: string
   productCode: string
@@ -48,6 +52,7 @@ export interface QuotedLine {
 
 export interface Quote extends Totals {
   lines: QuotedLine[]
+  codes: AppliedCode[]
 }
 
 /** Ten million euro: the largest order whose amounts fit the columns, whatever the lines. */
@@ -57,12 +62,14 @@ export const maxOrderCents: Cents = 1_000_000_000
  * What these lines cost now, by the server's own prices (rule 417). Lines of the same product and size
  * become one. Pass articles read in the transaction that takes the stock.
  * @throws Problem 409 product_unavailable, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
- *   99, order above 10,000,000 €), 409 price_changed when an amount the customer saw differs
+ *   99, order above 10,000,000 €), 409 code_not_combinable, code_no_goods, code_minimum, code_nothing_off, 409
+ *   price_changed when an amount the customer saw differs
  */
 export function quoteOrder(
   { lines: wanted, seen = {} }: Wish,
   articles: readonly Article[],
   policy: ShippingPolicy,
+  terms: readonly CodeTerms[] = [],
 ): Quote {
   const byId = new Map(articles.map((a) => [a.id, a]))
   refuseUnavailable(wanted, byId)
@@ -83,7 +90,11 @@ export function quoteOrder(
   }
   const first = problems[0]
   if (first) throw problem(first.code, { fields: sizeFields(problems) })
-  const quote = { lines, ...totalsOf(lines, policy) }
+  const { refused, lineDiscounts, ...totals } = totalsOf(lines, policy, terms)
+  const [useless] = refused
+  if (useless) throw problem(useless.refusal, { details: { discountCode: useless.code } })
+  for (const [i, line] of lines.entries()) line.discountCents = lineDiscounts[i] ?? 0
+  const quote = { lines, ...totals }
   if (quote.totalCents > maxOrderCents) throw invalidInput({ items: 'field_order_value' })
   isAsSeen &&=
     isSame(seen.subtotalCents, quote.subtotalCents) &&
@@ -132,6 +143,7 @@ function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity
     quantity,
     unitCents: article.priceCents,
     totalCents: article.priceCents * quantity,
+    discountCents: 0,
     vatClass: article.vatClass,
     name: article.name,
     productCode: article.productCode,
@@ -159,6 +171,7 @@ export function priceChanged(quote: Quote): Problem {
       })),
       subtotal: toDecimal(quote.subtotalCents),
       shipping: toDecimal(quote.shippingCents),
+      ...(quote.discountCents > 0 && { discount: toDecimal(quote.discountCents) }),
       total: toDecimal(quote.totalCents),
     },
   })

@@ -1,3 +1,4 @@
+import { codesText, insertCodeUses } from '#server/codes/code-use-repository.ts'
 import { type Tx, together } from '#server/db/transaction.ts'
 import { promisedDays } from '#server/delivery/promised-days.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
@@ -8,7 +9,7 @@ import { termsVersion } from '#shared/domain/terms.ts'
 import { vatOf } from '#shared/domain/vat.ts'
 import { enqueueOrderMail, orderMailData } from './order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from './order-repository.ts'
-import { insertOrderVat } from './order-vat-repository.ts'
+import { insertOrderVat, netLine } from './order-vat-repository.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */
@@ -56,7 +57,9 @@ export async function storeOrder(
       paymentId: payment.method === 'paypal' ? payment.paymentId : null,
       subtotalCents: quote.subtotalCents,
       shippingCents: quote.shippingCents,
+      discountCents: quote.discountCents,
       totalCents: quote.totalCents,
+      codes: codesText(quote.codes),
       termsVersion,
       placedFrom: input.placedFrom,
       createdAt: at,
@@ -68,10 +71,11 @@ export async function storeOrder(
     orderKeys,
   )
   const lines = quote.lines.map(({ isUsed: _used, isElectric: _electric, category: _kind, ...line }) => line)
-  const vat = vatOf(lines, quote.shippingCents)
+  const vat = vatOf(lines.map(netLine), quote.shippingCents)
   await together([
     insertOrderLines(tx, order.id, lines),
     insertOrderVat(tx, order.id, vat),
+    insertCodeUses(tx, { orderId: order.id }, quote.codes),
     addOrderEvent(tx, {
       orderId: order.id,
       actor: 'customer',

@@ -1,3 +1,4 @@
+import { claimCodes } from '#server/codes/judge-codes.ts'
 import { inSavepoint, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
@@ -20,7 +21,7 @@ const captureHoldMs = 15 * 60_000
 /**
  * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
  * price and stock still allow it.
- * @throws Problem 409 price_changed, product_unavailable, insufficient_stock; the caller rolls back
+ * @throws Problem 409 price_changed, product_unavailable, insufficient_stock, those of claimCodes; the caller rolls back
  */
 export async function holdForCapture(
   tx: Tx,
@@ -33,12 +34,12 @@ export async function holdForCapture(
   if (checkout.isHeld) return
   const { lines } = checkout.quote
   const wanted = lines.map((line) => ({ ...line, frameSize: line.size || null }))
-  const articles = await listArticles(
-    tx,
-    lines.map((l) => l.productId),
-    checkout.language,
-  )
-  quoteOrder({ lines: wanted, seen: checkout.quote }, articles, shop.shipping)
+  const productIds = lines.map((l) => l.productId)
+  const articles = await listArticles(tx, productIds, checkout.language)
+  const codes = checkout.quote.codes.map(({ code }) => code)
+  const buyer = { customerId: checkout.customerId, email: checkout.customer.customerEmail }
+  const terms = await claimCodes(tx, { codes, productIds, buyer, now: at })
+  quoteOrder({ lines: wanted, seen: checkout.quote }, articles, shop.shipping, terms)
   const shortages = await reserveStock(tx, lines)
   if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
   await setCheckoutStatus(tx, checkout.id, 'open')

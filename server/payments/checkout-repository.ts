@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { codesText, insertCodeUses, listCodeUses } from '#server/codes/code-use-repository.ts'
 import type { Db } from '#server/db/database.ts'
 import { checkoutLines, checkouts } from '#server/db/schema/payment-tables.ts'
 import type { Quote, QuotedLine } from '#server/orders/quote-order.ts'
@@ -23,8 +24,9 @@ export type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
 
 /** Keeps a checkout whose pieces the caller has reserved in the same transaction. */
 export async function insertCheckout(tx: Db, { quote, customer, ...checkout }: NewCheckout): Promise<void> {
-  const { subtotalCents, shippingCents, totalCents } = quote
-  await tx.insert(checkouts).values({ ...checkout, customer, subtotalCents, shippingCents, totalCents })
+  const { lines: _lines, codes, ...totals } = quote
+  await tx.insert(checkouts).values({ ...checkout, ...totals, customer, codes: codesText(codes) })
+  await insertCodeUses(tx, { checkoutId: checkout.id }, codes)
   await tx
     .insert(checkoutLines)
     .values(
@@ -46,13 +48,14 @@ export async function readCheckout(db: Db, id: string): Promise<Checkout> {
       totalCents: line.quantity * line.unitCents,
     }),
   )
-  const { subtotalCents, shippingCents, totalCents } = row
+  const { subtotalCents, shippingCents, discountCents, totalCents } = row
+  const codes = row.codes ? await listCodeUses(db, { checkoutId: id }) : []
   return {
     id,
     customerId: row.customerId,
     language: row.language,
     customer: row.customer,
-    quote: { lines, subtotalCents, shippingCents, totalCents },
+    quote: { lines, codes, subtotalCents, shippingCents, discountCents, totalCents },
     status: row.status,
     isHeld: stored.every((line) => line.state === 'held'),
     expiresAt: row.expiresAt,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { countGuesses } from '#server/codes/guess-codes.ts'
+import { claimCodes } from '#server/codes/judge-codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx, together } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -43,15 +45,20 @@ export const unboundMs = 3 * 3_600_000
  * Starts a wallet payment. With a checkout its goods are quoted and held for 30 minutes before the provider is asked;
  * when it cannot be asked, nothing stays held (rule 466).
  * @returns the provider's id of the payment
- * @throws Problem of quoteOrder; 409 price_changed, insufficient_stock, idempotency_conflict; 429 too_many_pieces,
+ * @throws Problem of quoteOrder and claimCodes; 409 price_changed, insufficient_stock, idempotency_conflict; 429 too_many_pieces,
  *   too_many_requests; 503 payment_provider_unavailable
  */
 export async function startPayment(deps: Deps, wallet: Wallet, request: StartPaymentRequest): Promise<{ id: string }> {
-  const payment = (await findEarlier(deps.database.db, keyOf(request))) ?? (await beginPayment(deps, request))
+  const payment = (await findEarlier(deps.database.db, keyOf(request))) ?? (await begin(deps, request))
   const { checkoutId } = payment
   return offerPayment(deps, wallet, payment, async () =>
     checkoutId ? goodsOfCheckout(await readCheckout(deps.database.db, checkoutId)) : undefined,
   )
+}
+
+async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+  await countGuesses(deps, request.caller, request.checkout?.order.codes ?? [])
+  return beginPayment(deps, request)
 }
 
 /** Tells the provider of a payment that is written down, unless it knows it. @returns the provider's id of it */
@@ -126,15 +133,14 @@ async function holdQuoted(
 ): Promise<Quote> {
   const taker = caller && { network: caller.network, email: checkout.order.customerEmail, customerId }
   if (taker) await lockTaker(tx, taker)
+  const productIds = checkout.items.map((item) => item.productId)
   const [articles, taken] = await together([
-    listArticles(
-      tx,
-      checkout.items.map((item) => item.productId),
-      language,
-    ),
+    listArticles(tx, productIds, language),
     taker && readTakenPieces(tx, taker, at),
   ])
-  const quote = quoteOrder(wishOf(checkout), articles, shop.shipping)
+  const buyer = { customerId, email: checkout.order.customerEmail }
+  const terms = await claimCodes(tx, { codes: checkout.order.codes ?? [], productIds, buyer, now: at })
+  const quote = quoteOrder(wishOf(checkout), articles, shop.shipping, terms)
   if (quote.totalCents !== amountCents) throw priceChanged(quote)
   if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
   const shortages = await reserveStock(tx, quote.lines)

@@ -9,11 +9,13 @@ type Line = Pick<OrderLineRow, 'name' | 'size' | 'productCode' | 'quantity' | 'u
 
 /** What is bought, as the provider shows it to who pays (rule 464). */
 export function goodsOfCheckout({ customer, quote, language }: Checkout): Goods {
-  return { shippingCents: quote.shippingCents, items: itemsOf(quote.lines, language), shipTo: shipTo(customer) }
+  const { shippingCents, discountCents } = quote
+  return { shippingCents, discountCents, items: itemsOf(quote.lines, language), shipTo: shipTo(customer) }
 }
 
 export function goodsOfOrder(order: StoredOrder, lines: readonly OrderLineRow[]): Goods {
-  return { shippingCents: order.shippingCents, items: itemsOf(lines, order.language), shipTo: shipTo(order) }
+  const { shippingCents, discountCents } = order
+  return { shippingCents, discountCents, items: itemsOf(lines, order.language), shipTo: shipTo(order) }
 }
 
 function itemsOf(lines: readonly Line[], language: Language): Goods['items'] {

@@ -31,6 +31,8 @@ export interface WalletOrderInput {
   goods:
     | {
         shippingCents: Cents
+        /** Off the items. */
+        discountCents: Cents
         items: readonly WalletItem[]
         shipTo: WalletAddress
       }

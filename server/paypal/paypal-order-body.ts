@@ -28,8 +28,9 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
           ? {
               ...amount,
               breakdown: {
-                item_total: euro(input.totalCents - goods.shippingCents),
+                item_total: euro(input.totalCents - goods.shippingCents + goods.discountCents),
                 shipping: euro(goods.shippingCents),
+                ...(goods.discountCents > 0 && { discount: euro(goods.discountCents) }),
               },
             }
           : amount,

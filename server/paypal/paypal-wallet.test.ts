@@ -71,6 +71,7 @@ const input: WalletOrderInput = {
   language: 'it',
   totalCents: 124_800,
   goods: {
+    discountCents: 0,
     shippingCents: 4_900,
     items: [{ name: `Gravel è 🚲 ${'x'.repeat(200)}`, sku: 'GRV-105-M', quantity: 1, unitCents: 119_900 }],
     shipTo: { name: 'Mario Rossi', address: 'Via Roma 1', city: 'Torino', postalCode: '10121', province: 'TO' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { invalidInput } from '#server/problems/problem.ts'
-import { goodsOf } from '#server/reductions/chosen-goods.ts'
+import { type ChosenGoods, goodsOf } from '#server/reductions/chosen-goods.ts'
 import { listOpenItems } from '#server/reductions/reduction-item-repository.ts'
 import { listGoods, type ReducedArticle } from '#server/reductions/reduction-repository.ts'
 import type { PriceChangeBody } from '#shared/contract/price-changes/admin-price-changes.ts'
@@ -13,7 +13,7 @@ import {
   type PriceChangeRefusal,
 } from '#shared/domain/price-changes/price-change.ts'
 
-export type PricePlan = PriceChange & ReturnType<typeof goodsOf>
+export type PricePlan = PriceChange & ChosenGoods
 
 const mostDown = 90
 

@@ -57,6 +57,18 @@ const texts = {
   ],
   field_range: ['Il numero è fuori dai limiti.', 'The number is out of range.'],
   field_whole_number: ['Indica un numero intero.', 'Enter a whole number.'],
+  field_code: [
+    'Il codice ha da 3 a 24 lettere e cifre, anche con trattini.',
+    'A code has 3 to 24 letters and digits, hyphens too.',
+  ],
+  field_codes: ['Al massimo 5 codici in un ordine.', 'At most 5 codes in one order.'],
+  field_code_percent: ['Un numero intero da 1 a 90.', 'Enter a whole number from 1 to 90.'],
+  field_code_count: ['Da 1 a 500 codici alla volta.', 'Enter 1 to 500 codes at a time.'],
+  field_code_minimum: [
+    'Il minimo deve superare lo sconto: 5 € in meno da 20 € in su, per esempio.',
+    'The minimum must be above the discount: €5 off from €20, for example.',
+  ],
+  field_uses: ['Un numero intero sopra zero, oppure vuoto.', 'Enter a whole number above zero, or nothing.'],
   field_quantity: ['La quantità è un numero intero da 1 a 99.', 'The quantity must be a whole number from 1 to 99.'],
   field_items: ['Un ordine ha da 1 a 50 righe.', 'An order can have 1 to 50 lines.'],
   field_order_value: [

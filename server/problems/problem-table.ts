@@ -1,3 +1,4 @@
+import { codeProblems } from './code-problems.ts'
 import { orderChangeProblems } from './order-change-problems.ts'
 import { orderProblems } from './order-problems.ts'
 import { returnProblems } from './return-problems.ts'
@@ -74,6 +75,7 @@ export const problemTable = {
     'This product doesn’t come in that size. Choose another.',
   ],
   size_required: [400, 'Scegli una taglia.', 'Choose a size.'],
+  ...codeProblems,
   ...orderProblems,
   ...orderChangeProblems,
   ...returnProblems,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-o
 import { type Db, tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { PricePoint } from '#shared/domain/reductions/lawful-price.ts'
+import { type ChosenGoods, isChosen } from './chosen-goods.ts'
 
 const { products, priceHistory, reductions } = tables
 
@@ -78,24 +79,12 @@ export function listPlanned(db: Db, exceptId: number): Promise<ReductionRow[]> {
     .orderBy(asc(reductions.id))
 }
 
-type Goods = Pick<ReductionRow, 'target' | 'shelf' | 'brand' | 'productIds'>
-
-/** What a reduction is on, at this moment: a shelf with all that stands below it. */
-export async function listGoods(db: Db, { target, shelf, brand, productIds }: Goods): Promise<ReducedArticle[]> {
-  const chosen =
-    target === 'products'
-      ? inArray(products.id, productIds.length > 0 ? productIds : [0])
-      : target === 'brand'
-        ? sql`lower(${products.brand}) = lower(${brand ?? ''})`
-        : sql`${products.shelf} in (
-            with recursive below as (
-              select slug from shelves where slug = ${shelf ?? ''}
-              union select s.slug from shelves s join below b on s.parent = b.slug)
-            select slug from below)`
+/** What a reduction is on, at this moment. */
+export async function listGoods(db: Db, goods: ChosenGoods): Promise<ReducedArticle[]> {
   return db
     .select(articleColumns)
     .from(products)
-    .where(and(chosen, isNull(products.deletedAt), eq(products.isActive, true)))
+    .where(and(isChosen(goods), isNull(products.deletedAt), eq(products.isActive, true)))
     .orderBy(asc(products.name), asc(products.id))
 }
 

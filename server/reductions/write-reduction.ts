@@ -6,7 +6,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { maxPriceCents } from '#shared/domain/money.ts'
 import { clockShows, momentOnClock } from '#shared/domain/reductions/reduction.ts'
 import { endReductionNow, startReduction } from './carry-out.ts'
-import { goodsOf } from './chosen-goods.ts'
+import { goodsOf, isSameRow } from './chosen-goods.ts'
 import { type JudgedArticle, judgeGoods, type Plan } from './judge-goods.ts'
 import {
   changeReduction as changeRow,
@@ -106,19 +106,13 @@ export async function changeReduction(
       throw problem('edit_conflict', { details: { reduction: { ...current, version: current.reduction.version } } })
     }
     const { createdAt: _createdAt, ...plan } = planOf(body, now, before)
-    if (isSame(before, plan)) return
+    if (isSameRow(before, plan)) return
     await requireGoods(tx, wholePlan(plan, id))
     await changeRow(tx, id, plan)
     const row = await findReduction(tx, id)
     if (row && row.startsAt <= now) await startReduction(tx, row, now)
   })
   return viewReduction(deps.database.db, id, language)
-}
-
-function isSame(before: ReductionRow, plan: Omit<NewReduction, 'createdAt'>): boolean {
-  return Object.entries(plan).every(
-    ([key, value]) => JSON.stringify(before[key as keyof ReductionRow]) === JSON.stringify(value),
-  )
 }
 
 /** @throws Problem 404, 409 reduction_state */

@@ -10,6 +10,7 @@ import { closeReturn } from '#server/returns/close-return.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/returns/return-facts.ts'
 import { updateReturn } from '#server/returns/return-repository.ts'
 import type { NewRefundBody } from '#shared/contract/refunds/admin-refunds.ts'
+import { piecesWorth } from '#shared/domain/codes/pieces-worth.ts'
 import type { PiecePlace } from '#shared/domain/refunds/refund-states.ts'
 import { mayMoveReturn } from '#shared/domain/returns/return-states.ts'
 import { askRefund, type RefundWish, refundableCents } from './ask-refund.ts'
@@ -93,20 +94,27 @@ function linesOf(
   wanted: readonly WantedLine[],
   settled: Settled | undefined,
 ): RefundWish['lines'] {
-  const asked = new Map<string, RefundWish['lines'][number]>()
+  const asked = new Map<string, Omit<RefundWish['lines'][number], 'amountCents'>>()
   for (const { line: lineNo, quantity: more, place } of wanted) {
     const row = bought.find((one) => one.lineNo === lineNo)
     if (!row) throw problem('refund_pieces')
     const quantity = more + (asked.get(`${lineNo} ${place}`)?.quantity ?? 0)
     const now = settled?.sizes.get(lineNo) ?? row.pieces.find(({ left }) => left >= quantity)?.size ?? row.size
     const size = now === row.size ? null : now
-    asked.set(`${lineNo} ${place}`, { lineNo, place, quantity, size, amountCents: quantity * row.unitCents })
+    asked.set(`${lineNo} ${place}`, { lineNo, place, quantity, size })
   }
-  for (const { lineNo, quantity, refundedQuantity, returningQuantity } of bought) {
-    const inAll = [...asked.values()].reduce((sum, one) => sum + (one.lineNo === lineNo ? one.quantity : 0), 0)
-    if (inAll > quantity - refundedQuantity - returningQuantity) throw problem('refund_pieces')
-  }
-  return [...asked.values()]
+  return bought.flatMap((line) => {
+    let before = line.refundedQuantity
+    const worth = [...asked.values()]
+      .filter(({ lineNo }) => lineNo === line.lineNo)
+      .map((one) => {
+        const amountCents = piecesWorth(line, one.quantity, before)
+        before += one.quantity
+        return { ...one, amountCents }
+      })
+    if (before > line.quantity - line.returningQuantity) throw problem('refund_pieces')
+    return worth
+  })
 }
 
 async function shippingLeft(tx: Tx, { id, shippingCents }: StoredOrder): Promise<number> {

@@ -3,6 +3,7 @@ import type { StoredOrder } from '#server/orders/order-repository.ts'
 import { listFreeSizes } from '#server/orders/pieces-on-sale-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/returns/returns.ts'
+import { codedView } from '#shared/domain/codes/pieces-worth.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { outcomesOf, photosNeeded } from '#shared/domain/returns/return-states.ts'
 import { daysFrom, type KindTerm } from '#shared/domain/returns/return-terms.ts'
@@ -32,6 +33,7 @@ export async function readReturnOffer(db: Db, order: StoredOrder, shop: Shop, no
         bought: line.quantity,
         left: piece.left,
         price: toDecimal(line.unitCents),
+        ...codedView(line),
         kinds: kinds.map((term) => kindOffer(term, piece.size, sizes)),
         exchangeSizes: sizes.map(({ size, pieces }) => ({ frameSize: size || null, pieces: Number(pieces) })),
       }))

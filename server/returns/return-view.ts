@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { findOrder, type StoredOrder } from '#server/orders/order-repository.ts'
 import type { AdminReturn, OrderReturn, ReturnStep } from '#shared/contract/returns/returns.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
+import { piecesWorth } from '#shared/domain/codes/pieces-worth.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { toDecimal } from '#shared/domain/money.ts'
@@ -69,7 +70,7 @@ export function orderReturnView(facts: ReturnFacts, one: FullReturn): OrderRetur
 
 function lineView({ lines }: ReturnFacts, { lineNo, size, quantity, exchangeSize }: FullReturn['lines'][number]) {
   const bought = lines.find((line) => line.lineNo === lineNo)
-  const cents = quantity * (bought?.unitCents ?? 0)
+  const cents = bought ? piecesWorth(bought, quantity) : 0
   return {
     line: lineNo,
     name: bought?.name ?? '',

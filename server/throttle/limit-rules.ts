@@ -45,6 +45,8 @@ export const limitRules = {
   return: [{ of: 'subject', max: 20, withinMs: dayMs }],
   /** The same; each change sends a mail. */
   order_change: [{ of: 'subject', max: 20, withinMs: dayMs }],
+  /** Discount codes that nobody has made. */
+  code_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
   wallet_start: [{ of: 'network', max: 100, withinMs: hourMs }],
   /** Refused ones; the subject is the payment. */
   capture: [

@@ -7,7 +7,7 @@ import { amountOut, day, instant, line, paging } from './fields.ts'
 import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { workDone } from './order-work/order-work.ts'
-import { orderLine, vatPart } from './orders.ts'
+import { discountPart, orderLine, vatPart } from './orders.ts'
 import { carrierIn } from './parcels/carrier-in.ts'
 import { adminParcel } from './parcels/parcels.ts'
 import { adminRefund, refundedPart } from './refunds/refunds.ts'
@@ -111,6 +111,7 @@ export const adminOrder = z.extend(adminOrderRow, {
   termsVersion: z.string(),
   subtotal: amountOut,
   shipping: amountOut,
+  ...discountPart,
   vat: z.array(vatPart),
   carrier: z.nullable(z.enum(carriers)),
   trackingCode: z.nullable(z.string()),

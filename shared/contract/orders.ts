@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
+import { codeRefusals } from '#shared/domain/codes/campaign.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
+import { codedLine } from './codes/coded-line.ts'
+import { typedCodes } from './codes/codes.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
 import { ownRelatedPart } from './order-changes/related-orders.ts'
@@ -38,6 +41,8 @@ export const newOrder = z.object({
   shipping: z.optional(z.nullable(amountIn)),
   total: z.optional(z.nullable(amountIn)),
   paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  /** Discount codes; one that does nothing here refuses the order (rule 735). */
+  codes: z.optional(z.nullable(typedCodes)),
   /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
   saveAddress: z.optional(z.unknown()),
 })
@@ -72,6 +77,9 @@ export const bankTransfer = z.object({
 })
 export type BankTransfer = z.output<typeof bankTransfer>
 
+/** Only where it was placed with codes: they are parted by spaces, and may have made the delivery free alone. */
+export const discountPart = { discount: z.optional(amountOut), codes: z.optional(z.string()) }
+
 export const placedOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -79,6 +87,7 @@ export const placedOrder = z.object({
   paymentStatus: z.enum(paymentStatuses),
   subtotal: amountOut,
   shipping: amountOut,
+  ...discountPart,
   total: amountOut,
   createdAt: instant,
   bankTransfer: z.optional(bankTransfer),
@@ -107,6 +116,8 @@ export const placeOrder = endpoint('POST', '/api/orders', {
     'payment_already_used',
     'payment_amount_mismatch',
     'payment_provider_unavailable',
+    'too_many_requests',
+    ...codeRefusals,
   ],
 })
 
@@ -120,6 +131,7 @@ export const orderLine = z.object({
   quantity: z.int(),
   price: amountOut,
   total: amountOut,
+  ...codedLine,
   imageUrl: z.nullable(z.string()),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeRefusals } from '#shared/domain/codes/campaign.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn } from './fields.ts'
 import { newOrderBody, orderKeyQuery, orderNumberParam } from './orders.ts'
@@ -41,6 +42,8 @@ export const createWalletOrder = endpoint('POST', '/order', {
     'idempotency_conflict',
     'invalid_idempotency_key',
     'payment_provider_unavailable',
+    'too_many_requests',
+    ...codeRefusals,
   ],
 })
 
@@ -96,6 +99,7 @@ export const captureWalletOrder = endpoint('POST', '/order/:id/capture', {
     'price_changed',
     'product_unavailable',
     'insufficient_stock',
+    ...codeRefusals,
     'too_many_requests',
     'payment_provider_unavailable',
   ],

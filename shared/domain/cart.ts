@@ -1,6 +1,3 @@
-import type { Cents } from './money.ts'
-import { type ShippingPolicy, shippingCents } from './shipping.ts'
-
 /** Limits of one order (rule 421). */
 export const maxOrderLines = 50
 export const maxLineQuantity = 99
@@ -36,17 +33,4 @@ export function setQuantity<L extends CartLine>(lines: readonly L[], key: string
     if (lineKey(l.productId, l.frameSize) !== key) return [l]
     return quantity <= 0 ? [] : [{ ...l, quantity: Math.min(quantity, maxLineQuantity) }]
   })
-}
-
-export interface Totals {
-  subtotalCents: Cents
-  shippingCents: Cents
-  totalCents: Cents
-}
-
-/** Subtotal, delivery and total in cents of lines with their unit price in cents; without lines nothing is delivered. */
-export function totalsOf(lines: readonly { quantity: number; unitCents: Cents }[], policy: ShippingPolicy): Totals {
-  const subtotalCents = lines.reduce((sum, l) => sum + l.unitCents * l.quantity, 0)
-  const shipping = lines.length === 0 ? 0 : shippingCents(subtotalCents, policy)
-  return { subtotalCents, shippingCents: shipping, totalCents: subtotalCents + shipping }
 }

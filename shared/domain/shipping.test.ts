@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from './cart.ts'
+import { totalsOf } from '#shared/domain/codes/totals.ts'
 import { missingForFreeShippingCents, shippingCents } from './shipping.ts'
 
 const policy = { flatFeeCents: 4900, freeOverCents: 5000 }
@@ -27,12 +27,15 @@ describe('delivery', () => {
   })
 
   it('costs the fee of goods for nothing, and nothing of an empty cart', () => {
-    expect(totalsOf([{ quantity: 1, unitCents: 0 }], policy)).toMatchObject({ shippingCents: 4900, totalCents: 4900 })
-    expect(totalsOf([], policy)).toEqual({ subtotalCents: 0, shippingCents: 0, totalCents: 0 })
+    expect(totalsOf([{ productId: 1, quantity: 1, unitCents: 0 }], policy)).toMatchObject({
+      shippingCents: 4900,
+      totalCents: 4900,
+    })
+    expect(totalsOf([], policy)).toMatchObject({ subtotalCents: 0, shippingCents: 0, totalCents: 0 })
   })
 
   it('adds up to the total', () => {
-    expect(totalsOf([{ quantity: 3, unitCents: 1090 }], policy)).toEqual({
+    expect(totalsOf([{ productId: 1, quantity: 3, unitCents: 1090 }], policy)).toMatchObject({
       subtotalCents: 3270,
       shippingCents: 4900,
       totalCents: 8170,

@@ -1,6 +1,7 @@
 import { testPassword } from '../visitor.ts'
 import { type AccessRow, adminOnly, nowhere, openTo } from './access-row.ts'
 import { adminOrderAccess } from './admin-order-access.ts'
+import { campaignAccess } from './campaign-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
@@ -90,6 +91,7 @@ export const adminAccess: AccessRow[] = [
     call: () => ({ url: '/api/admin/products/import?mode=preview', body: {} }),
     answers: adminOnly(400),
   },
+  ...campaignAccess,
   ...priceChangeAccess,
   ...reductionAccess,
   {

@@ -32,7 +32,11 @@ export const orders = pgTable(
     orderStatus: text('order_status').$type<OrderStatus>().notNull().default('processing'),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
+    /** What codes took off the articles (decision 0055); what they took off the delivery is in it. */
+    discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** The codes it was placed with, parted by spaces. */
+    codes: text('codes'),
     bankReference: text('bank_reference').unique(),
     paymentId: uuid('payment_id').unique(),
     carrier: text('carrier').$type<Carrier>(),
@@ -76,7 +80,11 @@ export const orders = pgTable(
     index('orders_in_work').on(t.paidAt).where(sql`order_status = 'processing' and payment_status = 'paid'`),
     index('orders_shipped').on(t.shippedAt).where(sql`shipped_at is not null`),
     index('orders_paid').on(t.paidAt).where(sql`payment_status = 'paid'`),
-    check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents}`),
+    check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} - ${t.discountCents}`),
+    check(
+      'orders_discount',
+      sql`${t.discountCents} between 0 and ${t.subtotalCents} and (${t.discountCents} = 0 or ${t.codes} is not null)`,
+    ),
     check('orders_method', sql`${t.paymentMethod} in ('paypal','bank')`),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending','paid','refunded')`),
     check('orders_status', sql`${t.orderStatus} in ('processing','shipped','delivered','cancelled')`),
@@ -128,7 +136,9 @@ export const orderItems = pgTable(
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
+    /** At its price; what codes took off it is beside it. */
     totalCents: integer('total_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
     vatClass: text('vat_class').$type<VatClass>().notNull().default('standard'),
     /** Pieces whose money was asked back in refunds. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
@@ -153,6 +163,7 @@ export const orderItems = pgTable(
     ),
     check('order_items_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
     check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
+    check('order_items_discount', sql`${t.discountCents} between 0 and ${t.totalCents}`),
   ],
 )
 

@@ -34,7 +34,10 @@ export const checkouts = pgTable(
     customer: jsonb('customer').$type<OrderCustomer>().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** As in an order. */
+    codes: text('codes'),
     status: text('status').$type<'open' | 'completed' | 'expired' | 'cancelled'>().notNull().default('open'),
     expiresAt: moment('expires_at').notNull(),
     placedFrom: text('placed_from'),
@@ -43,7 +46,7 @@ export const checkouts = pgTable(
   (t) => [
     index('checkouts_placed_from').on(t.placedFrom).where(sql`placed_from is not null`),
     check('checkouts_status', sql`${t.status} in ('open','completed','expired','cancelled')`),
-    check('checkouts_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents}`),
+    check('checkouts_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} - ${t.discountCents}`),
   ],
 )
 
@@ -60,6 +63,7 @@ export const checkoutLines = pgTable(
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
     unitCents: integer('unit_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
     /** What the buyer saw, for the order's own lines: the product may have changed when the money comes. */
     name: text('name').notNull(),
     productCode: text('product_code').notNull(),

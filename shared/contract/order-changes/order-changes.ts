@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codedLine } from '#shared/contract/codes/coded-line.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { amountOut } from '#shared/contract/fields.ts'
 import { orderCustomer, orderKeyQuery, orderNumberParam } from '#shared/contract/orders.ts'
@@ -31,7 +32,8 @@ export const changeOffer = z.object({
   amountBar: z.nullable(z.enum(amountBars)),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  isAddition: z.boolean(),
+  /** With the order it was added to, or by a code. */
+  isDeliveredFree: z.boolean(),
   address: z.object({
     customerName: z.string(),
     customerPhone: z.nullable(z.string()),
@@ -50,6 +52,7 @@ export const changeOffer = z.object({
       /** Pieces that were not given back. */
       quantity: z.int(),
       price: amountOut,
+      ...codedLine,
       /** More of it can be had: it is still sold. */
       isSold: z.boolean(),
       /** Pieces on sale now of each size; of a product without sizes one entry with null. */
@@ -58,6 +61,7 @@ export const changeOffer = z.object({
   ),
   subtotal: amountOut,
   shipping: amountOut,
+  discount: amountOut,
   total: amountOut,
   /** What of a paid order has not gone back: a cancellation gives it back. */
   refundable: amountOut,

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/reductions/reduction.ts'
 
 /** As the shop's clock shows it, Europe/Rome: "2026-11-20T09:00". */
-const clock = z.string().check(z.refine(isClock, { error: 'clock' }))
+export const clock = z.string().check(z.refine(isClock, { error: 'clock' }))
 
 function isClock(text: string): boolean {
   const moment = /^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00Z`) : new Date(Number.NaN)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codedLine } from '#shared/contract/codes/coded-line.ts'
 import { amountOut, instant } from '#shared/contract/fields.ts'
 import { returnKinds, returnOutcomes, returnStates } from '#shared/domain/returns/return-states.ts'
 
@@ -82,8 +83,9 @@ export const returnOffer = z.object({
       bought: z.int(),
       /** Pieces that are in no return and were not given back. */
       left: z.int(),
-      /** Given back for one piece. */
+      /** Of one piece; what codes took off it is not given back. */
       price: amountOut,
+      ...codedLine,
       kinds: z.array(kindOffer),
       /** Sizes of the same article that can be held now, its own too where a defect is replaced. */
       exchangeSizes: z.array(z.object({ frameSize: z.nullable(z.string()), pieces: z.int() })),

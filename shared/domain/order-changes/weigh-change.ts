@@ -1,6 +1,7 @@
-import { type Totals, totalsOf } from '#shared/domain/cart.ts'
+import { discountOfFirst, piecesWorth } from '#shared/domain/codes/pieces-worth.ts'
+import type { Totals } from '#shared/domain/codes/totals.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
 
 /** A line with the pieces that were not given back, at the price that was agreed. */
 export interface ChangeableLine {
@@ -9,15 +10,20 @@ export interface ChangeableLine {
   /** `''` for a product without sizes. */
   size: string
   unitCents: Cents
+  /** Of the whole line, `boughtQuantity` pieces of which `refundedQuantity` were given back. */
+  discountCents: Cents
+  boughtQuantity: number
+  refundedQuantity: number
 }
 
 export interface ChangeableOrder {
   isPaid: boolean
-  /** Delivered with the order it was added to, for nothing. */
-  isAddition: boolean
+  /** Delivered for nothing: with the order it was added to, or by a code. */
+  isDeliveredFree: boolean
   lines: readonly ChangeableLine[]
   subtotalCents: Cents
   shippingCents: Cents
+  discountCents: Cents
 }
 
 /** How many pieces of a line there shall be, and of which size. */
@@ -46,17 +52,13 @@ export interface ChangeEffect {
 /**
  * What a change comes to (rules 658 to 661). Lines that are not mentioned stay. An unpaid order costs afterwards what it
  * would have cost, had it been ordered so; a paid one keeps its delivery charge, gives back what is less and makes
- * another order of what is more.
+ * another order of what is more. A discount by code stays with the pieces that had it; what is more has none (rule 737).
  */
 export function weighChange(order: ChangeableOrder, wishes: readonly LineWish[], policy: ShippingPolicy): ChangeEffect {
   const after = order.lines.map((line) => {
     const wish = wishes.find((one) => one.line === line.line)
     return { ...line, wanted: { quantity: wish?.quantity ?? line.quantity, size: wish?.size ?? line.size } }
   })
-  const differenceCents = (sign: 1 | -1) =>
-    after.reduce((sum, { quantity, unitCents, wanted }) => {
-      return sum + Math.max(0, sign * (wanted.quantity - quantity)) * unitCents
-    }, 0)
   const lines = after.filter(
     ({ quantity, size, wanted }) => wanted.quantity !== quantity || (wanted.quantity > 0 && wanted.size !== size),
   )
@@ -66,22 +68,39 @@ export function weighChange(order: ChangeableOrder, wishes: readonly LineWish[],
     isNothingLeft: after.every(({ wanted }) => wanted.quantity === 0),
     changesQuantity,
     totals: order.isPaid || !changesQuantity ? totalsBefore(order) : totalsAfter(order, after, policy),
-    refundCents: order.isPaid ? differenceCents(-1) : 0,
-    additionCents: order.isPaid ? differenceCents(1) : 0,
+    refundCents: order.isPaid ? sumOf(after, lessWorth) : 0,
+    additionCents: order.isPaid ? sumOf(after, moreWorth) : 0,
   }
 }
 
-function totalsBefore({ subtotalCents, shippingCents }: ChangeableOrder): Totals {
-  return { subtotalCents, shippingCents, totalCents: subtotalCents + shippingCents }
+const sumOf = (lines: readonly ChangedLine[], worth: (line: ChangedLine) => Cents) =>
+  lines.reduce((sum, line) => sum + worth(line), 0)
+
+/** What was paid for the pieces that a line has fewer of. */
+export function lessWorth({ quantity, wanted, boughtQuantity, ...line }: ChangedLine): Cents {
+  return piecesWorth({ ...line, quantity: boughtQuantity }, Math.max(0, quantity - wanted.quantity))
 }
 
-function totalsAfter({ isAddition }: ChangeableOrder, after: readonly ChangedLine[], policy: ShippingPolicy): Totals {
-  const totals = totalsOf(
-    after.map(({ unitCents, wanted }) => ({ unitCents, quantity: wanted.quantity })),
-    policy,
-  )
-  if (!isAddition) return totals
-  return { ...totals, shippingCents: 0, totalCents: totals.subtotalCents }
+const moreWorth = ({ quantity, unitCents, wanted }: ChangedLine) => Math.max(0, wanted.quantity - quantity) * unitCents
+
+/** Of an unpaid order's line: the discount of the pieces that stay. */
+export function discountAfter({ discountCents, boughtQuantity, quantity, wanted }: ChangedLine): Cents {
+  return discountOfFirst({ discountCents, quantity: boughtQuantity }, Math.min(quantity, wanted.quantity))
+}
+
+function totalsBefore({ subtotalCents, shippingCents, discountCents }: ChangeableOrder): Totals {
+  return { subtotalCents, shippingCents, discountCents, totalCents: subtotalCents + shippingCents - discountCents }
+}
+
+function totalsAfter(
+  { isDeliveredFree }: ChangeableOrder,
+  after: readonly ChangedLine[],
+  policy: ShippingPolicy,
+): Totals {
+  const subtotalCents = sumOf(after, ({ unitCents, wanted }) => unitCents * wanted.quantity)
+  const discountCents = sumOf(after, discountAfter)
+  const shipping = isDeliveredFree ? 0 : shippingCents(subtotalCents, policy)
+  return { subtotalCents, shippingCents: shipping, discountCents, totalCents: subtotalCents + shipping - discountCents }
 }
 
 /** The pieces of a changed line that stay in the order: of a paid one those that are more are another order's. */

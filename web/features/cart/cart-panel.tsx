@@ -11,6 +11,7 @@ import { dismissToastAbout } from '#web/ui/toast-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { CodeBox } from './codes/code-box.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
 import { FreeDeliveryArticles } from './free-delivery-articles.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
@@ -71,6 +72,7 @@ export function CartPanel() {
                 onAdded={focusTitle}
               />
             )}
+            {cart.counted.length > 0 && <CodeBox cart={cart} />}
           </>
         )}
       </div>

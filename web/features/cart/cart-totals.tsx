@@ -1,4 +1,4 @@
-import type { Totals } from '#shared/domain/cart.ts'
+import type { CodedTotals } from '#shared/domain/codes/totals.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { vatWording } from '#shared/domain/vat.ts'
@@ -6,7 +6,7 @@ import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
 
 interface Props {
-  totals: Totals
+  totals: CodedTotals
   vatRates: readonly (number | null)[]
   policy: ShippingPolicy
   large?: boolean
@@ -23,6 +23,16 @@ export function CartTotals({ totals, vatRates, policy, large = false }: Props) {
           <th scope="row">{t.subtotal}</th>
           <td>{formatEuro(subtotalCents, language)}</td>
         </tr>
+        {totals.codes.map(({ code, discountCents }) => (
+          <tr key={code}>
+            <th scope="row" className="wrap-anywhere">
+              {t.codes.row(code)}
+            </th>
+            <td className="b text-(--ok)">
+              {discountCents > 0 ? formatEuro(-discountCents, language) : t.codes.delivery}
+            </td>
+          </tr>
+        ))}
         <tr>
           <th scope="row">
             {t.shipping}{' '}

@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { listProducts } from '#shared/contract/catalog.ts'
-import { type Totals, totalsOf } from '#shared/domain/cart.ts'
+import { type CodedTotals, totalsOf } from '#shared/domain/codes/totals.ts'
 import { vatRates } from '#shared/domain/vat.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { useShop } from '#web/shop-query.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
 import { keyOf, useCartChanges, useCartStore } from './cart-store.ts'
+import { storeCodes } from './codes/stored-codes.ts'
+import { type CartCodes, useCartCodes } from './codes/use-cart-codes.ts'
 import { customerCartQuery, type KnownProduct } from './customer-cart-query.ts'
 
 export interface Cart {
@@ -14,7 +16,8 @@ export interface Cart {
   /** Lines that can be ordered or only have too large a quantity; the totals are theirs. */
   counted: ShownLine[]
   count: number
-  totals: Totals
+  totals: CodedTotals
+  coded: CartCodes & { productIds: readonly number[] }
   /** Of what is counted. */
   vatRates: (number | null)[]
   isLoading: boolean
@@ -52,11 +55,13 @@ export function useCart(): Cart {
   const now = useMemo(() => new Map<number, CurrentProduct>(known), [known])
   const lines = store.items.map((item) => shownLine(item, keyOf(item), now.get(item.productId)))
   const counted = countedLines(lines)
+  const codes = useCartCodes(ids)
   return {
     lines,
     counted,
     count: store.items.reduce((sum, item) => sum + item.quantity, 0),
-    totals: totalsOf(counted, shop.shipping),
+    totals: totalsOf(counted, shop.shipping, codes.terms),
+    coded: { ...codes, productIds: ids },
     vatRates: counted.map(({ vatClass = 'standard' }) => vatRates[vatClass]),
     isLoading: store.isLoading,
     isChecking: isFetching,
@@ -84,8 +89,13 @@ export function useRemoveLine() {
   )
 }
 
+/** Once it is ordered: its codes have been used. */
 export function useClearCart() {
-  return useCartChanges().clear
+  const { clear } = useCartChanges()
+  return useCallback(() => {
+    storeCodes([])
+    return clear()
+  }, [clear])
 }
 
 /** Notes the lines' prices as seen, so that a change is shown once; call it when they leave the screen. */

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import type { Totals } from '#shared/domain/cart.ts'
+import type { Totals } from '#shared/domain/codes/totals.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'

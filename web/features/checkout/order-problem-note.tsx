@@ -24,6 +24,7 @@ export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Pro
     stock: [t.stock, t.stockText],
     unavailable: [t.unavailable, t.unavailableText],
     tooMany: [t.tooMany, t.tooManyText(phone)],
+    code: [t.code, problem.kind === 'code' ? problem.message : ''],
     offline: [t.offline, t.offlineText],
     busy: [t.busy, problem.kind === 'busy' ? t.busyText(problem.seconds) : ''],
     failed: [t.failed, t.failedText(phone)],

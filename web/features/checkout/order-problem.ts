@@ -4,6 +4,7 @@ import { type DetailName, isDetailName } from './checkout-details.ts'
 export type OrderProblem =
   | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
   | { kind: 'price' | 'stock' | 'unavailable' | 'tooMany' | 'offline' | 'failed' }
+  | { kind: 'code'; message: string }
   | { kind: 'busy'; seconds: number }
 
 const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'tooMany'> = {
@@ -22,6 +23,7 @@ export function orderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
   const kind = kinds[error.code]
   if (kind) return { kind }
+  if (error.code.startsWith('code_')) return { kind: 'code', message: error.message }
   if (error.status === 429) return { kind: 'busy', seconds: error.retryAfterSeconds ?? usualWaitSeconds }
   if (error.code === 'invalid_input') {
     const fields: Partial<Record<DetailName, string>> = {}

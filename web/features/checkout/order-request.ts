@@ -1,5 +1,5 @@
 import type { NewOrderInput } from '#shared/contract/orders.ts'
-import type { Totals } from '#shared/domain/cart.ts'
+import type { CodedTotals } from '#shared/domain/codes/totals.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { PaymentMethod } from '#shared/domain/order-states.ts'
 import type { ShownLine } from '#web/features/cart/cart-lines.ts'
@@ -11,7 +11,7 @@ export function orderRequest(
   province: string | null,
   paymentMethod: PaymentMethod,
   lines: readonly ShownLine[],
-  totals: Totals,
+  totals: Pick<CodedTotals, 'subtotalCents' | 'shippingCents' | 'totalCents' | 'codes'>,
   saveAddress: boolean,
 ): NewOrderInput {
   return {
@@ -24,6 +24,7 @@ export function orderRequest(
       shipping: toDecimal(totals.shippingCents),
       total: toDecimal(totals.totalCents),
       paypalOrderId: null,
+      ...(totals.codes.length > 0 && { codes: totals.codes.map(({ code }) => code) }),
       ...(saveAddress && { saveAddress }),
     },
     items: lines.map(({ productId, quantity, frameSize, unitCents, lineCents }) => ({

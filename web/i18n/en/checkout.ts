@@ -80,6 +80,7 @@ export const checkout: Widen<typeof italian> = {
   },
   errorTitle: 'Error',
   orderError: 'An error occurred while processing the order',
+  code: 'The discount code isn’t valid.',
   priceChanged: 'A price has changed.',
   priceChangedText: (total) => `The new total is ${total}: check it and order again. No order has been placed.`,
   stock: 'Some items have been sold in the meantime.',

@@ -56,6 +56,7 @@ export const orderChanges: Widen<typeof italian> = {
     newSize: (from, to) => `size ${to} instead of ${from}`,
     newQuantity: (from, to) => `${to} instead of ${from}`,
     gone: 'removed',
+    discount: 'Code',
     shipping: 'Shipping',
     free: 'Free',
     before: 'Total before',

@@ -89,6 +89,8 @@ export const order: Widen<typeof italian> = {
   quantity: (count) => plural(count, `${count} item`, `${count} items`),
   each: (amount) => `${amount} each`,
   subtotal: 'Subtotal',
+  code: (codes) => `Code ${codes}`,
+  freeDelivery: 'free shipping',
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',

@@ -78,6 +78,7 @@ export const checkout = {
   },
   errorTitle: 'Errore',
   orderError: 'Si è verificato un errore durante l’elaborazione dell’ordine',
+  code: 'Il codice sconto non vale.',
   priceChanged: 'Un prezzo è cambiato.',
   priceChangedText: (total: string) =>
     `Il nuovo totale è ${total}: controllalo e ordina di nuovo. Non abbiamo registrato nulla.`,

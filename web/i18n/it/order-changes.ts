@@ -55,6 +55,7 @@ export const orderChanges = {
     newSize: (from: string, to: string) => `taglia ${to} invece di ${from}`,
     newQuantity: (from: number, to: number) => `${to} ${plural(to, 'pezzo', 'pezzi')} invece di ${from}`,
     gone: 'tolto',
+    discount: 'Codice',
     shipping: 'Spedizione',
     free: 'Gratuita',
     before: 'Totale di prima',

@@ -89,6 +89,8 @@ export const order = {
   quantity: (count: number) => `${count} ${plural(count, 'pezzo', 'pezzi')}`,
   each: (amount: string) => `${amount} l’uno`,
   subtotal: 'Subtotale',
+  code: (codes: string) => `Codice ${codes}`,
+  freeDelivery: 'spedizione gratuita',
   shipping: 'Spedizione',
   free: 'Gratuita',
   total: 'Totale',

@@ -49,15 +49,19 @@ export function mostOf({ quantity, frameSize, sizes, isSold }: ChangeLine, size:
 export function effectOf(offer: ChangeOffer, wishes: LineWishes, policy: ShippingPolicy): ChangeEffect {
   const order = {
     isPaid: offer.paymentStatus !== 'pending',
-    isAddition: offer.isAddition,
-    lines: offer.lines.map(({ line, quantity, frameSize, price }) => ({
+    isDeliveredFree: offer.isDeliveredFree,
+    lines: offer.lines.map(({ line, quantity, frameSize, price, coded }) => ({
       line,
       quantity,
       size: frameSize ?? '',
       unitCents: centsOf(price),
+      discountCents: centsOf(coded?.discount ?? '0'),
+      boughtQuantity: coded?.bought ?? quantity,
+      refundedQuantity: coded?.refunded ?? 0,
     })),
     subtotalCents: centsOf(offer.subtotal),
     shippingCents: centsOf(offer.shipping),
+    discountCents: centsOf(offer.discount),
   }
   const all = offer.lines.map((line) => ({ line: line.line, ...wishOf(line, wishes) }))
   return weighChange(order, all, policy)

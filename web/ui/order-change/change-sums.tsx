@@ -61,6 +61,7 @@ function Money({ offer, effect, t, euro }: MoneyProps) {
   const rows: [string, string][] = []
   if (offer.paymentStatus === 'pending') {
     rows.push([t.sums.before, euro(totalBefore)])
+    if (totals.discountCents > 0) rows.push([t.sums.discount, euro(-totals.discountCents)])
     rows.push([t.sums.shipping, totals.shippingCents === 0 ? t.sums.free : euro(totals.shippingCents)])
   }
   if (refundCents > 0) rows.push([`${t.sums.refund} ${t.sums.refundWay[offer.paymentMethod]}`, euro(refundCents)])

@@ -1,7 +1,8 @@
 import type { OrderPage } from '#shared/contract/orders.ts'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
+import { paidFor } from '#shared/domain/codes/pieces-worth.ts'
 import { refundDays } from '#shared/domain/consumer-rights.ts'
-import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type AskedReturn, chosenSize, type ReturnDraft } from './return-draft.ts'
@@ -67,7 +68,7 @@ function Line({ line, asked: { way, outcome }, sizes, t }: LineProps) {
         </p>
       </div>
       <p className="b nowrap tabular-nums">
-        {outcome === 'refund' && formatEuro(centsOf(line.price) * line.quantity, language)}
+        {outcome === 'refund' && formatEuro(paidFor(line, line.quantity), language)}
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
+import { paidFor } from '#shared/domain/codes/pieces-worth.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
 import type { ReturnKind, ReturnOutcome } from '#shared/domain/returns/return-states.ts'
 
@@ -83,7 +84,11 @@ export function backCents(
   lines: readonly TickedLine[],
   way?: ReturnWay,
 ): { cents: Cents; shippingCents: Cents } {
-  const goodsCents = lines.reduce((sum, { price, quantity }) => sum + centsOf(price) * quantity, 0)
+  // A line that is offered in two sizes goes back in two parts.
+  const goodsCents = lines.reduce((sum, line, i) => {
+    const before = piecesOf(lines.slice(0, i).filter((one) => one.line === line.line))
+    return sum + paidFor(line, line.quantity, before)
+  }, 0)
   const isAll = offer.lines.every(
     (line) => line.left === (lines.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0),
   )

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
-import { centsOf, formatEuro } from '#shared/domain/money.ts'
+import { paidFor } from '#shared/domain/codes/pieces-worth.ts'
+import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
@@ -84,7 +85,7 @@ interface RowProps {
 
 function LineRow({ line, quantity, texts: t, onSet }: RowProps) {
   const { language } = useI18n()
-  const paid = formatEuro(centsOf(line.price), language)
+  const paid = formatEuro(paidFor(line, 1), language)
   const name = line.frameSize ? `${line.name}, ${t.size(line.frameSize)}` : line.name
   return (
     <li className="reso-l">

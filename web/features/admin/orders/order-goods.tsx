@@ -35,6 +35,14 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
               <th scope="row">Prodotti</th>
               <td>{euro(order.subtotal)}</td>
             </tr>
+            {order.codes && (
+              <tr>
+                <th scope="row" className="wrap-anywhere">
+                  Codice {order.codes.replaceAll(' ', ', ')}
+                </th>
+                <td>{order.discount === '0.00' ? 'spedizione gratuita' : `− ${euro(order.discount ?? '0')}`}</td>
+              </tr>
+            )}
             <tr>
               <th scope="row">Spedizione</th>
               <td>{euro(order.shipping)}</td>

@@ -88,7 +88,8 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
       )}
       {isOrder ? (
         <p>
-          Prodotti {euro(order.subtotal)}, spedizione {euro(order.shipping)}, <b>totale {euro(order.total)}</b>
+          Prodotti {euro(order.subtotal)}, {order.codes && `codice ${order.codes} − ${euro(order.discount ?? '0')}, `}
+          spedizione {euro(order.shipping)}, <b>totale {euro(order.total)}</b>
           <br />
           {methodNames[order.paymentMethod]}: {paymentSigns[order.paymentStatus].label.toLowerCase()}
         </p>

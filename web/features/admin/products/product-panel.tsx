@@ -68,7 +68,7 @@ function ProductList() {
               className="btn btn-s"
               onClick={() => show({ vista: 'ribassi', categoria: address.categoria })}
             >
-              <TicketPercent className="i i-s" aria-hidden="true" /> Ribassi
+              <TicketPercent className="i i-s" aria-hidden="true" /> Ribassi e codici
             </button>
             <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
               <Download className="i i-s" aria-hidden="true" /> Esporta CSV

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { categories } from '#shared/domain/catalog.ts'
+import type { CampaignTarget } from '#shared/domain/codes/campaign.ts'
 import { reductionTargets } from '#shared/domain/reductions/reduction.ts'
 import { useApi } from '#web/api.ts'
 import { knownWordsQuery } from '#web/features/admin/products/admin-product-queries.ts'
@@ -13,7 +14,9 @@ import { type GoodsValues, targetNames } from './reduction-values.ts'
 interface Props {
   /** Begins the ids of the controls. */
   name: string
-  values: Pick<GoodsValues, 'target' | 'productIds'>
+  /** Without it a shelf, a brand or some articles. */
+  targets?: readonly CampaignTarget[]
+  values: Pick<GoodsValues, 'productIds'> & { target: CampaignTarget }
   register(field: 'target' | 'shelf' | 'brand'): UseFormRegisterReturn
   setArticles(next: GoodsValues['productIds']): void
   errors: Record<string, string | undefined>
@@ -22,13 +25,21 @@ interface Props {
 }
 
 /** A shelf, a brand or some articles: what prices are written for. */
-export function GoodsFields({ name, values, register, setArticles, errors, meant }: Props) {
+export function GoodsFields({
+  name,
+  targets = reductionTargets.toReversed(),
+  values,
+  register,
+  setArticles,
+  errors,
+  meant,
+}: Props) {
   const { target, productIds } = values
   return (
     <>
       <Field label="Su" className="f3">
         <select id={`${name}-target`} {...register('target')}>
-          {reductionTargets.toReversed().map((one) => (
+          {targets.map((one) => (
             <option key={one} value={one}>
               {targetNames[one]}
             </option>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Percent, Plus } from 'lucide-react'
+import { ArrowLeft, Percent, Plus, Ticket } from 'lucide-react'
 import { useApi } from '#web/api.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+import { CampaignDialog, OpenedCampaign } from '#web/features/admin/codes/campaign-dialog.tsx'
+import { CampaignList } from '#web/features/admin/codes/campaign-list.tsx'
 import { PriceChangeDialog } from '#web/features/admin/price-changes/price-change-dialog.tsx'
 import { PriceChangeList } from '#web/features/admin/price-changes/price-change-list.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
@@ -12,16 +14,17 @@ import { reductionsQuery } from './reduction-queries.ts'
 import { ReductionTable } from './reduction-table.tsx'
 import './reductions.css'
 
-/** Reductions planned, running and ended, and what each has brought (decision 0048). */
+/** Reductions and codes, and what each has brought (decisions 0048 and 0055). */
 export default function ReductionPanel() {
   const { address, show, open, close, opened } = useAdminAddress()
   const list = useQuery({ ...reductionsQuery(useApi()), select: (rows) => ({ rows }) })
   const id = opened('ribasso')
+  const campaign = opened('codici')
   return (
     <>
       <AdminPanel
         id="reduction"
-        title="Ribassi"
+        title="Ribassi e codici"
         note="Il prezzo di confronto è il più basso dei 30 giorni prima, come chiede la legge: lo calcola il negozio."
         aside={
           <div className="row flex-wrap gap-2">
@@ -30,6 +33,9 @@ export default function ReductionPanel() {
             </button>
             <button type="button" className="btn btn-s" onClick={() => open('prezzi')}>
               <Percent className="i i-s" aria-hidden="true" /> Cambia i prezzi
+            </button>
+            <button type="button" className="btn btn-s" onClick={() => open('nuovicodici')}>
+              <Ticket className="i i-s" aria-hidden="true" /> Nuovi codici
             </button>
             <button type="button" className="btn btn-1 btn-s" onClick={() => open('nuovoribasso')}>
               <Plus className="i i-s" aria-hidden="true" /> Nuovo ribasso
@@ -49,9 +55,12 @@ export default function ReductionPanel() {
         >
           {(shown) => <ReductionTable {...shown} />}
         </AdminList>
+        <CampaignList />
         <PriceChangeList />
       </AdminPanel>
       {address.apri === 'prezzi' && <PriceChangeDialog onClose={close} />}
+      {address.apri === 'nuovicodici' && <CampaignDialog stored={undefined} onClose={close} />}
+      {campaign && <OpenedCampaign key={campaign} id={campaign} onClose={close} />}
       {address.apri === 'nuovoribasso' && <ReductionDialog stored={undefined} onClose={close} />}
       {id && <OpenedReduction key={id} id={id} onClose={close} />}
     </>

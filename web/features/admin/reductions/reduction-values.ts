@@ -1,4 +1,5 @@
 import type { ReductionInput, WholeReduction } from '#shared/contract/reductions/admin-reductions.ts'
+import type { CampaignTarget } from '#shared/domain/codes/campaign.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { ReductionKind, ReductionTarget } from '#shared/domain/reductions/reduction.ts'
 import { readAmount } from '#web/features/admin/products/product-values.ts'
@@ -42,7 +43,8 @@ export const reductionLabels: Record<keyof ReductionValues, string> = {
   to: 'Al',
 }
 
-export const targetNames: Record<ReductionTarget, string> = {
+export const targetNames: Record<CampaignTarget, string> = {
+  all: 'Tutto il negozio',
   shelf: 'Uno scaffale',
   brand: 'Una marca',
   products: 'Articoli scelti',

@@ -18,7 +18,7 @@ export function targetText({ target, brand, productIds }: Reduction, shelfName: 
 }
 
 /** "2026-11-20T09:00" on the shop's clock as «20/11/2026, 09:00». */
-const clockText = (clock: string) => `${calendarDay(clock.slice(0, 10))}, ${clock.slice(11)}`
+export const clockText = (clock: string) => `${calendarDay(clock.slice(0, 10))}, ${clock.slice(11)}`
 
 /** From when to when: what was planned, or what happened. */
 export function whenText({ from, to, endedAt }: Reduction): string {

@@ -2,6 +2,7 @@ import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { refundOrder } from '#shared/contract/refunds/admin-refunds.ts'
 import type { AdminReturn } from '#shared/contract/returns/returns.ts'
+import { paidFor } from '#shared/domain/codes/pieces-worth.ts'
 import { centsOf, parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import { isIban } from '#shared/domain/refunds/iban.ts'
 import type { PiecePlace } from '#shared/domain/refunds/refund-states.ts'
@@ -94,7 +95,7 @@ export function sumsOf(order: AdminOrder, draft: RefundDraft): RefundSums {
   const parts = order.items.flatMap((item) => {
     const quantity = draft.lines[item.line]?.quantity ?? 0
     const label = `${quantity} × ${item.name}${item.frameSize ? `, taglia ${item.frameSize}` : ''}`
-    return quantity > 0 ? [{ label, cents: quantity * centsOf(item.price) }] : []
+    return quantity > 0 ? [{ label, cents: paidFor(item, quantity) }] : []
   })
   if (draft.shipping) parts.push({ label: 'Spedizione', cents: centsOf(order.shipping) })
   const other = draft.hasOther ? (typedCents(draft.other) ?? 0) : 0

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+import { paidFor } from '#shared/domain/codes/pieces-worth.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { piecePlaces } from '#shared/domain/refunds/refund-states.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
@@ -92,6 +93,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
         <p className="small muted">
           {item.frameSize && `Taglia ${item.frameSize} · `}
           {euro(item.price)} l’uno
+          {item.coded && ` · con il codice ${euro(item.coded.discount)} in meno su ${item.coded.bought}`}
           {item.refundedQuantity > 0 &&
             ` · ${item.refundedQuantity} già rimborsat${item.refundedQuantity === 1 ? 'o' : 'i'}`}
           {item.returningQuantity > 0 && ` · ${item.returningQuantity} in un altro reso`}
@@ -109,7 +111,7 @@ function LineRow({ item, draft, onChange }: Omit<Props, 'order' | 'errors'> & { 
         />
         <p className="small muted">di {left}</p>
       </div>
-      <p className="rf-sum">{formatEuro(quantity * centsOf(item.price))}</p>
+      <p className="rf-sum">{formatEuro(paidFor(item, quantity))}</p>
       {quantity > 0 && (
         <fieldset className="rf-places">
           <legend className="small b">{quantity === 1 ? 'Il pezzo va' : 'I pezzi vanno'}</legend>

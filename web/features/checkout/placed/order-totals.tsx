@@ -18,6 +18,18 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
           <th scope="row">{t.subtotal}</th>
           <td>{euro(order.subtotal)}</td>
         </tr>
+        {order.codes && (
+          <tr>
+            <th scope="row" className="wrap-anywhere">
+              {t.code(order.codes.replaceAll(' ', ', '))}
+            </th>
+            <td className="b text-(--ok)">
+              {centsOf(order.discount ?? '0') > 0
+                ? formatEuro(-centsOf(order.discount ?? '0'), language)
+                : t.freeDelivery}
+            </td>
+          </tr>
+        )}
         <tr>
           <th scope="row">{t.shipping}</th>
           <td className={isFree ? 'b text-(--ok)' : undefined}>{isFree ? t.free : euro(order.shipping)}</td>

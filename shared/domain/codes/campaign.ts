@@ -1,0 +1,42 @@
+import { reductionTargets } from '#shared/domain/reductions/reduction.ts'
+
+export const codeKinds = ['percent', 'amount', 'delivery'] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+export const campaignTargets = ['all', ...reductionTargets] as const
+export type CampaignTarget = (typeof campaignTargets)[number]
+
+export const campaignStates = ['planned', 'running', 'ended'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+export function campaignState({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: Date): CampaignState {
+  if (endsAt && endsAt <= now) return 'ended'
+  return startsAt <= now ? 'running' : 'planned'
+}
+
+/** Codes take at most so much off, in percent of what the articles cost: nothing is sold for nothing. */
+export const mostOffPercent = 90
+
+/** As many codes as one order may have, all of them combinable. */
+export const maxOrderCodes = 5
+
+/** 3 to 24 letters, digits and hyphens, neither first nor last a hyphen. */
+export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/
+
+/** As it is stored and compared: upper-case, without blanks. */
+export const normalizeCode = (typed: string): string => typed.replaceAll(/\s+/g, '').toUpperCase()
+
+/** Why a code does nothing in this order (rule 735). */
+export const codeRefusals = [
+  'code_unknown',
+  'code_not_yet',
+  'code_over',
+  'code_used_up',
+  'code_used_by_you',
+  'code_first_order',
+  'code_not_combinable',
+  'code_no_goods',
+  'code_minimum',
+  'code_nothing_off',
+] as const
+export type CodeRefusal = (typeof codeRefusals)[number]
