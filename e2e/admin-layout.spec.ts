@@ -201,7 +201,7 @@ test('the settings change the password, and show what the shop tells its custome
   await expect(dialog.getByRole('tabpanel')).toContainText('25–26 dicembre')
   expect(exceptions.length).toBeGreaterThan(5)
   await expectAccessible(page)
-  await dialog.getByRole('tab', { name: 'Consegne e pagamenti' }).click()
+  await dialog.getByRole('tab', { name: 'Resi e pagamenti' }).click()
   await expect(dialog.getByRole('tabpanel')).toContainText(bank.iban)
   await dialog.getByRole('tab', { name: 'Farsi trovare' }).click()
   await expectAccessible(page)

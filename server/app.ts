@@ -26,6 +26,7 @@ import { productRoutes } from './catalog/product-routes.ts'
 import { catalogFileRoutes } from './catalog-file/catalog-file-routes.ts'
 import { campaignRoutes } from './codes/campaign-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
+import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import type { Deps } from './deps.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
 import { answerBadAddress, answerNoRequest } from './http/below-routes.ts'
@@ -190,6 +191,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       refundRoutes(room, deps)
       orderNoteRoutes(room, deps)
       priceChangeRoutes(room, deps)
+      deliveryRoutes(room, deps)
       orderWorkRoutes(room, deps)
       adminReturnRoutes(room, deps)
       adminReturnPhotoRoutes(room, deps)

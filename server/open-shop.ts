@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openCatalog } from './catalog/catalog-snapshot.ts'
+import { withLiveShipping } from './delivery/live-shipping.ts'
 import type { Deps } from './deps.ts'
 import { openImageVariants } from './images/image-variants.ts'
 import { showsOutbox } from './mail/demo-outbox.ts'
@@ -17,10 +18,13 @@ export type Edges = Omit<Deps, keyof Inner>
  * @param given parts that are there already, and how many mails are sent at once
  */
 export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOnce?: number } = {}): Promise<Deps> {
-  const { config, shop, database, images, mailer, orderKeys, wallet, clock, log } = edges
+  const { config, database, images, mailer, orderKeys, wallet, clock, log } = edges
+  const catalog = given.catalog ?? (await openCatalog(database, log, clock))
+  const shop = withLiveShipping(edges.shop, catalog)
   return {
     ...edges,
-    catalog: given.catalog ?? (await openCatalog(database, log, clock)),
+    shop,
+    catalog,
     unfound: given.unfound ?? openUnfoundSearches({ database, clock, log }),
     variants: given.variants ?? (await openImageVariants(images, join(config.dataDir, 'cache'), log)),
     mailSender:

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog.ts'
-import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
+import { usualZones } from '#shared/domain/delivery/delivery-zones.ts'
+import { flatRates, withFacts } from '#shared/domain/delivery/shipping-rules.ts'
 import { isCalendarDay } from '#shared/domain/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/hours/opening-exceptions.ts'
 import { centsOf, parseDecimal } from '#shared/domain/money.ts'
@@ -169,6 +170,9 @@ export function parseShopConfig(content: unknown): Shop {
   }
 }
 
+/** What a letter and a parcel may weigh at most; no shelf is anything but a parcel. */
+const usualClasses = { letterGrams: 250, parcelGrams: 20_000, shelves: {} }
+
 /** What the file does not say of islands: so many working days more than on the mainland. */
 const furtherDays = { islands: 1, remote: 3 }
 
@@ -185,7 +189,8 @@ function shippingOf({ flatFee, freeOver, deliveryDays, cutOff, ...given }: z.out
       remote: given.carrierDays.remote ?? mainland + furtherDays.remote,
     },
   }
-  return { flatFeeCents: flatFee, freeOverCents: freeOver, deliveryDays: daysInWords(dispatch), ...dispatch }
+  const rates = flatRates({ flatFeeCents: flatFee, freeOverCents: freeOver })
+  return withFacts({ ...dispatch, ...usualClasses, rates, zones: usualZones, express: null, isPickUpOffered: false })
 }
 
 /** @throws ConfigError when the file is missing, is no JSON or holds wrong values */

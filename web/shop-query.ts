@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { getShop, type ShopFacts } from '#shared/contract/shop/shop.ts'
 import { type Api, useApi } from './api.ts'
 
-/** The retailer's facts never change while the program runs. */
+/** The retailer's facts; what delivery costs may be edited, and is asked for again when an order was refused for its price. */
 export const shopQuery = (api: Api) =>
   queryOptions({ queryKey: ['shop'], queryFn: () => api(getShop), staleTime: Number.POSITIVE_INFINITY })
 

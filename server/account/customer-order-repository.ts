@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/db/schema/order-tables.ts'
 import { readOrderProgress } from '#server/orders/line-progress.ts'
-import { bankTransferOf } from '#server/orders/order-view.ts'
+import { bankTransferOf, deliveryView } from '#server/orders/order-view.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { CustomerOrder } from '#shared/contract/account.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
@@ -25,6 +25,7 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string,
       carrier: orders.carrier,
       trackingCode: orders.trackingCode,
       bankReference: orders.bankReference,
+      deliveryMethod: orders.deliveryMethod,
     })
     .from(orders)
     .where(eq(orders.customerId, customerId))
@@ -43,6 +44,7 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string,
       bankReference,
       carrier,
       trackingCode,
+      deliveryMethod,
       ...row
     }) => ({
       ...row,
@@ -57,6 +59,7 @@ export async function listCustomerOrders(db: Db, shop: Shop, customerId: string,
       ...(refundedCents > 0 && { refunded: refundedCents / 100 }),
       status: customerStatus(orderStatus),
       paymentStatus,
+      ...deliveryView({ deliveryMethod }),
       items: (lines.get(row.id) ?? []).map(({ line, item }) => ({
         ...item,
         ...progress.of(row, line),

@@ -9,8 +9,9 @@ import { keepAddress } from './customer-repository.ts'
 export async function keepDeliveryAddress(
   { database, log }: Pick<Deps, 'database' | 'log'>,
   customerId: string,
-  { shippingAddress, city, postalCode, customerPhone }: NewOrderBody['order'],
+  { shippingAddress, city, postalCode, customerPhone, delivery }: NewOrderBody['order'],
 ): Promise<void> {
+  if (delivery === 'pickup') return
   try {
     await keepAddress(database.db, customerId, { address: shippingAddress, city, postalCode, phone: customerPhone })
   } catch (error) {

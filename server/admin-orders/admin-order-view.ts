@@ -13,7 +13,13 @@ import {
 } from '#server/orders/order-repository.ts'
 import { reopenedRoundOf } from '#server/orders/order-round.ts'
 import { listOrderVat } from '#server/orders/order-vat-repository.ts'
-import { discountView, orderItemViews, transferToReturnView, vatViews } from '#server/orders/order-view.ts'
+import {
+  deliveryView,
+  discountView,
+  orderItemViews,
+  transferToReturnView,
+  vatViews,
+} from '#server/orders/order-view.ts'
 import { listPiecesOnSale } from '#server/orders/pieces-on-sale-repository.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
@@ -60,6 +66,7 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: reado
     orderStatus,
     paymentMethod,
     paymentStatus,
+    ...deliveryView(order),
     ...refundedView(order),
     bankReference: order.bankReference,
     city: order.city,

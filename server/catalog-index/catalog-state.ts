@@ -1,6 +1,7 @@
 import { noOwnWords, type OwnWords } from '#server/search/own-words.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
+import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { facetCodes } from './facet-codes.ts'
@@ -18,6 +19,8 @@ const shelfNames: readonly ShelfName[] = ['all', ...categories]
 export interface CatalogState {
   readonly book: ShelfBook
   readonly ownWords: OwnWords
+  /** As edited in the dashboard; undefined where SHOP_CONFIG holds. */
+  readonly shipping: ShippingRules | undefined
   readonly items: readonly (CatalogItem | undefined)[]
   /** Of each slot: 0 when it is nobody's; of equal rank in a search more comes first. */
   readonly standings: Uint8Array
@@ -31,6 +34,7 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
   return {
     book,
     ownWords: noOwnWords,
+    shipping: undefined,
     items: [],
     standings: new Uint8Array(),
     slotOfId: new Map(),

@@ -5,6 +5,7 @@ import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { findShippingRules } from '#server/delivery/shipping-rules-repository.ts'
 import { inSlices } from '#server/in-slices.ts'
 import { readOwnWords } from '#server/search-words/search-word-repository.ts'
 import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
@@ -102,7 +103,8 @@ export async function openCatalog(
   const takeAll = async () => {
     const { book: bookBefore } = state
     const book = await readShelfBook(db)
-    state = { ...state, book, ownWords: await readOwnWords(db) }
+    const shipping = (await findShippingRules(db))?.rules
+    state = { ...state, book, ownWords: await readOwnWords(db), shipping }
     const gone = new Set(state.slotOfId.keys())
     const elsewhere = new Set<number>()
     const changed: Translated[] = []

@@ -2,7 +2,7 @@
 export interface AnnouncedChanges {
   /** Changed themselves, or their pieces, or what reviews say of them. */
   readonly productIds: ReadonlySet<number>
-  /** Shelves, facts or the search's own words, and with them what any list shows. */
+  /** Shelves, facts, the search's own words or what delivery costs, and with them what any list or page shows. */
   readonly hasShelves: boolean
   readonly hasMail: boolean
   /** Asked for, or due again: ids of refunds. */

@@ -21,6 +21,7 @@ import * as priceChangeTables from './schema/price-change-tables.ts'
 import * as reductionTables from './schema/reduction-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
 import * as shelfTables from './schema/shelf-tables.ts'
+import * as shippingTables from './schema/shipping-tables.ts'
 import * as statementTables from './schema/statement-tables.ts'
 import * as vatTables from './schema/vat-tables.ts'
 import * as workTables from './schema/work-tables.ts'
@@ -41,6 +42,7 @@ export const tables = {
   ...returnTables,
   ...peopleTables,
   ...shelfTables,
+  ...shippingTables,
 }
 
 /** Fits PostgreSQL, the embedded database and an open transaction of either. */

@@ -1,7 +1,8 @@
 import type { Shop } from '#server/shop-config.ts'
 import { latestDeliveryDays } from '#shared/domain/consumer-rights.ts'
-import { arrivalFrom, deliveryPromise } from '#shared/domain/delivery/delivery-promise.ts'
+import { arrivalFrom, type DeliveryWay, deliveryPromise } from '#shared/domain/delivery/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
+import type { DeliveryMethod, ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/hours/opening-exceptions.ts'
 import type { OpeningCalendar } from '#shared/domain/hours/opening-hours.ts'
@@ -24,21 +25,29 @@ export interface PromisedDays {
   arrivesOn: string | null
 }
 
+interface Destination {
+  deliveryMethod: DeliveryMethod
+  postalCode: string
+}
+
+const wayTo = ({ deliveryMethod, postalCode }: Destination, { zones }: ShippingRules): DeliveryWay =>
+  deliveryMethod === 'courier' ? deliveryZoneOf(postalCode, zones) : deliveryMethod
+
 /** What the shop owes from the moment an order is paid (rule 730): kept with it, whatever the rules become. */
 export function promisedDays(
   shop: Shop,
   paidAt: Date,
-  { postalCode, lines }: { postalCode: string; lines: readonly { category?: string }[] },
+  { lines, ...to }: Destination & { lines: readonly { category?: string }[] },
 ): PromisedDays {
   const categories = lines.flatMap(({ category }) => category ?? [])
   const calendar = calendarFrom(romeDayOf(paidAt), shop)
-  const promise = deliveryPromise(paidAt, categories, deliveryZoneOf(postalCode), shop.shipping, calendar)
+  const promise = deliveryPromise(paidAt, categories, wayTo(to, shop.shipping), shop.shipping, calendar)
   if (!promise) return { shipBy: endOfDay(addDays(romeDayOf(paidAt), latestDeliveryDays)), arrivesOn: null }
   return { shipBy: endOfDay(promise.leaves), arrivesOn: promise.arrives }
 }
 
 /** The day on which what leaves in time arrives at another place. */
-export function arrivesOnAt(shop: Shop, shipBy: Date, postalCode: string): string | null {
+export function arrivesOnAt(shop: Shop, shipBy: Date, to: Destination): string | null {
   const leaves = romeDayOf(shipBy)
-  return arrivalFrom(leaves, shop.shipping.carrierDays[deliveryZoneOf(postalCode)], calendarFrom(leaves, shop)) ?? null
+  return arrivalFrom(leaves, wayTo(to, shop.shipping), shop.shipping, calendarFrom(leaves, shop)) ?? null
 }

@@ -2,12 +2,13 @@ import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { CatalogItem } from '#server/catalog-index/sort-orders.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { Product } from '#shared/contract/catalog.ts'
-import type { DispatchRules } from '#shared/domain/delivery/delivery-promise.ts'
+import { shippedLine } from '#shared/domain/delivery/shipping-class.ts'
+import { type ShippingRules, shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import { isDrawing } from '#shared/domain/image-name.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import type { Merchant } from '#shared/domain/products/feeds.ts'
-import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
+import { shippingCents } from '#shared/domain/shipping.ts'
 
 /** Google's product data specification: the longest value of each attribute, and how many further pictures. */
 const longest = { title: 150, description: 5_000, attribute: 100, productType: 750, id: 50 } as const
@@ -59,6 +60,7 @@ const stockOf = (pieces: number, { merchant }: FeedWish) => ({
 function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...more]: string[]): Attributes {
   const { base, language, book } = wish
   const cents = centsOf(product.price)
+  const delivery = dialects[wish.merchant].hasShipping && deliveryOf(cents, product, wish.shop.shipping)
   const names = book.pathTo(product.shelf).map(({ name }) => name[language])
   return {
     'g:title': cut(product.name, longest.title),
@@ -73,7 +75,7 @@ function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...mo
     ...(product.color && { 'g:color': cut(product.color, longest.attribute) }),
     ...(product.material && { 'g:material': cut(product.material, longest.attribute) }),
     ...(product.weight && { 'g:shipping_weight': `${product.weight} kg` }),
-    ...(dialects[wish.merchant].hasShipping && { 'g:shipping': deliveryOf(cents, product, wish.shop.shipping) }),
+    ...(delivery && { 'g:shipping': delivery }),
   }
 }
 
@@ -101,11 +103,14 @@ function identifiers({ brand, gtin, mpn, sizes }: Product): Attributes {
 }
 
 /** In the shop's hands what is put together first, or until the next day where the cut-off is over; then on the way. */
-function deliveryOf(cents: number, { category }: Product, shipping: ShippingPolicy & DispatchRules) {
-  const handling = shipping.assemblyDays[category] ?? 0
+function deliveryOf(cents: number, product: Product, shipping: ShippingRules) {
+  const handling = shipping.assemblyDays[product.category] ?? 0
+  const policy = shippingPolicyFor([shippedLine(product)], { method: 'courier', postalCode: '' }, shipping)
+  // What no courier brings has no price to name.
+  if (!policy) return undefined
   return {
     'g:country': 'IT',
-    'g:price': amount(shippingCents(cents, shipping)),
+    'g:price': amount(shippingCents(cents, policy)),
     'g:min_handling_time': handling,
     'g:max_handling_time': handling + 1,
     'g:min_transit_time': shipping.carrierDays.mainland,

@@ -5,7 +5,15 @@ import { bankDetails, payByWallet } from './bank-transfer-mails.ts'
 import { greetingName } from './harmless-text.ts'
 import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
-import { arrivalText, dayText, deliveryAddress, orderButton, orderGoods, orderPlate } from './order-mail-parts.ts'
+import {
+  arrivalText,
+  dayText,
+  deliveryAddress,
+  destinationTitle,
+  orderButton,
+  orderGoods,
+  orderPlate,
+} from './order-mail-parts.ts'
 import { withdrawalNotice } from './withdrawal-notice.ts'
 
 /** The contract's confirmation on a durable medium (rule 437). */
@@ -52,19 +60,29 @@ function payment(order: OrderMailData, context: MailContext): MailBlock[] {
   return bankDetails(order, context)
 }
 
+const fetching = {
+  it: ': ti scriviamo appena è pronto. Porta il numero dell’ordine.',
+  en: ': we’ll email you once it’s ready. Bring your order number.',
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function delivery(order: OrderMailData, context: MailContext): MailBlock[] {
   const it = context.language === 'it'
-  const days = daysInWords(context.shop.shipping, deliveryZoneOf(order.postalCode))
+  const { shipping } = context.shop
+  const zone = deliveryZoneOf(order.postalCode, shipping.zones)
+  const days = daysInWords(shipping, order.delivery === 'express' ? 'express' : zone)
+  const isFetched = order.delivery === 'pickup'
   const isWaiting = order.paymentMethod === 'bank' && !order.isPaid
-  const estimate = isWaiting
-    ? it
-      ? `In ${days} giorni lavorativi dall’accredito: il giorno te lo scriviamo quando arriva.`
-      : `Within ${days} working days of your transfer arriving: we’ll email you the day once it’s here.`
-    : `${capital(arrivalText(order, context))}. ${it ? 'Ti scriviamo quando parte.' : 'We’ll email you when it ships.'}`
+  const estimate = isFetched
+    ? `${capital(arrivalText(order, context))}${order.arrivesOn ? fetching[context.language] : '.'}`
+    : isWaiting
+      ? it
+        ? `In ${days} giorni lavorativi dall’accredito: il giorno te lo scriviamo quando arriva.`
+        : `Within ${days} working days of your transfer arriving: we’ll email you the day once it’s here.`
+      : `${capital(arrivalText(order, context))}. ${it ? 'Ti scriviamo quando parte.' : 'We’ll email you when it ships.'}`
   return [
-    { kind: 'heading', text: it ? 'Consegna' : 'Delivery' },
+    { kind: 'heading', text: isFetched ? destinationTitle(order, context) : it ? 'Consegna' : 'Delivery' },
     { kind: 'paragraph', parts: [`${deliveryAddress(order)}.\n${estimate}`] },
   ]
 }

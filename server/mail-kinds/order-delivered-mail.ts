@@ -10,12 +10,15 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
     const it = context.language === 'it'
     const { returnDays, phone } = context.shop
     const name = greetingName(order.customerName, context.language)
+    const isFetched = order.delivery === 'pickup'
     return {
-      subject: it ? `Il tuo ordine ${order.orderNumber} è arrivato` : `Your order ${order.orderNumber} has arrived`,
-      title: it ? 'Consegnato' : 'Delivered',
+      subject: it
+        ? `${isFetched ? 'Hai ritirato l’' : 'Il tuo '}ordine ${order.orderNumber}${isFetched ? '' : ' è arrivato'}`
+        : `Your order ${order.orderNumber} has ${isFetched ? 'been collected' : 'arrived'}`,
+      title: it ? (isFetched ? 'Ritirato' : 'Consegnato') : isFetched ? 'Collected' : 'Delivered',
       intro: it
-        ? `Ciao ${name}, il tuo ordine risulta consegnato. Buona strada!`
-        : `Hello ${name}, your order has been delivered. Enjoy the ride!`,
+        ? `Ciao ${name}, il tuo ordine risulta ${isFetched ? 'ritirato' : 'consegnato'}. Buona strada!`
+        : `Hello ${name}, your order has been ${isFetched ? 'collected' : 'delivered'}. Enjoy the ride!`,
       blocks: [
         orderPlate(order, context),
         { kind: 'heading', text: it ? 'Che cosa hai ricevuto' : 'What you received' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { carriers } from '#shared/domain/carriers.ts'
+import { deliveryMethods } from '#shared/domain/delivery/shipping-rules.ts'
 import { paymentMethods } from '#shared/domain/order-states.ts'
 
 const cents = z.int()
@@ -27,6 +28,8 @@ export const orderMailData = z.object({
   city: z.string(),
   postalCode: z.string(),
   province: z.string().nullable(),
+  /** Where it is not the courier. */
+  delivery: z.enum(deliveryMethods).nullish(),
   paymentMethod: z.enum(paymentMethods),
   isPaid: z.boolean(),
   bankReference: z.string().nullable(),

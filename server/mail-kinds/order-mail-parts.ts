@@ -31,9 +31,13 @@ export function momentText(moment: Date, language: 'it' | 'en'): string {
 const weekdays = inWords({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
 /** When a paid order arrives: on the promised day ("arriva mercoledì 2 dicembre"), else in so many days. */
-export function arrivalText({ arrivesOn }: OrderMailData, { language, shop }: MailContext): string {
+export function arrivalText({ arrivesOn, delivery }: OrderMailData, { language, shop }: MailContext): string {
   const it = language === 'it'
   const day = arrivesOn && weekdays[language].format(new Date(arrivesOn))
+  if (delivery === 'pickup') {
+    if (day) return it ? `lo ritiri in negozio da ${day}` : `collect it from the shop from ${day}`
+    return it ? 'ti scriviamo quando puoi ritirarlo' : 'we’ll email you when you can collect it'
+  }
   if (day) return it ? `arriva ${day}` : `it arrives on ${day}`
   const { deliveryDays } = shop.shipping
   return it ? `consegna in ${deliveryDays} giorni lavorativi` : `delivery within ${deliveryDays} working days`
@@ -99,7 +103,8 @@ function linePicture(name: string, imageName: string, { publicUrl, language }: M
 export function orderGoods(order: OrderMailData, context: MailContext): MailBlock[] {
   const { language } = context
   const it = language === 'it'
-  const shipping = order.shippingCents === 0 ? (it ? 'Gratuita' : 'Free') : formatEuro(order.shippingCents, language)
+  const free = it ? (order.delivery === 'pickup' ? 'Gratis' : 'Gratuita') : 'Free'
+  const shipping = order.shippingCents === 0 ? free : formatEuro(order.shippingCents, language)
   return [
     { kind: 'heading', text: it ? 'Che cosa hai ordinato' : 'What you ordered' },
     orderLines(order, context),
@@ -108,7 +113,7 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
       rows: [
         { label: it ? 'Subtotale' : 'Subtotal', value: formatEuro(order.subtotalCents, language) },
         ...codeRow(order, language),
-        { label: it ? 'Spedizione' : 'Shipping', value: shipping },
+        { label: methodNames[order.delivery ?? 'courier'][language], value: shipping },
       ],
       total: {
         label: it ? 'Totale' : 'Total',
@@ -118,6 +123,12 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
     },
     ...vatBlock(order, context),
   ]
+}
+
+const methodNames = {
+  courier: { it: 'Spedizione', en: 'Shipping' },
+  express: { it: 'Corriere espresso', en: 'Express courier' },
+  pickup: { it: 'Ritiro in negozio', en: 'Collection from the shop' },
 }
 
 /** «Codice AUTUNNO10: − 21,88 €»; one that made the delivery free says so in its name alone. */
@@ -147,6 +158,12 @@ function vatBlock({ vat }: OrderMailData, { language }: MailContext): MailBlock[
       : `VAT ${rate}%: ${euro(taxCents)} on ${euro(taxableCents)}.`
   })
   return words.length > 0 ? [{ kind: 'paragraph', isSmall: true, parts: [words.join(' ')] }] : []
+}
+
+/** Heading of where an order goes, or waits. */
+export function destinationTitle({ delivery }: OrderMailData, { language }: MailContext): string {
+  if (delivery === 'pickup') return methodNames.pickup[language]
+  return language === 'it' ? 'Consegna a' : 'Delivery to'
 }
 
 /** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)." */

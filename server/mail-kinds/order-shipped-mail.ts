@@ -2,7 +2,15 @@ import { parcelWords } from '#shared/domain/carriers.ts'
 import { greetingName } from './harmless-text.ts'
 import type { MailBlock, MailKind } from './mail-content.ts'
 import { type OrderShippedData, orderShippedData } from './order-mail-data.ts'
-import { dayText, deliveryAddress, orderButton, orderLines, orderPlate, sizeAndPieces } from './order-mail-parts.ts'
+import {
+  dayText,
+  deliveryAddress,
+  destinationTitle,
+  orderButton,
+  orderLines,
+  orderPlate,
+  sizeAndPieces,
+} from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
 /** Of one parcel; where an order has several, it says which one this is and what stays for the next (rule 645). */
@@ -16,10 +24,10 @@ export const orderShippedMail: MailKind<OrderShippedData> = {
       blocks: [
         orderPlate(order, context),
         ...trackingBlocks(order, it),
-        { kind: 'heading', text: it ? 'Nel pacco' : 'In the parcel' },
+        { kind: 'heading', text: goodsTitle(order, it) },
         orderLines(order, context),
         ...restBlocks(order, it),
-        { kind: 'heading', text: it ? 'Consegna a' : 'Delivery to' },
+        { kind: 'heading', text: destinationTitle(order, context) },
         { kind: 'paragraph', parts: [`${deliveryAddress(order)}.`] },
         orderButton(order, context),
         { kind: 'paragraph', isSmall: true, parts: [withdrawalLink(context, order)] },
@@ -28,7 +36,28 @@ export const orderShippedMail: MailKind<OrderShippedData> = {
   },
 }
 
-function opening({ orderNumber, parcel }: OrderShippedData, it: boolean, name: string) {
+function goodsTitle({ delivery }: OrderShippedData, it: boolean): string {
+  if (delivery === 'pickup') return it ? 'Che cosa ritiri' : 'What you collect'
+  return it ? 'Nel pacco' : 'In the parcel'
+}
+
+/** Of what is fetched: it has left the bench, and waits. */
+function readyOpening({ orderNumber, parcel }: OrderShippedData, it: boolean, name: string) {
+  const isPart = (parcel?.rest.length ?? 0) > 0
+  return {
+    subject: it
+      ? `${isPart ? 'Una parte del' : 'Il'} tuo ordine ${orderNumber} è pront${isPart ? 'a' : 'o'} per il ritiro`
+      : `${isPart ? 'Part of your' : 'Your'} order ${orderNumber} is ready to collect`,
+    title: it ? 'Ti aspetta in negozio' : 'Waiting for you at the shop',
+    intro: it
+      ? `Ciao ${name}, puoi venire a prenderlo quando siamo aperti. Porta il numero dell’ordine.`
+      : `Hello ${name}, come and collect it whenever we’re open. Bring your order number.`,
+  }
+}
+
+function opening(order: OrderShippedData, it: boolean, name: string) {
+  const { orderNumber, parcel, delivery } = order
+  if (delivery === 'pickup') return readyOpening(order, it, name)
   if (!parcel || parcel.of === 1) {
     return {
       subject: it ? `Il tuo ordine ${orderNumber} è partito` : `Your order ${orderNumber} is on its way`,
@@ -72,18 +101,23 @@ function trackingBlocks(order: OrderShippedData, it: boolean): MailBlock[] {
   ]
 }
 
-function restBlocks({ parcel }: OrderShippedData, it: boolean): MailBlock[] {
+function restBlocks({ parcel, delivery }: OrderShippedData, it: boolean): MailBlock[] {
   if (!parcel || parcel.rest.length === 0) return []
   const goods = parcel.rest.map((line) => `${line.name} (${sizeAndPieces(line, it).join(', ').toLowerCase()})`)
   return [
-    { kind: 'heading', text: it ? 'Con il prossimo pacco' : 'With the next parcel' },
+    { kind: 'heading', text: restTitle(delivery === 'pickup', it) },
     {
       kind: 'paragraph',
       parts: [
         it
-          ? `${goods.join('; ')}. Ti scriviamo di nuovo quando parte.`
-          : `${goods.join('; ')}. We’ll write again when it leaves.`,
+          ? `${goods.join('; ')}. Ti scriviamo di nuovo quando ${delivery === 'pickup' ? 'è pronto' : 'parte'}.`
+          : `${goods.join('; ')}. We’ll write again when it ${delivery === 'pickup' ? 'is ready' : 'leaves'}.`,
       ],
     },
   ]
+}
+
+function restTitle(isFetched: boolean, it: boolean): string {
+  if (isFetched) return it ? 'Non ancora pronto' : 'Not ready yet'
+  return it ? 'Con il prossimo pacco' : 'With the next parcel'
 }

@@ -1,4 +1,5 @@
 import { listCodeUses, rewriteCodeUses } from '#server/codes/code-use-repository.ts'
+import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import { arrivesOnAt } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
@@ -15,6 +16,7 @@ import type { AppliedCode } from '#shared/domain/codes/apply-codes.ts'
 import {
   type ChangeableOrder,
   type ChangeEffect,
+  destinationOf,
   type LineWish,
   weighChange,
 } from '#shared/domain/order-changes/weigh-change.ts'
@@ -34,7 +36,7 @@ import { isDeliveredFree, requireChangeable, requireFreeAmount } from './still-o
  * @returns the unpaid order of pieces that were added to a paid one
  * @throws Problem 404 order_not_found; 400 invalid_input, unknown_size; 409 order_already_packed, order_coming_back,
  *   order_changed_since, order_change_nothing, order_change_all, order_amount_stays, order_payment_checking,
- *   order_account_needed, order_change_no_room, insufficient_stock, product_unavailable; 429 too_many_pieces,
+ *   order_account_needed, order_change_no_room, delivery_not_offered, insufficient_stock, product_unavailable; 429 too_many_pieces,
  *   too_many_requests
  */
 export async function amendOrder(
@@ -50,10 +52,12 @@ export async function amendOrder(
     if (version !== body.version) throw problem('order_changed_since')
     const lines = linesLeft(await listOrderLines(tx, orderId))
     const uses = order.codes ? await listCodeUses(tx, { orderId }) : []
-    const effect = weighChange(changeableOf(order, lines, uses), wishesOf(lines, body.lines ?? []), deps.shop.shipping)
     const address = addressOf(order, body.address)
+    const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
+    const destination = destinationOf(way, await readShippingRules(tx, deps.shop))
+    const effect = weighChange(changeableOf(order, lines, uses), wishesOf(lines, body.lines ?? []), destination)
     requireSense(effect, address)
-    if (effect.changesQuantity) await requireFreeAmount(tx, order)
+    if (effect.changesQuantity || effect.totals.totalCents !== order.totalCents) await requireFreeAmount(tx, order)
     await requireSizes(tx, lines, effect)
     const name = `${roundOf(order)}/change-${version}`
     const change = { order, lines, effect, account: body.account ?? null, changer, name, at }
@@ -100,14 +104,22 @@ function wishesOf(lines: readonly OrderLineRow[], wanted: NonNullable<OrderAmend
 }
 
 /** What was promised follows the address: the courier needs longer to some than to others (rule 730). */
-function movedTo({ shipBy, arrivesOn }: StoredOrder, address: DeliveryAddress, shop: Shop): AmendedColumns {
+function movedTo(
+  { shipBy, arrivesOn, deliveryMethod }: StoredOrder,
+  address: DeliveryAddress,
+  shop: Shop,
+): AmendedColumns {
   if (!shipBy || !arrivesOn) return address
-  return { ...address, arrivesOn: arrivesOnAt(shop, shipBy, address.postalCode) }
+  return { ...address, arrivesOn: arrivesOnAt(shop, shipBy, { deliveryMethod, postalCode: address.postalCode }) }
 }
 
-/** Undefined where it is where the order goes already. */
-function addressOf(order: StoredOrder, wanted: DeliveryAddress | undefined): DeliveryAddress | undefined {
-  if (!wanted) return undefined
+/** Undefined where it is where the order goes already; what is fetched stays in the shop, whoever fetches it. */
+function addressOf(order: StoredOrder, asked: DeliveryAddress | undefined): DeliveryAddress | undefined {
+  if (!asked) return undefined
+  const { customerName, customerPhone } = asked
+  const { shippingAddress, city, postalCode, province } = order
+  const isFetched = order.deliveryMethod === 'pickup'
+  const wanted = isFetched ? { customerName, customerPhone, shippingAddress, city, postalCode, province } : asked
   const names = Object.keys(wanted) as (keyof DeliveryAddress)[]
   return names.some((name) => wanted[name] !== order[name]) ? wanted : undefined
 }
@@ -115,6 +127,7 @@ function addressOf(order: StoredOrder, wanted: DeliveryAddress | undefined): Del
 function requireSense(effect: ChangeEffect, address: DeliveryAddress | undefined): void {
   if (effect.lines.length === 0 && !address) throw problem('order_change_nothing')
   if (effect.isNothingLeft) throw problem('order_change_all')
+  if (effect.isUndeliverable) throw problem('delivery_not_offered')
 }
 
 /** Every row of the stock that a change may move, before and after. */

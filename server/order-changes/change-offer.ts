@@ -27,6 +27,7 @@ export async function readChangeOffer(db: Db, order: StoredOrder): Promise<Chang
     paymentMethod,
     paymentStatus,
     isDeliveredFree: isDeliveredFree(order, uses),
+    delivery: order.deliveryMethod,
     address: { customerName, customerPhone, shippingAddress, city, postalCode, province },
     lines: lines.map((line) => lineView(line, sizes)),
     subtotal: toDecimal(order.subtotalCents),
@@ -52,6 +53,9 @@ function lineView(
     price: toDecimal(unitCents),
     ...codedView({ ...line, quantity: line.boughtQuantity }),
     isSold: slug !== null,
+    category: line.category,
+    shelf: line.shelf,
+    weightGrams: line.weightGrams,
     sizes: sizes
       .filter((one) => one.productId === productId)
       .map((one) => ({ frameSize: one.size || null, pieces: Math.max(0, Number(one.pieces)) })),

@@ -16,6 +16,8 @@ export interface Article {
   priceCents: Cents
   category: string
   subcategory: string | null
+  shelf: string | null
+  weightGrams: number | null
   imageName: string | null
   isActive: boolean
   vatClass: VatClass
@@ -60,6 +62,8 @@ const selectArticles = buildOnce((db) =>
       priceCents: products.priceCents,
       category: products.category,
       subcategory: products.subcategory,
+      shelf: products.shelf,
+      weightGrams: products.weightGrams,
       imageNames: products.imageNames,
       isActive: products.isActive,
       condition: products.condition,

@@ -44,10 +44,11 @@ interface PaidHow {
 /** The money of a locked order is there, whichever way it came; of one that is cancelled its customer hears elsewhere. */
 export async function markPaid(
   tx: Tx,
-  { id, postalCode }: StoredOrder,
+  order: StoredOrder,
   { actor, data, change, at, shop }: PaidHow,
 ): Promise<StoredOrder> {
-  const promised = promisedDays(shop, at, { postalCode, lines: await listOrderLines(tx, id) })
+  const { id } = order
+  const promised = promisedDays(shop, at, { ...order, lines: await listOrderLines(tx, id) })
   const paid = await updateOrder(tx, id, { ...change, paymentStatus: 'paid', paidAt: at, ...promised })
   await addOrderEvent(tx, { orderId: id, actor, kind: 'payment_confirmed', data, createdAt: at })
   if (paid.orderStatus !== 'cancelled')

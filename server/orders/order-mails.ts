@@ -22,6 +22,7 @@ export function orderMailData(
     city: order.city,
     postalCode: order.postalCode,
     province: order.province,
+    ...(order.deliveryMethod !== 'courier' && { delivery: order.deliveryMethod }),
     paymentMethod: order.paymentMethod,
     isPaid: order.paymentStatus === 'paid',
     bankReference: order.bankReference,

@@ -42,6 +42,9 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
   slug: string | null
   category: string
   subcategory: string | null
+  /** As the product is now. */
+  shelf: string | null
+  weightGrams: number | null
 }
 
 export type OrderActor = (typeof orderEvents.$inferSelect)['actor']
@@ -85,6 +88,7 @@ const insertOrderRow = buildOnce((db) =>
         'city',
         'postalCode',
         'province',
+        'deliveryMethod',
         'paymentMethod',
         'paymentStatus',
         'subtotalCents',
@@ -187,16 +191,17 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
       deletedAt: products.deletedAt,
       category: products.category,
       subcategory: products.subcategory,
+      shelf: products.shelf,
+      weightGrams: products.weightGrams,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.lineNo))
-  return rows.map(({ item, slug, isActive, deletedAt, category, subcategory }) => ({
+  return rows.map(({ item, slug, isActive, deletedAt, ...kind }) => ({
     ...item,
+    ...kind,
     slug: isActive && !deletedAt ? slug : null,
-    category,
-    subcategory,
   }))
 }
 

@@ -18,12 +18,18 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
     ...discountView(order),
+    ...deliveryView(order),
     total: toDecimal(order.totalCents),
     createdAt: order.createdAt.toISOString(),
     ...(order.bankReference && { bankTransfer: bankTransferOf(order, order.bankReference, shop) }),
     ...(order.arrivesOn && { arrivesOn: order.arrivesOn }),
     accessKey,
   }
+}
+
+/** How it goes, where that is not the courier. */
+export function deliveryView({ deliveryMethod }: Pick<StoredOrder, 'deliveryMethod'>) {
+  return deliveryMethod === 'courier' ? {} : { delivery: deliveryMethod }
 }
 
 /** What codes took off an order's articles, and which; nothing of one without codes. */

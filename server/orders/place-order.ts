@@ -3,6 +3,7 @@ import { countGuesses } from '#server/codes/guess-codes.ts'
 import { claimCodes } from '#server/codes/judge-codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, together } from '#server/db/transaction.ts'
+import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import type { Deps } from '#server/deps.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -14,9 +15,9 @@ import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from '
 import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
 import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
 import { findShortages, type Shortage, type StockLine } from './pieces-on-sale-repository.ts'
-import { quoteOrder, wishOf } from './quote-order.ts'
+import { carriageOf, quoteOrder, wishOf } from './quote-order.ts'
 import { takeStock } from './stock-repository.ts'
-import { type OrderPayment, storeOrder } from './store-order.ts'
+import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
 import { lockTaker, readTakenPieces, type TakenPieces } from './taken-pieces-repository.ts'
 
 export interface PlaceOrderRequest {
@@ -109,15 +110,17 @@ async function placeInTransaction(
     // First of all: what is read after it is what stands.
     if (taker) await lockTaker(tx, taker)
     const productIds = body.items.map((item) => item.productId)
-    const [earlier, articles, taken] = await together([
+    const [earlier, articles, rules, taken] = await together([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,
       listArticles(tx, productIds, language),
+      readShippingRules(tx, deps.shop),
       taker && readTakenPieces(tx, taker, at),
     ])
     if (earlier) return { order: await replay(tx, earlier, body), isNew: false }
     const codes = body.order.codes ?? []
     const terms = await claimCodes(tx, { codes, productIds, buyer: { customerId, email }, now: at })
-    const quote = quoteOrder(wishOf(body), articles, deps.shop.shipping, terms)
+    const customer = customerOf(body.order, deps.shop)
+    const quote = quoteOrder(wishOf(body), articles, carriageOf(customer, rules), terms)
     if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
     const payment: OrderPayment = claim
       ? await claim.bind(tx, { id, totalCents: quote.totalCents })
@@ -128,7 +131,7 @@ async function placeInTransaction(
         tx,
         {
           id,
-          customer: body.order,
+          customer,
           customerId,
           language,
           quote,

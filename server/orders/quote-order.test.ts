@@ -76,6 +76,8 @@ describe('a product without a price', () => {
       productCode: 'G-1',
       priceCents: 0,
       category: 'biciclette',
+      shelf: null,
+      weightGrams: null,
       subcategory: 'gravel',
       imageName: null,
       isActive: true,
@@ -84,7 +86,12 @@ describe('a product without a price', () => {
       sizes: [],
       freePieces: 1,
     }
-    const quote = () => quoteOrder({ lines: [{ productId: 1, quantity: 1 }] }, [article], shop.deps.shop.shipping)
+    const quote = () =>
+      quoteOrder({ lines: [{ productId: 1, quantity: 1 }] }, [article], {
+        method: 'courier',
+        postalCode: '36100',
+        rules: shop.deps.shop.shipping,
+      })
     expect(quote).toThrow(expect.objectContaining({ status: 409, code: 'product_unavailable' }))
   })
 })

@@ -1,11 +1,11 @@
 import type { MessageKey } from '#server/problems/message-texts.ts'
 import { invalidInput, type Problem, problem } from '#server/problems/problem.ts'
-import type { NewOrderBody } from '#shared/contract/orders.ts'
+import type { NewOrderBody, OrderCustomer } from '#shared/contract/orders.ts'
 import { lineKey, maxLineQuantity } from '#shared/domain/cart.ts'
 import type { AppliedCode, CodeTerms } from '#shared/domain/codes/apply-codes.ts'
 import { type Totals, totalsOf } from '#shared/domain/codes/totals.ts'
+import { type ShippingRules, type ShippingWish, shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
-import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
 import type { VatClass } from '#shared/domain/vat.ts'
 import type { Article } from './article-repository.ts'
@@ -31,6 +31,11 @@ export function wishOf({ items, order }: NewOrderBody): Wish {
   return { lines, seen: { subtotalCents, shippingCents, totalCents } }
 }
 
+/** How an order of this customer goes, by the rules that hold now. */
+export function carriageOf({ delivery, postalCode }: OrderCustomer, rules: ShippingRules): Carriage {
+  return { method: delivery ?? 'courier', postalCode, rules }
+}
+
 export interface QuotedLine {
   productId: number
   /** `''` for a product without sizes, as in product_sizes. */
@@ -46,8 +51,15 @@ export interface QuotedLine {
   imageName: string | null
   isUsed: boolean
   isElectric: boolean
-  /** Checkouts older than this field have none. */
+  /** Of the product as it was read; a checkout does not keep them. */
   category?: string
+  shelf?: string | null
+  weightGrams?: number | null
+}
+
+/** How and where it goes, and what that costs now. */
+export interface Carriage extends ShippingWish {
+  rules: ShippingRules
 }
 
 export interface Quote extends Totals {
@@ -61,14 +73,14 @@ export const maxOrderCents: Cents = 1_000_000_000
 /**
  * What these lines cost now, by the server's own prices (rule 417). Lines of the same product and size
  * become one. Pass articles read in the transaction that takes the stock.
- * @throws Problem 409 product_unavailable, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
+ * @throws Problem 409 product_unavailable, delivery_not_offered, 400 unknown_size or size_required, 400 invalid_input (merged quantity above
  *   99, order above 10,000,000 €), 409 code_not_combinable, code_no_goods, code_minimum, code_nothing_off, 409
  *   price_changed when an amount the customer saw differs
  */
 export function quoteOrder(
   { lines: wanted, seen = {} }: Wish,
   articles: readonly Article[],
-  policy: ShippingPolicy,
+  { rules, ...wish }: Carriage,
   terms: readonly CodeTerms[] = [],
 ): Quote {
   const byId = new Map(articles.map((a) => [a.id, a]))
@@ -90,6 +102,8 @@ export function quoteOrder(
   }
   const first = problems[0]
   if (first) throw problem(first.code, { fields: sizeFields(problems) })
+  const policy = shippingPolicyFor(lines, wish, rules)
+  if (!policy) throw problem('delivery_not_offered', { details: { delivery: wish.method } })
   const { refused, lineDiscounts, ...totals } = totalsOf(lines, policy, terms)
   const [useless] = refused
   if (useless) throw problem(useless.refusal, { details: { discountCode: useless.code } })
@@ -151,6 +165,8 @@ function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity
     isUsed: article.category === 'bici-usate',
     isElectric: article.subcategory === 'elettrica',
     category: article.category,
+    shelf: article.shelf,
+    weightGrams: article.weightGrams,
   })
 }
 

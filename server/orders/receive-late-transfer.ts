@@ -83,7 +83,7 @@ async function reopenOrder(
     orderStatus: 'processing',
     paymentStatus: 'paid',
     paidAt: at,
-    ...promisedDays(shop, at, { postalCode: order.postalCode, lines }),
+    ...promisedDays(shop, at, { ...order, lines }),
     cancelledAt: null,
     reopenedAt: at,
   })

@@ -27,6 +27,17 @@ export interface OrderToStore {
   at: Date
 }
 
+/** Who orders, and where it goes: what is fetched goes to the shop's own address, and no other one is kept. */
+export function customerOf(order: OrderCustomer, { address }: Pick<Shop, 'address'>): OrderCustomer {
+  const { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province } = order
+  const who = { customerName, customerEmail, customerPhone, taxCode }
+  if (order.delivery !== 'pickup') return { ...who, shippingAddress, city, postalCode, province, ...deliveryOf(order) }
+  const { street, ...place } = address
+  return { ...who, shippingAddress: street, ...place, delivery: 'pickup' }
+}
+
+const deliveryOf = ({ delivery }: OrderCustomer) => (delivery ? { delivery } : {})
+
 /**
  * Writes an order whose stock the caller takes in the same transaction: order, lines, first event and the confirmation
  * in the outbox.
@@ -38,6 +49,7 @@ export async function storeOrder(
 ): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
   const paidAt = payment.method === 'paypal' ? payment.paidAt : null
+  const deliveryMethod = customer.delivery ?? 'courier'
   const order = await insertOrder(
     tx,
     {
@@ -52,6 +64,7 @@ export async function storeOrder(
       city: customer.city,
       postalCode: customer.postalCode,
       province: customer.province,
+      deliveryMethod,
       paymentMethod: payment.method,
       paymentStatus: paidAt ? 'paid' : 'pending',
       paymentId: payment.method === 'paypal' ? payment.paymentId : null,
@@ -65,12 +78,14 @@ export async function storeOrder(
       createdAt: at,
       paidAt,
       ...(paidAt
-        ? promisedDays(shop, paidAt, { postalCode: customer.postalCode, lines: quote.lines })
+        ? promisedDays(shop, paidAt, { deliveryMethod, postalCode: customer.postalCode, lines: quote.lines })
         : { shipBy: null, arrivesOn: null }),
     },
     orderKeys,
   )
-  const lines = quote.lines.map(({ isUsed: _used, isElectric: _electric, category: _kind, ...line }) => line)
+  const lines = quote.lines.map(
+    ({ isUsed: _used, isElectric: _electric, category: _kind, shelf: _shelf, weightGrams: _grams, ...line }) => line,
+  )
   const vat = vatOf(lines.map(netLine), quote.shippingCents)
   await together([
     insertOrderLines(tx, order.id, lines),

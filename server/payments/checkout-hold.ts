@@ -1,9 +1,10 @@
 import { claimCodes } from '#server/codes/judge-codes.ts'
 import { inSavepoint, type Tx } from '#server/db/transaction.ts'
+import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import type { Deps } from '#server/deps.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { insufficientStock } from '#server/orders/place-order.ts'
-import { quoteOrder } from '#server/orders/quote-order.ts'
+import { carriageOf, quoteOrder } from '#server/orders/quote-order.ts'
 import {
   claimReserved,
   NotHeldError,
@@ -21,7 +22,7 @@ const captureHoldMs = 15 * 60_000
 /**
  * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
  * price and stock still allow it.
- * @throws Problem 409 price_changed, product_unavailable, insufficient_stock, those of claimCodes; the caller rolls back
+ * @throws Problem 409 price_changed, delivery_not_offered, product_unavailable, insufficient_stock, those of claimCodes; the caller rolls back
  */
 export async function holdForCapture(
   tx: Tx,
@@ -36,10 +37,11 @@ export async function holdForCapture(
   const wanted = lines.map((line) => ({ ...line, frameSize: line.size || null }))
   const productIds = lines.map((l) => l.productId)
   const articles = await listArticles(tx, productIds, checkout.language)
+  const carriage = carriageOf(checkout.customer, await readShippingRules(tx, shop))
   const codes = checkout.quote.codes.map(({ code }) => code)
   const buyer = { customerId: checkout.customerId, email: checkout.customer.customerEmail }
   const terms = await claimCodes(tx, { codes, productIds, buyer, now: at })
-  quoteOrder({ lines: wanted, seen: checkout.quote }, articles, shop.shipping, terms)
+  quoteOrder({ lines: wanted, seen: checkout.quote }, articles, carriage, terms)
   const shortages = await reserveStock(tx, lines)
   if (shortages.length > 0) throw insufficientStock(shortages, checkout.quote)
   await setCheckoutStatus(tx, checkout.id, 'open')

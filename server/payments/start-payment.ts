@@ -3,12 +3,14 @@ import { countGuesses } from '#server/codes/guess-codes.ts'
 import { claimCodes } from '#server/codes/judge-codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx, together } from '#server/db/transaction.ts'
+import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import type { Deps } from '#server/deps.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { notingHoarders } from '#server/orders/piece-limit.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts'
-import { priceChanged, type Quote, quoteOrder, wishOf } from '#server/orders/quote-order.ts'
+import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from '#server/orders/quote-order.ts'
 import { reserveStock } from '#server/orders/stock-repository.ts'
+import { customerOf } from '#server/orders/store-order.ts'
 import { lockTaker, readTakenPieces } from '#server/orders/taken-pieces-repository.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -16,7 +18,7 @@ import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { holdMs, releaseHold } from './checkout-hold.ts'
-import { type Checkout, insertCheckout, readCheckout } from './checkout-repository.ts'
+import { insertCheckout, readCheckout } from './checkout-repository.ts'
 import {
   findPaymentByRequestKey,
   insertPayment,
@@ -95,7 +97,7 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
           id: checkoutId,
           customerId,
           language,
-          customer: customerOf(checkout.order),
+          customer: customerOf(checkout.order, deps.shop),
           quote,
           expiresAt,
           placedFrom: caller?.network ?? null,
@@ -134,13 +136,14 @@ async function holdQuoted(
   const taker = caller && { network: caller.network, email: checkout.order.customerEmail, customerId }
   if (taker) await lockTaker(tx, taker)
   const productIds = checkout.items.map((item) => item.productId)
-  const [articles, taken] = await together([
+  const [articles, rules, taken] = await together([
     listArticles(tx, productIds, language),
+    readShippingRules(tx, shop),
     taker && readTakenPieces(tx, taker, at),
   ])
   const buyer = { customerId, email: checkout.order.customerEmail }
   const terms = await claimCodes(tx, { codes: checkout.order.codes ?? [], productIds, buyer, now: at })
-  const quote = quoteOrder(wishOf(checkout), articles, shop.shipping, terms)
+  const quote = quoteOrder(wishOf(checkout), articles, carriageOf(customerOf(checkout.order, shop), rules), terms)
   if (quote.totalCents !== amountCents) throw priceChanged(quote)
   if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
   const shortages = await reserveStock(tx, quote.lines)
@@ -203,8 +206,3 @@ export async function findEarlier(db: Db, { requestKey, requestHash }: PaymentKe
 
 const keyOf = ({ idempotencyKey, amountCents, checkout }: StartPaymentRequest) =>
   paymentKey(idempotencyKey, [amountCents, checkout ?? null])
-
-function customerOf(order: NewOrderBody['order']): Checkout['customer'] {
-  const { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province } = order
-  return { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province }
-}

@@ -162,6 +162,28 @@ const texts = {
     'Il percento va da 0,1 a 300, con un decimale; in meno al massimo 90.',
     'The percentage goes from 0.1 to 300, with one decimal; downwards to 90 at most.',
   ],
+  field_shipping_fee: [
+    'Un prezzo va da 0 a 999,99 €. Lascialo vuoto dove il corriere non va.',
+    'A price is from €0 to €999.99. Leave it empty where the courier doesn’t go.',
+  ],
+  field_free_over: [
+    'Una soglia va da 0 a 99.999,99 €. Lasciala vuota per dire «mai».',
+    'A threshold is from €0 to €99,999.99. Leave it empty for “never”.',
+  ],
+  field_zone_code: [
+    'Scrivi un CAP (98055), l’inizio di più CAP (90) o il primo e l’ultimo (57030-57034).',
+    'Write a postcode (98055), the beginning of several (90) or the first and the last (57030-57034).',
+  ],
+  field_zone_twice: [
+    'Un CAP è in tutte e due le zone: toglilo da una.',
+    'A postcode is in both zones: remove it from one.',
+  ],
+  field_courier_days: ['I giorni vanno da 1 a 60.', 'Days must be from 1 to 60.'],
+  field_assembly_days: ['I giorni vanno da 0 a 60.', 'Days must be from 0 to 60.'],
+  field_letter_grams: ['I grammi vanno da 0 a 5000.', 'Grams must be from 0 to 5,000.'],
+  field_parcel_grams: ['I chili vanno da 1 a 100.', 'Kilos must be from 1 to 100.'],
+  field_piece_grams: ['I grammi di un pezzo vanno da 1 a 100.000.', 'An item weighs from 1 to 100,000 grams.'],
+  field_cut_off: ['Scrivi un’ora, per esempio 12:00.', 'Write a time, such as 12:00.'],
   field_percent: ['Il percento è un numero intero da 1 a 99.', 'The percentage is a whole number from 1 to 99.'],
   field_reduction_amount: ['Scrivi un importo maggiore di zero.', 'Enter an amount above zero.'],
   field_reduction_past: [

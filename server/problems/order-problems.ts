@@ -15,6 +15,11 @@ export const orderProblems = {
     'Un prezzo è cambiato. Controlla il nuovo totale e conferma di nuovo.',
     'A price has changed. Check the new total and confirm again.',
   ],
+  delivery_not_offered: [
+    409,
+    'Questa consegna non è possibile per questi articoli o per questo CAP. Scegline un’altra.',
+    'This delivery isn’t possible for these items or this postcode. Choose another one.',
+  ],
   idempotency_conflict: [
     409,
     'Questa richiesta è già stata usata per un altro ordine.',

@@ -84,7 +84,11 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
   // A transfer that paid a cancelled order waits to be given back by hand.
   const isGoingBack = seed.isRefunded || Boolean(!isWallet && cancelledAt && paidAt)
   const promised = paidAt
-    ? promisedDays(shop, paidAt, { postalCode: buyer.postalCode, lines: lines.map(({ article }) => article) })
+    ? promisedDays(shop, paidAt, {
+        deliveryMethod: 'courier',
+        postalCode: buyer.postalCode,
+        lines: lines.map(({ article }) => article),
+      })
     : { shipBy: null, arrivesOn: null }
   const order: PlacedOrder = {
     id,
@@ -98,6 +102,7 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     shippingAddress: buyer.address,
     city: buyer.city,
     postalCode: buyer.postalCode,
+    deliveryMethod: 'courier',
     province: buyer.province,
     paymentMethod: seed.paymentMethod,
     paymentStatus: seed.isRefunded ? 'refunded' : paidAt ? 'paid' : 'pending',

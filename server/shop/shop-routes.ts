@@ -14,13 +14,13 @@ const soonDays = 45
 
 export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }: Deps): void {
   const { publicUrl, isDemo } = config
-  const facts = {
+  const facts = () => ({
     ...shop,
     publicUrl,
     walletOffered: wallet !== undefined,
     isDemo,
     showsOutbox: showsOutbox(config),
-  }
+  })
   let known = { until: 0, exceptions: [] as ShopFacts['exceptions'] }
   route(app, getShop, () => {
     const now = clock().getTime()
@@ -39,7 +39,8 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }
     }
     const { until, exceptions } = known
     // A page that tells of coming days is made anew when the shop's day is over.
-    noteRead({ isCurrent: () => clock().getTime() < until })
-    return { ...facts, exceptions }
+    const { shipping } = shop
+    noteRead({ isCurrent: () => clock().getTime() < until && shop.shipping === shipping })
+    return { ...facts(), exceptions }
   })
 }

@@ -3,7 +3,7 @@ import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from './fields.ts'
-import { bankTransfer, customerLine, parcel } from './orders.ts'
+import { bankTransfer, customerLine, deliveryPart, parcel } from './orders.ts'
 import { otherMoneyBack } from './refunds/refunds.ts'
 import { user } from './user.ts'
 
@@ -191,6 +191,7 @@ export const customerOrder = z.object({
   total: z.number(),
   status: z.enum(['processing', 'shipped', 'completed', 'cancelled']),
   paymentStatus: z.enum(paymentStatuses),
+  ...deliveryPart,
   /** What has gone back, a number as the total; left out while nothing has (rule 571). */
   refunded: z.optional(z.number()),
   ...parcel,

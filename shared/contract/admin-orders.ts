@@ -7,7 +7,7 @@ import { amountOut, day, instant, line, paging } from './fields.ts'
 import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { workDone } from './order-work/order-work.ts'
-import { discountPart, orderLine, vatPart } from './orders.ts'
+import { deliveryPart, discountPart, orderLine, vatPart } from './orders.ts'
 import { carrierIn } from './parcels/carrier-in.ts'
 import { adminParcel } from './parcels/parcels.ts'
 import { adminRefund, refundedPart } from './refunds/refunds.ts'
@@ -24,6 +24,7 @@ export const adminOrderRow = z.object({
   orderStatus: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
+  ...deliveryPart,
   ...refundedPart,
   /** What a payer writes into a bank transfer; null for the wallet. */
   bankReference: z.nullable(z.string()),

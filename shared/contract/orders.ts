@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
 import { codeRefusals } from '#shared/domain/codes/campaign.ts'
+import { deliveryMethods } from '#shared/domain/delivery/shipping-rules.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 import { codedLine } from './codes/coded-line.ts'
@@ -30,6 +31,8 @@ export const orderCustomer = {
   city: line(1, 100),
   postalCode,
   province: optionalLine(40),
+  /** By courier unless it says otherwise; what is fetched goes to the shop's own address, whatever stands above. */
+  delivery: z.optional(z.nullable(z.enum(deliveryMethods))),
 }
 
 export const newOrder = z.object({
@@ -80,6 +83,9 @@ export type BankTransfer = z.output<typeof bankTransfer>
 /** Only where it was placed with codes: they are parted by spaces, and may have made the delivery free alone. */
 export const discountPart = { discount: z.optional(amountOut), codes: z.optional(z.string()) }
 
+/** Only where it is not the courier. */
+export const deliveryPart = { delivery: z.optional(z.enum(deliveryMethods)) }
+
 export const placedOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -88,6 +94,7 @@ export const placedOrder = z.object({
   subtotal: amountOut,
   shipping: amountOut,
   ...discountPart,
+  ...deliveryPart,
   total: amountOut,
   createdAt: instant,
   bankTransfer: z.optional(bankTransfer),
@@ -104,6 +111,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
   replies: { 201: placedOrder, 200: placedOrder },
   errors: [
     'price_changed',
+    'delivery_not_offered',
     'product_unavailable',
     'insufficient_stock',
     'too_many_pieces',

@@ -2,6 +2,7 @@ import { testPassword } from '../visitor.ts'
 import { type AccessRow, adminOnly, nowhere, openTo } from './access-row.ts'
 import { adminOrderAccess } from './admin-order-access.ts'
 import { campaignAccess } from './campaign-access.ts'
+import { deliveryAccess } from './delivery-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
@@ -92,6 +93,7 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(400),
   },
   ...campaignAccess,
+  ...deliveryAccess,
   ...priceChangeAccess,
   ...reductionAccess,
   {

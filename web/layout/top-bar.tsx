@@ -18,10 +18,10 @@ export function TopBar() {
     <aside className="bar su-verde">
       <div className="wrap">
         {shipping.freeOverCents === null ? (
-          <span>{t.flatShipping(formatEuro(shipping.flatFeeCents, language))}</span>
+          <span>{t.flatShipping(formatEuro(shipping.flatFeeCents, language), shipping.isFlat)}</span>
         ) : (
           <span>
-            <b>{t.freeShipping}</b> {t.freeShippingOver(formatEuro(shipping.freeOverCents, language))}
+            <b>{t.freeShipping}</b> {t.freeShippingOver(formatEuro(shipping.freeOverCents, language), shipping.isFlat)}
           </span>
         )}
         <span className="no-m">{t.returns(returnDays)}</span>

@@ -113,9 +113,9 @@ export function OrderPage() {
           <section className="box">
             <div className="box-b flex flex-col gap-4">
               <div>
-                <h2 className="chk-t mb-1">{t.deliveryTitle}</h2>
+                <h2 className="chk-t mb-1">{order.delivery === 'pickup' ? t.fetchTitle : t.deliveryTitle}</h2>
                 <p className="wrap-anywhere">
-                  {order.customerName}
+                  {order.delivery === 'pickup' ? shop.name : order.customerName}
                   <br />
                   {order.shippingAddress}
                   <br />
@@ -178,9 +178,10 @@ export function OrderLinkPage() {
 function statusText(order: Order, t: OrderTexts, language: Language): string {
   const date = (day: string | Date) => shopDate(day, language)
   const { orderStatus, paymentStatus, createdAt } = order
+  const words = order.delivery === 'pickup' ? t.fetchedText : t.statusText
   if (orderStatus === 'cancelled') return order.cancelledAt ? t.statusText.cancelled(date(order.cancelledAt)) : ''
-  if (orderStatus === 'delivered') return order.deliveredAt ? t.statusText.delivered(date(order.deliveredAt)) : ''
-  if (orderStatus === 'shipped') return order.shippedAt ? t.statusText.shipped(date(order.shippedAt)) : ''
+  if (orderStatus === 'delivered') return order.deliveredAt ? words.delivered(date(order.deliveredAt)) : ''
+  if (orderStatus === 'shipped') return order.shippedAt ? words.shipped(date(order.shippedAt)) : ''
   if (paymentStatus === 'pending') {
     const due = order.bankTransfer?.amount ?? order.total
     const amount = formatEuro(centsOf(due), language)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
 import type { Carrier } from '#shared/domain/carriers.ts'
+import type { DeliveryMethod } from '#shared/domain/delivery/shipping-rules.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
 import type { VatClass } from '#shared/domain/vat.ts'
@@ -27,6 +28,7 @@ export const orders = pgTable(
     city: text('city').notNull(),
     postalCode: text('postal_code').notNull(),
     province: text('province'),
+    deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull().default('courier'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     orderStatus: text('order_status').$type<OrderStatus>().notNull().default('processing'),
@@ -84,6 +86,10 @@ export const orders = pgTable(
     check(
       'orders_discount',
       sql`${t.discountCents} between 0 and ${t.subtotalCents} and (${t.discountCents} = 0 or ${t.codes} is not null)`,
+    ),
+    check(
+      'orders_delivery',
+      sql`${t.deliveryMethod} in ('courier','express') or (${t.deliveryMethod} = 'pickup' and ${t.shippingCents} = 0)`,
     ),
     check('orders_method', sql`${t.paymentMethod} in ('paypal','bank')`),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending','paid','refunded')`),

@@ -5,6 +5,7 @@ import { amountOut } from '#shared/contract/fields.ts'
 import { orderCustomer, orderKeyQuery, orderNumberParam } from '#shared/contract/orders.ts'
 import { refundAccount } from '#shared/contract/refunds/refund-account.ts'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
+import { deliveryMethods } from '#shared/domain/delivery/shipping-rules.ts'
 import { amountBars } from '#shared/domain/order-changes/change-states.ts'
 import { paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 
@@ -34,6 +35,7 @@ export const changeOffer = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** With the order it was added to, or by a code. */
   isDeliveredFree: z.boolean(),
+  delivery: z.enum(deliveryMethods),
   address: z.object({
     customerName: z.string(),
     customerPhone: z.nullable(z.string()),
@@ -53,6 +55,10 @@ export const changeOffer = z.object({
       quantity: z.int(),
       price: amountOut,
       ...codedLine,
+      /** What its delivery costs goes by these. */
+      category: z.string(),
+      shelf: z.nullable(z.string()),
+      weightGrams: z.nullable(z.int()),
       /** More of it can be had: it is still sold. */
       isSold: z.boolean(),
       /** Pieces on sale now of each size; of a product without sizes one entry with null. */
@@ -105,6 +111,7 @@ const amendErrors = [
   'order_change_nothing',
   'order_change_all',
   'order_change_no_room',
+  'delivery_not_offered',
   'refund_exceeds',
   'insufficient_stock',
   'product_unavailable',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shippingFacts } from '../delivery/shipping-facts.ts'
 import { endpoint } from '../endpoint.ts'
 
 const span = z.tuple([z.int(), z.int()])
@@ -25,16 +26,7 @@ export const shopFacts = z.object({
   exceptions: z.array(
     z.object({ from: z.string(), to: z.string(), hours: z.array(span), when: z.enum(['past', 'soon', 'later']) }),
   ),
-  shipping: z.object({
-    flatFeeCents: z.int(),
-    freeOverCents: z.nullable(z.int()),
-    /** Working days on the mainland: "3-5". */
-    deliveryDays: z.string(),
-    /** The rules of a promised day (shared/domain/delivery/delivery-promise.ts). */
-    cutOff: z.int(),
-    assemblyDays: z.record(z.string(), z.int()),
-    carrierDays: z.object({ mainland: z.int(), islands: z.int(), remote: z.int() }),
-  }),
+  shipping: shippingFacts,
   returnDays: z.int(),
   warrantyYears: z.int(),
   usedWarrantyMonths: z.int(),

@@ -5,7 +5,7 @@ import { type Closure, exceptionsBetween } from '#shared/domain/hours/opening-ex
 import { hoursOnDay, isClosedDay, type OpeningCalendar, type WeekHours } from '#shared/domain/hours/opening-hours.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
 import { type DispatchRules, daysInWords, deliveryPromise } from './delivery-promise.ts'
-import { type DeliveryZone, deliveryZoneOf, deliveryZones } from './delivery-zones.ts'
+import { type DeliveryZone, deliveryZoneOf, deliveryZones, usualZones } from './delivery-zones.ts'
 
 const weekday = [
   [540, 780],
@@ -112,7 +112,7 @@ it.each([
   ['30170', 'mainland'],
   ['57037', 'remote'],
   ['', 'mainland'],
-])('%s is %s', (postalCode, zone) => expect(deliveryZoneOf(postalCode)).toBe(zone))
+])('%s is %s', (postalCode, zone) => expect(deliveryZoneOf(postalCode, usualZones)).toBe(zone))
 
 it('says in words how many days it takes', () => {
   expect([daysInWords(rules), daysInWords(rules, 'islands'), daysInWords({ ...rules, assemblyDays: {} })]).toEqual([

@@ -3,6 +3,9 @@ import { dayOf, hoursOnDay, isClosedDay, type OpeningCalendar } from '#shared/do
 import { romeClock } from '#shared/domain/hours/rome-clock.ts'
 import type { DeliveryZone } from './delivery-zones.ts'
 
+/** Brought to a zone, brought sooner, or fetched from the shop. */
+export type DeliveryWay = DeliveryZone | 'express' | 'pickup'
+
 /** How long it takes: by the shop's clock, by kind of goods and by where it goes. Days are whole numbers from 0. */
 export interface DispatchRules {
   /** Minutes after midnight: what is paid until then is begun on the same day. */
@@ -11,14 +14,16 @@ export interface DispatchRules {
   assemblyDays: Readonly<Record<string, number>>
   /** Working days on the way. */
   carrierDays: Readonly<Record<DeliveryZone, number>>
+  express?: { days: number } | null
 }
 
 /** Days of the shop's calendar, "2026-12-02". */
 export interface DeliveryPromise {
   /** Paid on this day until the cut-off, it arrives then. */
   orderBy: string
-  /** The last day on which it may leave. */
+  /** The last day on which it may leave, or be ready to be fetched. */
   leaves: string
+  /** At its customer's, or ready in the shop. */
   arrives: string
 }
 
@@ -42,17 +47,19 @@ function firstFrom(day: string, isRight: (day: string) => boolean): string | und
 /**
  * When what is paid at a moment arrives (rule 730): begun on the first day of the shop whose cut-off is not over, put
  * together in days of the shop, fetched by the courier on a working day of both, some working days on the way, and never
- * brought on a Sunday, a holiday or a day on which the shop is closed and nobody answers the telephone.
+ * brought on a Sunday, a holiday or a day on which the shop is closed and nobody answers the telephone. What its customer
+ * fetches is ready on the day of the shop after it was put together.
  * @param categories of all that goes in the order: it leaves when the slowest is ready
  * @returns undefined when the shop does not open in 200 days
  */
 export function deliveryPromise(
   moment: Date,
   categories: readonly string[],
-  zone: DeliveryZone,
-  { cutOff, assemblyDays, carrierDays }: DispatchRules,
+  way: DeliveryWay,
+  rules: DispatchRules,
   calendar: OpeningCalendar,
 ): DeliveryPromise | undefined {
+  const { cutOff, assemblyDays } = rules
   const isWorked = (day: string) => isShopDay(day, calendar)
   const clock = romeClock(moment)
   const isInTime = clock.getUTCHours() * 60 + clock.getUTCMinutes() < cutOff
@@ -61,22 +68,42 @@ export function deliveryPromise(
   let ready = orderBy
   for (let left = Math.max(0, ...categories.map((one) => assemblyDays[one] ?? 0)); left > 0; left--)
     ready = ready && firstFrom(addDays(ready, 1), isWorked)
+  if (way === 'pickup') {
+    const fetched = ready && firstFrom(addDays(ready, 1), isWorked)
+    return orderBy && fetched ? { orderBy, leaves: fetched, arrives: fetched } : undefined
+  }
   const leaves = ready && firstFrom(ready, (day) => isWorked(day) && isWorkingDay(day))
-  const arrives = leaves && arrivalFrom(leaves, carrierDays[zone], calendar)
+  const arrives = leaves && arrivalFrom(leaves, way, rules, calendar)
   return orderBy && leaves && arrives ? { orderBy, leaves, arrives } : undefined
 }
 
-/** The day on which it arrives after so many working days on the way. */
-export function arrivalFrom(leaves: string, carrierDays: number, calendar: OpeningCalendar): string | undefined {
-  return firstFrom(addWorkingDays(leaves, carrierDays), (day) => isWorkingDay(day) && !isClosedDay(calendar, day))
+/** The day on which what leaves on a day arrives: after so many working days on the way. */
+export function arrivalFrom(
+  leaves: string,
+  way: DeliveryWay,
+  rules: Pick<DispatchRules, 'carrierDays' | 'express'>,
+  calendar: OpeningCalendar,
+): string | undefined {
+  if (way === 'pickup') return leaves
+  return firstFrom(
+    addWorkingDays(leaves, daysOnTheWay(way, rules)),
+    (day) => isWorkingDay(day) && !isClosedDay(calendar, day),
+  )
+}
+
+function daysOnTheWay(
+  way: Exclude<DeliveryWay, 'pickup'>,
+  { carrierDays, express }: Pick<DispatchRules, 'carrierDays' | 'express'>,
+): number {
+  return way === 'express' ? (express?.days ?? carrierDays.mainland) : carrierDays[way]
 }
 
 /** "3-5": working days to a place, from what leaves at once to what is put together first. */
 export function daysInWords(
-  { assemblyDays, carrierDays }: Pick<DispatchRules, 'assemblyDays' | 'carrierDays'>,
-  zone: DeliveryZone = 'mainland',
+  { assemblyDays, ...rules }: Pick<DispatchRules, 'assemblyDays' | 'carrierDays' | 'express'>,
+  way: Exclude<DeliveryWay, 'pickup'> = 'mainland',
 ): string {
-  const fewest = carrierDays[zone]
+  const fewest = daysOnTheWay(way, rules)
   const most = fewest + Math.max(0, ...Object.values(assemblyDays))
   return most === fewest ? String(most) : `${fewest}-${most}`
 }

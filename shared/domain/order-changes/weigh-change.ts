@@ -1,10 +1,13 @@
 import { discountOfFirst, piecesWorth } from '#shared/domain/codes/pieces-worth.ts'
 import type { Totals } from '#shared/domain/codes/totals.ts'
+import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
+import type { ShippedLine } from '#shared/domain/delivery/shipping-class.ts'
+import { type DeliveryMethod, type ShippingRules, shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { type ShippingPolicy, shippingCents } from '#shared/domain/shipping.ts'
 
 /** A line with the pieces that were not given back, at the price that was agreed. */
-export interface ChangeableLine {
+export interface ChangeableLine extends ShippedLine {
   line: number
   quantity: number
   /** `''` for a product without sizes. */
@@ -44,17 +47,40 @@ export interface ChangeEffect {
   changesQuantity: boolean
   /** Of the order afterwards: of a paid one they stay what was paid. */
   totals: Totals
+  /** It cannot go there, or not in this way. */
+  isUndeliverable: boolean
   /** Of a paid order: what goes back, and what an order of the added pieces costs. */
   refundCents: Cents
   additionCents: Cents
 }
 
+/** Where the order goes afterwards. */
+export interface Destination {
+  /** Than before: what was agreed for the other one holds no more. */
+  isOtherZone: boolean
+  /** Of what is sent there; undefined where it cannot go. */
+  policyFor(lines: readonly ShippedLine[]): ShippingPolicy | undefined
+}
+
+/** @param before the postal code it was ordered to, @param after the one it goes to now */
+export function destinationOf(
+  { method, before, after }: { method: DeliveryMethod; before: string; after: string },
+  rules: ShippingRules,
+): Destination {
+  const isOtherZone = deliveryZoneOf(before, rules.zones) !== deliveryZoneOf(after, rules.zones)
+  return { isOtherZone, policyFor: (lines) => shippingPolicyFor(lines, { method, postalCode: after }, rules) }
+}
+
 /**
  * What a change comes to (rules 658 to 661). Lines that are not mentioned stay. An unpaid order costs afterwards what it
  * would have cost, had it been ordered so; a paid one keeps its delivery charge, gives back what is less and makes
- * another order of what is more. A discount by code stays with the pieces that had it; what is more has none (rule 737).
+ * another order of what is more. What its delivery costs goes by what is sent and where. A discount by code stays with the pieces that had it; what is more has none (rule 737).
  */
-export function weighChange(order: ChangeableOrder, wishes: readonly LineWish[], policy: ShippingPolicy): ChangeEffect {
+export function weighChange(
+  order: ChangeableOrder,
+  wishes: readonly LineWish[],
+  destination: Destination,
+): ChangeEffect {
   const after = order.lines.map((line) => {
     const wish = wishes.find((one) => one.line === line.line)
     return { ...line, wanted: { quantity: wish?.quantity ?? line.quantity, size: wish?.size ?? line.size } }
@@ -62,12 +88,18 @@ export function weighChange(order: ChangeableOrder, wishes: readonly LineWish[],
   const lines = after.filter(
     ({ quantity, size, wanted }) => wanted.quantity !== quantity || (wanted.quantity > 0 && wanted.size !== size),
   )
+  const sent = after.flatMap(({ wanted, ...line }) =>
+    wanted.quantity > 0 ? { ...line, quantity: wanted.quantity } : [],
+  )
   const changesQuantity = lines.some(({ quantity, wanted }) => wanted.quantity !== quantity)
+  const isOtherDelivery = changesQuantity || destination.isOtherZone
+  const policy = destination.policyFor(sent)
   return {
     lines,
     isNothingLeft: after.every(({ wanted }) => wanted.quantity === 0),
     changesQuantity,
-    totals: order.isPaid || !changesQuantity ? totalsBefore(order) : totalsAfter(order, after, policy),
+    isUndeliverable: sent.length > 0 && isOtherDelivery && !policy,
+    totals: order.isPaid || !policy || !isOtherDelivery ? totalsBefore(order) : totalsAfter(order, after, policy),
     refundCents: order.isPaid ? sumOf(after, lessWorth) : 0,
     additionCents: order.isPaid ? sumOf(after, moreWorth) : 0,
   }

@@ -1,4 +1,5 @@
 import type { Product, ShownReduction } from '#shared/contract/catalog.ts'
+import { shippedLine } from '#shared/domain/delivery/shipping-class.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import type { VatClass } from '#shared/domain/vat.ts'
@@ -20,8 +21,10 @@ export interface ShownLine extends CartItem {
   available: number | undefined
   trouble: LineTrouble | undefined
   isUsed: boolean
-  /** Unknown while the catalogue has not said it. */
+  /** What its delivery costs and takes goes by these; unknown while the catalogue has not said it. */
   category?: string
+  shelf?: string | null
+  weightGrams?: number | null | undefined
   /** Only where its price is reduced now. */
   reduction?: ShownReduction
   /** Unknown while the catalogue has not said it. */
@@ -54,7 +57,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
           ? 'too-many'
           : undefined,
     isUsed: now.category === 'bici-usate',
-    category: now.category,
+    ...shippedLine(now, item.quantity),
     ...(now.reduction && { reduction: now.reduction }),
     vatClass: now.vatClass,
     isSingle: isSinglePiece(now),

@@ -15,7 +15,8 @@ import { CodeBox } from './codes/code-box.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
 import { FreeDeliveryArticles } from './free-delivery-articles.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
-import { type Cart, useCart, useSeenPrices } from './use-cart.ts'
+import type { Cart } from './shipped-cart.ts'
+import { useCart, useSeenPrices } from './use-cart.ts'
 import '#web/styles/later.css'
 
 /** The cart from the right, or from below on phones (rule 82). */
@@ -29,7 +30,8 @@ export function CartPanel() {
   useEffect(() => rememberPrices, [rememberPrices])
   useEffect(() => dismissToastAbout('cart'), [])
 
-  const missingCents = missingForFreeShippingCents(cart.totals.subtotalCents, shop.shipping)
+  const { chosen } = cart.shipping
+  const missingCents = chosen ? missingForFreeShippingCents(cart.totals.subtotalCents, chosen.policy) : 0
 
   const focusTitle = () => body.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
   /** The line is gone with its button: focus goes to the next one's, else to the title. */
@@ -59,7 +61,7 @@ export function CartPanel() {
           <EmptyCart />
         ) : (
           <>
-            <FreeShippingBar subtotalCents={cart.totals.subtotalCents} policy={shop.shipping} />
+            {chosen && <FreeShippingBar subtotalCents={cart.totals.subtotalCents} policy={chosen.policy} />}
             <ul>
               {cart.lines.map((line, index) => (
                 <CartLineRow key={line.key} line={line} onRemoved={() => focusAfterRemoval(index)} />
@@ -92,8 +94,16 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
       : undefined
   return (
     <div className="panel-f">
-      <CartTotals totals={cart.totals} vatRates={cart.vatRates} policy={shop.shipping} />
-      {cart.counted.length > 0 && <DeliveryDay categories={cart.counted.flatMap(({ category }) => category ?? [])} />}
+      <CartTotals totals={cart.totals} vatRates={cart.vatRates} shipping={cart.shipping} />
+      {cart.counted.length > 0 && cart.shipping.chosen && (
+        <DeliveryDay
+          categories={cart.counted.flatMap(({ category }) => category ?? [])}
+          method={cart.shipping.chosen.method}
+        />
+      )}
+      {!shop.shipping.isFlat && cart.shipping.chosen?.method === 'courier' && (
+        <p className="small muted mt-2">{t.byPlace}</p>
+      )}
       {cart.checkFailed && <p className="small muted mt-2">{t.checkFailed}</p>}
       {obstacle && (
         <p className="warn" id="cart-obstacle">

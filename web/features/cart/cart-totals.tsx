@@ -1,18 +1,18 @@
 import type { CodedTotals } from '#shared/domain/codes/totals.ts'
 import { formatEuro } from '#shared/domain/money.ts'
-import type { ShippingPolicy } from '#shared/domain/shipping.ts'
 import { vatWording } from '#shared/domain/vat.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
+import type { CartShipping } from './shipped-cart.ts'
 
 interface Props {
   totals: CodedTotals
   vatRates: readonly (number | null)[]
-  policy: ShippingPolicy
+  shipping: CartShipping
   large?: boolean
 }
 
-export function CartTotals({ totals, vatRates, policy, large = false }: Props) {
+export function CartTotals({ totals, vatRates, shipping: { chosen }, large = false }: Props) {
   const { language } = useI18n()
   const t = cartPanelTexts.useChunk()
   const { subtotalCents, shippingCents, totalCents } = totals
@@ -35,13 +35,15 @@ export function CartTotals({ totals, vatRates, policy, large = false }: Props) {
         ))}
         <tr>
           <th scope="row">
-            {t.shipping}{' '}
-            {shippingCents > 0 && policy.freeOverCents !== null && (
-              <span className="small hint">{t.upTo(formatEuro(policy.freeOverCents, language))}</span>
+            {t.methods[chosen?.method ?? 'courier']}{' '}
+            {chosen?.method === 'courier' && shippingCents > 0 && chosen.policy.freeOverCents !== null && (
+              <span className="small hint">{t.upTo(formatEuro(chosen.policy.freeOverCents, language))}</span>
             )}
           </th>
-          {shippingCents === 0 && subtotalCents > 0 ? (
-            <td className="b text-(--ok)">{t.free}</td>
+          {!chosen ? (
+            <td className="text-(--rosso)">{t.notDelivered}</td>
+          ) : shippingCents === 0 && subtotalCents > 0 ? (
+            <td className="b text-(--ok)">{chosen.method === 'pickup' ? t.freeOfCharge : t.free}</td>
           ) : (
             <td>{formatEuro(shippingCents, language)}</td>
           )}

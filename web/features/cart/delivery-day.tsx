@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
-import { daysInWords, deliveryPromise } from '#shared/domain/delivery/delivery-promise.ts'
-import { type DeliveryZone, deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
+import { type DeliveryWay, daysInWords, deliveryPromise } from '#shared/domain/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
+import type { DeliveryMethod } from '#shared/domain/delivery/shipping-rules.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import { dayOf } from '#shared/domain/hours/opening-hours.ts'
 import { romeClock } from '#shared/domain/hours/rome-clock.ts'
@@ -18,22 +19,24 @@ interface Asked {
   categories: readonly string[]
   /** Five digits, once they are typed. */
   postalCode?: string | undefined
+  method?: DeliveryMethod
 }
 
 /** The day on which what is paid now arrives (rule 730); undefined in the server's page, which has no clock. */
-function useDeliveryDay({ categories, postalCode = '' }: Asked) {
+export function useDeliveryDay({ categories, postalCode = '', method = 'courier' }: Asked) {
   const shop = useShop()
   const now = useNow()
   if (!now) return undefined
-  const promiseIn = (zone: DeliveryZone) => deliveryPromise(now, categories, zone, shop.shipping, shop)
+  const promiseIn = (way: DeliveryWay) => deliveryPromise(now, categories, way, shop.shipping, shop)
   const isKnown = /^\d{5}$/.test(postalCode)
-  const promise = promiseIn(isKnown ? deliveryZoneOf(postalCode) : 'mainland')
+  const zone = isKnown ? deliveryZoneOf(postalCode, shop.shipping.zones) : 'mainland'
+  const promise = promiseIn(method === 'courier' ? zone : method)
   if (!promise) return undefined
   return {
     ...promise,
     isToday: promise.orderBy === dayOf(romeClock(now)),
     /** Where nobody has said where it goes. */
-    onIslands: isKnown ? undefined : promiseIn('islands')?.arrives,
+    onIslands: isKnown || method !== 'courier' ? undefined : promiseIn('islands')?.arrives,
   }
 }
 
@@ -65,17 +68,24 @@ function Arrival({
 /** Until when to order and the day it arrives; in the first HTML, and where no day can be said, in how many days. */
 export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesIslands?: boolean }) {
   const { texts, language } = useI18n()
-  const { shipping } = useShop()
+  const { shipping, address } = useShop()
   const t = texts.cart.delivery
   const day = useDeliveryDay(asked)
   const full = clockTime(shipping.cutOff)
   const time = language === 'it' ? full.replace(':00', '').replace(/^0/, '') : full
-  const arrivesWord = asked.categories.some(isBicycleCategory) ? t.builtArrives : t.arrives
+  const isFetched = asked.method === 'pickup'
+  const arrivesWord = isFetched
+    ? t.fetched(address.street)
+    : asked.categories.some(isBicycleCategory)
+      ? t.builtArrives
+      : t.arrives
   const longDay = shopDay(longestDay, language, 'promise')
   const onIslandsToo = namesIslands ? `\n${t.islands(longDay)}` : t.later
   const longest = `${t.orderBy(time)} ${arrivesWord} ${longDay}${onIslandsToo}`
   if (!day) {
-    const days = daysInWords(shipping, deliveryZoneOf(asked.postalCode ?? ''))
+    const zone = deliveryZoneOf(asked.postalCode ?? '', shipping.zones)
+    const days = daysInWords(shipping, asked.method === 'express' ? 'express' : zone)
+    if (isFetched) return null
     return (
       <Arrival above={t.days} figure={days} longest={longest}>
         {t.inDays(days)}
@@ -86,7 +96,7 @@ export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesI
   const order = day.isToday ? t.orderBy(time) : t.orderNow
   return (
     <Arrival
-      above={`${t.short} ${shopDay(arrives, language, 'weekday')}`}
+      above={`${isFetched ? t.shortFetched : t.short} ${shopDay(arrives, language, 'weekday')}`}
       figure={String(Number(arrives.slice(8)))}
       longest={longest}
     >

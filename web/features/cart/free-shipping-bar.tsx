@@ -11,7 +11,7 @@ interface Props {
 export function FreeShippingBar({ subtotalCents, policy }: Props) {
   const { language } = useI18n()
   const t = cartPanelTexts.useChunk()
-  if (policy.freeOverCents === null) return null
+  if (policy.freeOverCents === null || policy.flatFeeCents === 0) return null
   const missing = missingForFreeShippingCents(subtotalCents, policy)
   const percent = missing === 0 ? 100 : Math.min(99, Math.floor((subtotalCents / (subtotalCents + missing)) * 100))
   return (

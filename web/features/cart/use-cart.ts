@@ -1,32 +1,15 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { listProducts } from '#shared/contract/catalog.ts'
-import { type CodedTotals, totalsOf } from '#shared/domain/codes/totals.ts'
 import { vatRates } from '#shared/domain/vat.ts'
 import { type Api, useApi } from '#web/api.ts'
-import { useShop } from '#web/shop-query.ts'
+import { shopQuery, useShop } from '#web/shop-query.ts'
 import { type CurrentProduct, countedLines, type ShownLine, shownLine } from './cart-lines.ts'
 import { keyOf, useCartChanges, useCartStore } from './cart-store.ts'
 import { storeCodes } from './codes/stored-codes.ts'
-import { type CartCodes, useCartCodes } from './codes/use-cart-codes.ts'
+import { useCartCodes } from './codes/use-cart-codes.ts'
 import { customerCartQuery, type KnownProduct } from './customer-cart-query.ts'
-
-export interface Cart {
-  lines: ShownLine[]
-  /** Lines that can be ordered or only have too large a quantity; the totals are theirs. */
-  counted: ShownLine[]
-  count: number
-  totals: CodedTotals
-  coded: CartCodes & { productIds: readonly number[] }
-  /** Of what is counted. */
-  vatRates: (number | null)[]
-  isLoading: boolean
-  /** True while the catalogue is asked what the lines cost and how many are left. */
-  isChecking: boolean
-  /** The catalogue did not answer: prices are as they were remembered. */
-  checkFailed: boolean
-  refresh(): Promise<void>
-}
+import { type Cart, shippedCart } from './shipped-cart.ts'
 
 const freshForMs = 10_000
 
@@ -56,19 +39,29 @@ export function useCart(): Cart {
   const lines = store.items.map((item) => shownLine(item, keyOf(item), now.get(item.productId)))
   const counted = countedLines(lines)
   const codes = useCartCodes(ids)
-  return {
+  const queries = useQueryClient()
+  const cart = {
     lines,
     counted,
     count: store.items.reduce((sum, item) => sum + item.quantity, 0),
-    totals: totalsOf(counted, shop.shipping, codes.terms),
     coded: { ...codes, productIds: ids },
     vatRates: counted.map(({ vatClass = 'standard' }) => vatRates[vatClass]),
     isLoading: store.isLoading,
     isChecking: isFetching,
     checkFailed: !isFetching && isError,
-    refresh: async () => void (await refetch()),
+    /** What delivery costs may have changed with the prices. */
+    refresh: async () => {
+      await Promise.all([refetch(), queries.invalidateQueries({ queryKey: shopQuery(api).queryKey })])
+    },
   }
+  const shipped = shippedCart(cart, anywhere, shop.shipping)
+  const { chosen, offered } = shipped.shipping
+  // What no courier brings is fetched, or not sold from here.
+  return chosen || offered.length === 0 ? shipped : shippedCart(cart, { ...anywhere, method: 'pickup' }, shop.shipping)
 }
+
+/** While nobody has said how and where: by courier on the mainland. */
+const anywhere = { method: 'courier', postalCode: '' } as const
 
 export function useSetQuantity() {
   return useCartChanges().setQuantity

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type DeliveryMethod, deliveryMethods } from '#shared/domain/delivery/shipping-rules.ts'
 import { type PaymentMethod, paymentMethods } from '#shared/domain/order-states.ts'
 import type { KeyValueStore } from '#web/browser-storage.ts'
 import { sessionValue } from '#web/session-value.ts'
@@ -16,6 +17,7 @@ const stored = z.object({
     city: z.string(),
   }),
   method: z.optional(z.enum(paymentMethods)),
+  delivery: z.optional(z.enum(deliveryMethods)),
 })
 
 /** What was typed in the checkout, kept while the dialog is closed. The tax code stays in memory, never in a storage. */
@@ -27,11 +29,15 @@ export function createCheckoutDraft(store?: KeyValueStore) {
     read: (): Details => ({ ...emptyDetails, ...value.read()?.details, taxCode }),
     save(details: Details): void {
       taxCode = details.taxCode
-      value.write({ version: 1, details: withoutTaxCode(details), method: value.read()?.method })
+      value.write({ version: 1, ...value.read(), details: withoutTaxCode(details) })
     },
     method: (): PaymentMethod | undefined => value.read()?.method,
     saveMethod(method: PaymentMethod): void {
-      value.write({ version: 1, details: detailsNow(), method })
+      value.write({ version: 1, ...value.read(), details: detailsNow(), method })
+    },
+    delivery: (): DeliveryMethod | undefined => value.read()?.delivery,
+    saveDelivery(delivery: DeliveryMethod): void {
+      value.write({ version: 1, ...value.read(), details: detailsNow(), delivery })
     },
     clear(): void {
       taxCode = ''

@@ -4,11 +4,13 @@ import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import { DeliveryDay } from '#web/features/cart/delivery-day.tsx'
-import type { Cart } from '#web/features/cart/use-cart.ts'
+import type { Cart } from '#web/features/cart/shipped-cart.ts'
+import { shippedCart } from '#web/features/cart/shipped-cart.ts'
 import { useShop } from '#web/shop-query.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { StepList } from '#web/ui/step-list.tsx'
-import { detailProblems, isFilled, requiredDetails } from './checkout-details.ts'
+import { isFilled } from './checkout-details.ts'
+import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { DeliverySection } from './delivery-section.tsx'
 import { DetailsFields } from './details-fields.tsx'
@@ -23,16 +25,20 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import { useCheckoutOrder } from './use-checkout-order.ts'
 import { usePostalHint } from './use-postal-hint.ts'
 
-export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
+export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
   const common = cartPanelTexts.useChunk()
   const isCustomer = Boolean(useUser())
   const [problem, setProblem] = useState<OrderProblem>()
-  const details = useCheckoutForm(t, problem !== undefined)
+  const [wished, setWished] = useState(() => checkoutDraft.delivery() ?? 'courier')
+  const isFetched = wished === 'pickup' && shop.shipping.isPickUpOffered
+  const details = useCheckoutForm(t, problem !== undefined, isFetched ? shop.address : undefined)
   const { form, summary } = details
-  const [isFolded, setFolded] = useState(() => Object.keys(detailProblems(form.getValues())).length === 0)
+  const [isFolded, setFolded] = useState(() => Object.keys(details.problems()).length === 0)
   const [savesAddress, setSavesAddress] = useState(false)
-  const postalCode = form.watch('postalCode')
+  const postalCode = form.watch('postalCode').trim()
+  const cart = shippedCart(unshipped, { method: wished, postalCode }, shop.shipping)
+  const { chosen } = cart.shipping
   const postal = usePostalHint(postalCode)
   const payment = usePaymentChoice()
   const paymentTitle = useRef<HTMLHeadingElement>(null)
@@ -44,8 +50,8 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
     onProblem: setProblem,
     texts: t,
   })
-  const days = daysInWords(shop.shipping, deliveryZoneOf(postalCode))
-  const isReady = isFilled(form.watch())
+  const days = daysInWords(shop.shipping, deliveryZoneOf(postalCode, shop.shipping.zones))
+  const isReady = chosen !== undefined && isFilled(details.completed(form.watch()))
   const walletBusy = payment.isWallet ? payment.walletBusy : undefined
   const isBusy = isSending || walletBusy !== undefined
   const waiting = isSending ? t.sending : walletBusy?.text
@@ -65,8 +71,12 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
   const order = details.onSubmit(
     (typed) => {
       if (cart.counted.length === 0 || cart.counted.some((l) => l.trouble)) return setProblem({ kind: 'stock' })
+      if (!chosen) return setProblem({ kind: 'delivery' })
       const { counted, totals } = cart
-      const body = orderRequest(typed, postal.province, payment.method, counted, totals, isCustomer && savesAddress)
+      const how = { paymentMethod: payment.method, delivery: chosen.method }
+      const province = isFetched ? shop.address.province : postal.province
+      const keepsAddress = isCustomer && savesAddress && !isFetched
+      const body = orderRequest(details.completed(typed), province, how, counted, totals, keepsAddress)
       setProblem(undefined)
       return payment.isWallet ? payment.wallet.current?.start(body) : place(body)
     },
@@ -98,13 +108,13 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
           )}
           <DetailsSection
             details={form.getValues()}
-            {...{ isFolded, postal }}
+            {...{ isFolded, isFetched, postal }}
             onEdit={edit}
             onContinue={() => goOn()}
             texts={t}
           >
-            <DetailsFields details={details} postal={postal} texts={t} />
-            {isCustomer && (
+            <DetailsFields {...{ details, postal, isFetched }} texts={t} />
+            {isCustomer && !isFetched && (
               <label className="check mt-4">
                 <input
                   type="checkbox"
@@ -115,7 +125,16 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
               </label>
             )}
           </DetailsSection>
-          <DeliverySection totals={cart.totals} days={days} texts={t} />
+          <DeliverySection
+            {...{ cart, postalCode }}
+            isPaidNow={payment.isWallet}
+            isLocked={isSending || walletBusy?.isLocked === true}
+            onChoose={(method) => {
+              setWished(method)
+              checkoutDraft.saveDelivery(method)
+            }}
+            texts={t}
+          />
           <PaymentSection
             payment={payment}
             title={paymentTitle}
@@ -133,9 +152,10 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
               <DeliveryDay
                 categories={cart.counted.flatMap(({ category }) => category ?? [])}
                 postalCode={postalCode}
+                method={chosen?.method ?? 'courier'}
               />
             ) : (
-              <p className="small muted mt-3.5">{t.summary(days)}</p>
+              <p className="small muted mt-3.5">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
             )
           }
         >
@@ -151,7 +171,7 @@ export function CheckoutForm({ cart, texts: t }: { cart: Cart; texts: CheckoutTe
           </button>
           {!isReady && (
             <p className="small hint mt-2.5" id="checkout-fill">
-              {t.fillRequired(requiredDetails.length)}
+              {chosen ? t.fillRequired(details.requiredCount) : t.chooseDelivery}
             </p>
           )}
         </OrderReview>

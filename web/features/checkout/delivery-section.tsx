@@ -1,25 +1,134 @@
-import { Truck } from 'lucide-react'
-import type { Totals } from '#shared/domain/codes/totals.ts'
+import { CircleAlert, Truck } from 'lucide-react'
+import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
+import type { DeliveryMethod } from '#shared/domain/delivery/shipping-rules.ts'
+import { hoursOnDay } from '#shared/domain/hours/opening-hours.ts'
 import { formatEuro } from '#shared/domain/money.ts'
+import { useDeliveryDay } from '#web/features/cart/delivery-day.tsx'
+import type { Cart, OfferedDelivery } from '#web/features/cart/shipped-cart.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { dayText } from '#web/i18n/opening-texts.ts'
+import { shopDay } from '#web/i18n/shop-days.ts'
 import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
-export function DeliverySection({ totals, days, texts: t }: { totals: Totals; days: string; texts: CheckoutTexts }) {
-  const { language } = useI18n()
-  const { flatFeeCents, freeOverCents } = useShop().shipping
-  const isFree = totals.shippingCents === 0
-  const over = freeOverCents === null ? undefined : formatEuro(freeOverCents, language)
+interface Props {
+  cart: Cart
+  postalCode: string
+  /** Days run from the payment, which a bank transfer makes later. */
+  isPaidNow: boolean
+  isLocked: boolean
+  onChoose(method: DeliveryMethod): void
+  texts: CheckoutTexts
+}
+
+/** How it goes: a line of text where there is one way, cards where there are several (rule 744). */
+export function DeliverySection(props: Props) {
+  const { cart, texts: t, isLocked, onChoose, postalCode } = props
+  const { offered, chosen } = cart.shipping
+  const [only, ...others] = offered
   return (
     <section>
       <h3 className="chk-t">{t.deliveryTitle}</h3>
-      <p className="row items-start">
-        <Truck className="i mt-0.5" aria-hidden="true" />
-        <span>
-          <b className="b">{isFree ? t.courierFree : t.courierFee(formatEuro(flatFeeCents, language))}</b>
-          {over === undefined ? '.' : isFree ? t.courierFreeWhy(over) : t.courierFeeWhy(over)} {t.deliveryDays(days)}
-        </span>
-      </p>
+      {!chosen && cart.counted.length > 0 && (
+        <p className="note note-err" role="alert">
+          <CircleAlert className="i" aria-hidden="true" />
+          <span>{only ? t.chooseOther(postalCode) : t.notDelivered(postalCode)}</span>
+        </p>
+      )}
+      {only && others.length === 0 && only.method === 'courier' && <OnlyCourier {...props} way={only} />}
+      {only && (others.length > 0 || only.method !== 'courier') && (
+        <fieldset disabled={isLocked}>
+          <legend className="vh">{t.deliveryLabel}</legend>
+          <div className="flex flex-col gap-3">
+            {offered.map((way) => (
+              <label key={way.method} className={`pay ${way === chosen ? 'on' : ''}`}>
+                <span className="row row-b items-baseline gap-3">
+                  <b className="b">{t.methods[way.method]}</b>
+                  <Cost cents={way.cents} texts={t} />
+                </span>
+                <Arrival {...props} way={way} isChosen={way === chosen} />
+                <input
+                  className="vh"
+                  type="radio"
+                  name="delivery"
+                  value={way.method}
+                  checked={way === chosen}
+                  onChange={() => onChoose(way.method)}
+                />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </section>
   )
 }
+
+type WayProps = Pick<Props, 'cart' | 'postalCode' | 'isPaidNow' | 'texts'> & { way: OfferedDelivery }
+
+function OnlyCourier({ cart, way, postalCode, texts: t }: WayProps) {
+  const { language } = useI18n()
+  const { shipping } = useShop()
+  const { freeOverCents, flatFeeCents } = way.policy
+  const isFree = cart.totals.shippingCents === 0
+  const over = freeOverCents === null ? undefined : formatEuro(freeOverCents, language)
+  const days = daysInWords(shipping, deliveryZoneOf(postalCode, shipping.zones))
+  return (
+    <p className="row items-start">
+      <Truck className="i mt-0.5" aria-hidden="true" />
+      <span>
+        <b className="b">{isFree ? t.courierFree : t.courierFee(formatEuro(flatFeeCents, language))}</b>
+        {over === undefined ? '.' : isFree ? t.courierFreeWhy(over) : t.courierFeeWhy(over)} {t.deliveryDays(days)}
+      </span>
+    </p>
+  )
+}
+
+function Cost({ cents, texts: t }: { cents: number; texts: CheckoutTexts }) {
+  const { language } = useI18n()
+  return cents === 0 ? <b className="b text-(--ok)">{t.free}</b> : <b className="b">{formatEuro(cents, language)}</b>
+}
+
+/** The day of one way, and of the shop's own counter what else has to be known before somebody comes. */
+function Arrival({
+  cart,
+  way: { method },
+  postalCode,
+  isPaidNow,
+  isChosen,
+  texts: t,
+}: WayProps & { isChosen: boolean }) {
+  const { language, texts } = useI18n()
+  const shop = useShop()
+  const { shipping, address } = shop
+  const categories = cart.counted.flatMap(({ category }) => category ?? [])
+  const day = useDeliveryDay({ categories, postalCode, method })
+  const zone = deliveryZoneOf(postalCode, shipping.zones)
+  const days = daysInWords(shipping, method === 'express' ? 'express' : zone)
+  const when = day && shopDay(day.arrives, language, 'promise')
+  const isFetched = method === 'pickup'
+  return (
+    <>
+      <span className="small muted mt-1 block max-w-[56ch]">
+        {isFetched
+          ? isPaidNow && when
+            ? t.readyOn(when)
+            : t.readyAfterPayment
+          : isPaidNow && when
+            ? t.arrivesOn(when)
+            : t.daysAfterPayment(days)}
+      </span>
+      {isFetched && isChosen && (
+        <span className="small mt-3 block max-w-[56ch] border-t border-(--carta-3) pt-3">
+          {address.street}, {address.city}
+          {day &&
+            `. ${sentence(shopDay(day.arrives, language, 'promise'))}: ${dayText(hoursOnDay(shop, day.arrives), language, texts.layout.closed, ', ')}`}
+          . {t.fetchText}
+        </span>
+      )}
+    </>
+  )
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -9,22 +9,18 @@ import { isOtherPlace, type PostalAdvice } from './use-postal-hint.ts'
 interface Props {
   details: ContractForm<Details>
   postal: PostalAdvice
+  /** From the shop: no address is asked for. */
+  isFetched: boolean
   texts: CheckoutTexts
 }
 
 const namedPlaces = 3
 
 /** Labels above, hints before, errors beside (rule 459). */
-export function DetailsFields({ details, postal, texts: t }: Props) {
-  const { getValues, setValue, watch, formState } = details.form
+export function DetailsFields({ details, postal, isFetched, texts: t }: Props) {
+  const { watch } = details.form
   const [isTaxCodeLeft, setTaxCodeLeft] = useState(false)
-  const [cap, city, taxCode] = watch(['postalCode', 'city', 'taxCode'])
-  const { onlyPlace } = postal
-  useEffect(() => {
-    if (!onlyPlace || getValues('city').trim() !== '') return
-    setValue('city', onlyPlace, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    announce(`${t.labels.city}: ${onlyPlace}`)
-  }, [onlyPlace, getValues, setValue, formState.isSubmitted, t])
+  const taxCode = watch('taxCode')
   return (
     <div className="form">
       <TextField {...details.field('customerName')} autoComplete="name" />
@@ -37,6 +33,31 @@ export function DetailsFields({ details, postal, texts: t }: Props) {
         inputMode="tel"
         autoComplete="tel"
       />
+      {!isFetched && <AddressFields {...{ details, postal }} texts={t} />}
+      <TextField
+        {...details.field('taxCode', { onBlur: () => setTaxCodeLeft(true) })}
+        optional
+        hint={t.taxCodeHint}
+        warning={isTaxCodeLeft && isDoubtfulTaxCode(taxCode) ? t.taxCodeWarning : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </div>
+  )
+}
+
+function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) {
+  const { getValues, setValue, watch, formState } = details.form
+  const [cap, city] = watch(['postalCode', 'city'])
+  const { onlyPlace } = postal
+  useEffect(() => {
+    if (!onlyPlace || getValues('city').trim() !== '') return
+    setValue('city', onlyPlace, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    announce(`${t.labels.city}: ${onlyPlace}`)
+  }, [onlyPlace, getValues, setValue, formState.isSubmitted, t])
+  return (
+    <>
       <TextField {...details.field('shippingAddress')} autoComplete="shipping address-line1" />
       <TextField
         {...details.field('postalCode')}
@@ -66,16 +87,7 @@ export function DetailsFields({ details, postal, texts: t }: Props) {
           </p>
         )}
       </div>
-      <TextField
-        {...details.field('taxCode', { onBlur: () => setTaxCodeLeft(true) })}
-        optional
-        hint={t.taxCodeHint}
-        warning={isTaxCodeLeft && isDoubtfulTaxCode(taxCode) ? t.taxCodeWarning : undefined}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-    </div>
+    </>
   )
 }
 

@@ -9,13 +9,23 @@ interface Props {
   details: Details
   postal: PostalAdvice
   isFolded: boolean
+  isFetched: boolean
   onEdit(): void
   onContinue(): void
   texts: CheckoutTexts
   children: ReactNode
 }
 
-export function DetailsSection({ details, postal, isFolded, onEdit, onContinue, texts: t, children }: Props) {
+export function DetailsSection({
+  details,
+  postal,
+  isFolded,
+  isFetched,
+  onEdit,
+  onContinue,
+  texts: t,
+  children,
+}: Props) {
   const at = usePagePath()
   const { customerName, customerEmail, customerPhone, shippingAddress, postalCode, city } = details
   return (
@@ -34,9 +44,13 @@ export function DetailsSection({ details, postal, isFolded, onEdit, onContinue, 
           <span className="min-w-0 wrap-anywhere">
             <b className="b">{customerName}</b>, {customerEmail}
             {customerPhone && `, ${customerPhone}`}
-            <br />
-            {shippingAddress}, {postalCode} {city}
-            {postal.province && ` (${postal.province})`}
+            {!isFetched && (
+              <>
+                <br />
+                {shippingAddress}, {postalCode} {city}
+                {postal.province && ` (${postal.province})`}
+              </>
+            )}
           </span>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Cart } from '#web/features/cart/use-cart.ts'
+import type { Cart } from '#web/features/cart/shipped-cart.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { OrderLines } from './order-lines.tsx'

@@ -23,6 +23,7 @@ export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Pro
     price: [t.priceChanged, t.priceChangedText(formatEuro(totalCents, language))],
     stock: [t.stock, t.stockText],
     unavailable: [t.unavailable, t.unavailableText],
+    delivery: [t.delivery, t.deliveryText],
     tooMany: [t.tooMany, t.tooManyText(phone)],
     code: [t.code, problem.kind === 'code' ? problem.message : ''],
     offline: [t.offline, t.offlineText],

@@ -3,17 +3,18 @@ import { type DetailName, isDetailName } from './checkout-details.ts'
 
 export type OrderProblem =
   | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
-  | { kind: 'price' | 'stock' | 'unavailable' | 'tooMany' | 'offline' | 'failed' }
+  | { kind: 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'offline' | 'failed' }
   | { kind: 'code'; message: string }
   | { kind: 'busy'; seconds: number }
 
-const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'tooMany'> = {
+const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany'> = {
   price_changed: 'price',
   insufficient_stock: 'stock',
   // A size that is no longer made is, to the customer, stock that has gone.
   unknown_size: 'stock',
   size_required: 'stock',
   product_unavailable: 'unavailable',
+  delivery_not_offered: 'delivery',
   too_many_pieces: 'tooMany',
 }
 const usualWaitSeconds = 60

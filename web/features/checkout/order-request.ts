@@ -1,5 +1,6 @@
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import type { CodedTotals } from '#shared/domain/codes/totals.ts'
+import type { DeliveryMethod } from '#shared/domain/delivery/shipping-rules.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { PaymentMethod } from '#shared/domain/order-states.ts'
 import type { ShownLine } from '#web/features/cart/cart-lines.ts'
@@ -9,7 +10,7 @@ import type { Details } from './checkout-details.ts'
 export function orderRequest(
   details: Details,
   province: string | null,
-  paymentMethod: PaymentMethod,
+  { paymentMethod, delivery }: { paymentMethod: PaymentMethod; delivery: DeliveryMethod },
   lines: readonly ShownLine[],
   totals: Pick<CodedTotals, 'subtotalCents' | 'shippingCents' | 'totalCents' | 'codes'>,
   saveAddress: boolean,
@@ -19,6 +20,7 @@ export function orderRequest(
       ...details,
       province,
       paymentMethod,
+      ...(delivery !== 'courier' && { delivery }),
       paymentStatus: 'pending',
       subtotal: toDecimal(totals.subtotalCents),
       shipping: toDecimal(totals.shippingCents),

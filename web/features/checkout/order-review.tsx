@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { CartTotals } from '#web/features/cart/cart-totals.tsx'
-import type { Cart } from '#web/features/cart/use-cart.ts'
+import type { Cart } from '#web/features/cart/shipped-cart.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
@@ -37,7 +37,7 @@ export function OrderReview({ cart, texts: t, delivery, children }: Props) {
           </button>
         </div>
         <OrderLines lines={cart.lines} texts={t} withRemarks />
-        <CartTotals totals={cart.totals} vatRates={cart.vatRates} policy={shop.shipping} large />
+        <CartTotals totals={cart.totals} vatRates={cart.vatRates} shipping={cart.shipping} large />
         {delivery}
         <p className="small muted mt-3.5">
           {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}

@@ -1,17 +1,36 @@
 import { useEffect, useState } from 'react'
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import type { User } from '#shared/contract/user.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { type ContractForm, useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { type DetailName, type Details, detailProblems } from './checkout-details.ts'
+import { type DetailName, type Details, detailProblems, requiredDetails } from './checkout-details.ts'
 import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
-/** The customer's details, begun with what this tab or the profile knows. */
-export function useCheckoutForm(t: CheckoutTexts, hasTrouble: boolean): ContractForm<Details> {
+export interface CheckoutForm extends ContractForm<Details> {
+  /** What is sent: with the shop's own address where the order is fetched. */
+  completed(typed: Details): Details
+  problems(): ReturnType<typeof detailProblems>
+  requiredCount: number
+}
+
+/**
+ * The customer's details, begun with what this tab or the profile knows.
+ * @param fetchedAt where the order is fetched: nobody is asked for an address then
+ */
+export function useCheckoutForm(
+  t: CheckoutTexts,
+  hasTrouble: boolean,
+  fetchedAt: ShopFacts['address'] | undefined,
+): CheckoutForm {
   const user = useUser()
   const [values] = useState(() => withProfile(checkoutDraft.read(), user))
+  const completed = (typed: Details): Details =>
+    fetchedAt
+      ? { ...typed, shippingAddress: fetchedAt.street, postalCode: fetchedAt.postalCode, city: fetchedAt.city }
+      : typed
   const details = useContractForm({
-    check: detailProblems,
+    check: (typed) => detailProblems(completed(typed)),
     values,
     name: 'checkout',
     labels: t.labels,
@@ -31,8 +50,16 @@ export function useCheckoutForm(t: CheckoutTexts, hasTrouble: boolean): Contract
     const { unsubscribe } = watch((values) => checkoutDraft.save(values as Details))
     return unsubscribe
   }, [watch])
-  return details
+  return {
+    ...details,
+    completed,
+    problems: () => detailProblems(completed(getValues())),
+    requiredCount: fetchedAt ? withoutAddress : requiredDetails.length,
+  }
 }
+
+/** Name and e-mail address. */
+const withoutAddress = 2
 
 function withProfile(details: Details, user: User | null | undefined): Details {
   if (!user) return details

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
-import type { Cart } from '#web/features/cart/use-cart.ts'
+import type { Cart } from '#web/features/cart/shipped-cart.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -37,7 +37,13 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
     } else {
       showToast({ variant: 'destructive', title: t.errorTitle, description: t.orderError })
     }
-    if (trouble.kind === 'price' || trouble.kind === 'stock' || trouble.kind === 'unavailable') await cart.refresh()
+    if (
+      trouble.kind === 'delivery' ||
+      trouble.kind === 'price' ||
+      trouble.kind === 'stock' ||
+      trouble.kind === 'unavailable'
+    )
+      await cart.refresh()
     onProblem(trouble)
   }
   return {

@@ -41,6 +41,7 @@ export const account: Widen<typeof italian> = {
   startShopping: 'See the bikes',
   ordersFailed: 'We couldn’t load your orders.',
   status: { completed: 'Completed', processing: 'Processing', shipped: 'Shipped', cancelled: 'Cancelled' },
+  fetched: { shipped: 'Ready to collect' },
   payByWallet: 'Pay now with PayPal',
   toPayBy: (amount, day) => `To pay: ${amount} by ${day}`,
   toPay: (amount) => `To pay: ${amount}`,

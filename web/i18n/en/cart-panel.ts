@@ -30,9 +30,12 @@ export const cartPanel: Widen<typeof italian> = {
   fixQuantities: 'Before you order, reduce the quantity where there isn’t enough stock.',
   nothingToOrder: 'Nothing in your cart is available.',
   subtotal: 'Subtotal',
-  shipping: 'Shipping',
+  methods: { courier: 'Shipping', express: 'Express courier', pickup: 'Collection from the shop' },
+  notDelivered: 'not possible',
+  byPlace: 'This is shipping to the mainland: for the islands you’ll see it in the checkout with your postcode.',
   upTo: (amount) => `up to ${amount}`,
   free: 'Free',
+  freeOfCharge: 'Free',
   total: 'Total',
   vat: { included: 'VAT included', where_due: 'VAT included where due', none: '' },
   codes: {

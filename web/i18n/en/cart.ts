@@ -25,6 +25,8 @@ export const cart: Dictionary['cart'] = {
     ),
   delivery: {
     short: 'arrives',
+    shortFetched: 'ready',
+    fetched: (street) => `collect it at ${street} from`,
     orderBy: (time) => `Order by ${time}:`,
     orderNow: 'Order now:',
     arrives: 'it arrives on',

@@ -33,6 +33,23 @@ export const checkout: Widen<typeof italian> = {
   privacyLink: 'privacy notice',
   saveAddress: 'Save this address',
   deliveryTitle: 'Delivery',
+  deliveryLabel: 'How would you like to receive it',
+  methods: { courier: 'Courier', express: 'Express courier', pickup: 'Collection from the shop' },
+  free: 'Free',
+  arrivesOn: (day) => `It arrives on ${day}.`,
+  daysAfterPayment: (days) => `Within ${days} working days of your transfer arriving.`,
+  readyOn: (day) => `Ready from ${day}.`,
+  readyAfterPayment: 'Ready on the opening day after your transfer arrives: we’ll email you when you can come.',
+  fetchText: 'We’ll email you when it’s ready. Bring your order number.',
+  notDelivered: (cap) =>
+    /^\d{5}$/.test(cap)
+      ? `The courier doesn’t take these items to postcode ${cap}. Give another address or call us.`
+      : 'The courier doesn’t take these items. Call us: we’ll find a way.',
+  chooseOther: (cap) =>
+    `The courier doesn’t take these items to postcode ${cap}: choose another way, or give another address.`,
+  chooseDelivery: 'Choose how to receive the order to continue.',
+  delivery: 'This delivery is no longer possible.',
+  deliveryText: 'Choose another one and order again. We haven’t recorded anything.',
   courierFree: 'Courier, free',
   courierFreeWhy: (over) => ` because your order is over ${over}.`,
   courierFee: (fee) => `Courier, ${fee}`,

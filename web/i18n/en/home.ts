@@ -38,9 +38,11 @@ export const home: Widen<typeof italian> = {
   experienceText: 'Sizing advice, assembly and servicing by the same people.',
   shippingLabel: 'shipping',
   freeShippingTitle: 'Free shipping',
-  freeShippingText: (over, fee) => `On orders over ${over}. Up to ${over}, shipping costs ${fee}.`,
+  freeShippingText: (over, fee, isFlat) =>
+    `${isFlat ? 'On orders over' : 'On parcels to the mainland over'} ${over}. Up to ${over}, shipping costs ${fee}.`,
   flatShippingTitle: 'Shipping throughout Italy',
-  flatShippingText: (fee) => `One price for every order: ${fee}.`,
+  flatShippingText: (fee, isFlat) =>
+    isFlat ? `One price for every order: ${fee}.` : `A parcel to the mainland: ${fee}.`,
   returnsLabel: 'days',
   returnsTitle: 'Free returns',
   returnsText: (days) => `You have ${days} days to change your mind. We pay for the return.`,

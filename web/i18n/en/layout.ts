@@ -5,8 +5,10 @@ export const layout: Dictionary['layout'] = {
   skipToContent: 'Skip to content',
   shopHome: (shop) => `${shop}, home page`,
   freeShipping: 'Free shipping',
-  freeShippingOver: (amount) => `on orders over ${amount}`,
-  flatShipping: (amount) => `Shipping anywhere in Italy: ${amount}`,
+  freeShippingOver: (amount, isFlat) =>
+    isFlat ? `on orders over ${amount}` : `of parcels over ${amount} to the mainland`,
+  flatShipping: (amount, isFlat) =>
+    isFlat ? `Shipping anywhere in Italy: ${amount}` : `Shipping a parcel to the mainland: ${amount}`,
   returns: (days) => `Free returns within ${days} days`,
   years: (years) => `Over ${years} years in the trade`,
   openUntil: (time) => `Open today until ${time}`,

@@ -10,6 +10,9 @@ export const parcels: Widen<typeof italian> = {
   size: (size) => `size ${size}`,
   steps: 'Where it is',
   step: { packed: 'Packed', sent: 'On its way', delivered: 'Delivered' },
+  fetched: { packed: 'Packed', sent: 'Ready', delivered: 'Collected' },
+  fetchedTitle: 'Your collection',
+  ready: (day) => `Collect it from the shop from ${day}.`,
   workTitle: 'The job card',
   workStep: { received: 'Received', bench: 'On the bench', tested: 'Test-ridden', packed: 'Packed' },
   workText: {

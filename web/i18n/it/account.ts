@@ -43,6 +43,7 @@ export const account = {
     shipped: 'Spedito',
     cancelled: 'Annullato',
   } as Record<string, string>,
+  fetched: { shipped: 'Pronto per il ritiro' } as Partial<Record<string, string>>,
   payByWallet: 'Paga ora con PayPal',
   toPayBy: (amount: string, day: string) => `Da pagare: ${amount} entro il ${day}`,
   toPay: (amount: string) => `Da pagare: ${amount}`,

@@ -26,9 +26,12 @@ export const cartPanel = {
   fixQuantities: 'Prima di ordinare, riduci la quantità dove i pezzi non bastano.',
   nothingToOrder: 'Nessun articolo del carrello è disponibile.',
   subtotal: 'Subtotale',
-  shipping: 'Spedizione',
+  methods: { courier: 'Spedizione', express: 'Corriere espresso', pickup: 'Ritiro in negozio' },
+  notDelivered: 'non possibile',
+  byPlace: 'Questa è la spedizione sul continente: per le isole la vedi nel checkout con il tuo CAP.',
   upTo: (amount: string) => `fino a ${amount}`,
   free: 'Gratuita',
+  freeOfCharge: 'Gratis',
   total: 'Totale',
   vat: { included: 'IVA inclusa', where_due: 'IVA inclusa dove dovuta', none: '' },
   codes: {

@@ -28,6 +28,8 @@ export const cart = {
     ),
   delivery: {
     short: 'arriva',
+    shortFetched: 'pronto',
+    fetched: (street: string) => `lo ritiri in ${street} da`,
     orderBy: (time: string) => `Ordina entro le ${time}:`,
     orderNow: 'Ordina ora:',
     arrives: 'arriva',

@@ -30,6 +30,23 @@ export const checkout = {
   privacyLink: 'informativa sulla privacy',
   saveAddress: 'Salva questo indirizzo',
   deliveryTitle: 'Consegna',
+  deliveryLabel: 'Come lo vuoi ricevere',
+  methods: { courier: 'Corriere', express: 'Corriere espresso', pickup: 'Ritiro in negozio' },
+  free: 'Gratis',
+  arrivesOn: (day: string) => `Arriva ${day}.`,
+  daysAfterPayment: (days: string) => `In ${days} giorni lavorativi dall’accredito.`,
+  readyOn: (day: string) => `Pronto da ${day}.`,
+  readyAfterPayment: 'Pronto il giorno di apertura dopo l’accredito: ti scriviamo quando puoi venire.',
+  fetchText: 'Ti scriviamo quando è pronto. Porta il numero dell’ordine.',
+  notDelivered: (cap: string) =>
+    /^\d{5}$/.test(cap)
+      ? `Il corriere non porta questi articoli al CAP ${cap}. Scrivi un altro indirizzo o chiamaci.`
+      : 'Il corriere non porta questi articoli. Chiamaci: troviamo un modo.',
+  chooseOther: (cap: string) =>
+    `Il corriere non porta questi articoli al CAP ${cap}: scegli un altro modo, o scrivi un altro indirizzo.`,
+  chooseDelivery: 'Scegli come ricevere l’ordine per continuare.',
+  delivery: 'Questa consegna non è più possibile.',
+  deliveryText: 'Scegline un’altra e ordina di nuovo. Non abbiamo registrato nulla.',
   courierFree: 'Corriere, gratuita',
   courierFreeWhy: (over: string) => ` perché l’ordine supera ${over}.`,
   courierFee: (fee: string) => `Corriere, ${fee}`,

@@ -35,10 +35,11 @@ export const home = {
   experienceText: 'Consigli sulla taglia, montaggio e assistenza dalle stesse mani.',
   shippingLabel: 'spedizione',
   freeShippingTitle: 'Spedizione gratuita',
-  freeShippingText: (over: string, fee: string) =>
-    `Per ordini superiori a ${over}. Fino a ${over} la spedizione costa ${fee}.`,
+  freeShippingText: (over: string, fee: string, isFlat: boolean) =>
+    `${isFlat ? 'Per ordini superiori a' : 'Per i pacchi sul continente oltre'} ${over}. Fino a ${over} la spedizione costa ${fee}.`,
   flatShippingTitle: 'Spedizione in tutta Italia',
-  flatShippingText: (fee: string) => `Un prezzo solo per ogni ordine: ${fee}.`,
+  flatShippingText: (fee: string, isFlat: boolean) =>
+    isFlat ? `Un prezzo solo per ogni ordine: ${fee}.` : `Un pacco sul continente: ${fee}.`,
   returnsLabel: 'giorni',
   returnsTitle: 'Resi gratuiti',
   returnsText: (days: number) => `Hai ${days} giorni di tempo per cambiare idea. Il reso lo paghiamo noi.`,

@@ -4,8 +4,10 @@ export const layout = {
   skipToContent: 'Vai al contenuto',
   shopHome: (shop: string) => `${shop}, pagina iniziale`,
   freeShipping: 'Spedizione gratuita',
-  freeShippingOver: (amount: string) => `per ordini superiori a ${amount}`,
-  flatShipping: (amount: string) => `Spedizione in tutta Italia: ${amount}`,
+  freeShippingOver: (amount: string, isFlat: boolean) =>
+    isFlat ? `per ordini superiori a ${amount}` : `dei pacchi oltre ${amount} sul continente`,
+  flatShipping: (amount: string, isFlat: boolean) =>
+    isFlat ? `Spedizione in tutta Italia: ${amount}` : `Spedizione di un pacco sul continente: ${amount}`,
   returns: (days: number) => `Resi gratuiti entro ${days} giorni`,
   years: (years: number) => `Oltre ${years} anni di mestiere`,
   openUntil: (time: string) => `Oggi aperti fino alle ${time}`,

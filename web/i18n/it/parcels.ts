@@ -7,6 +7,9 @@ export const parcels = {
   size: (size: string) => `taglia ${size}`,
   steps: 'A che punto è',
   step: { packed: 'Preparato', sent: 'Partito', delivered: 'Consegnato' },
+  fetched: { packed: 'Preparato', sent: 'Pronto', delivered: 'Ritirato' },
+  fetchedTitle: 'Il tuo ritiro',
+  ready: (day: string) => `Lo ritiri in negozio da ${day}.`,
   workTitle: 'La scheda di lavoro',
   workStep: { received: 'Ricevuto', bench: 'Sul banco', tested: 'Provata', packed: 'Imballata' },
   workText: {

@@ -31,14 +31,14 @@ export function HomeWhy() {
               label={t.shippingLabel}
               figure={withoutCents(over)}
               title={t.freeShippingTitle}
-              text={t.freeShippingText(over, fee)}
+              text={t.freeShippingText(over, fee, shipping.isFlat)}
             />
           ) : (
             <Fact
               label={t.shippingLabel}
               figure={withoutCents(fee)}
               title={t.flatShippingTitle}
-              text={t.flatShippingText(fee)}
+              text={t.flatShippingText(fee, shipping.isFlat)}
             />
           )}
           <Fact label={t.returnsLabel} figure={returnDays} title={t.returnsTitle} text={t.returnsText(returnDays)} />

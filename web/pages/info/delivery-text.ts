@@ -3,9 +3,10 @@ import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import type { DeliveryZone } from '#shared/domain/delivery/delivery-zones.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import type { InfoWriter } from './info-text.ts'
+import { otherWays, shippingPrices } from './shipping-prices-text.ts'
 
 export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
-  const { flatFeeCents, freeOverCents, cutOff } = shop.shipping
+  const { cutOff } = shop.shipping
   const time = clockTime(cutOff)
   const daysTo = (zone: DeliveryZone) => daysInWords(shop.shipping, zone)
 
@@ -24,28 +25,8 @@ export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
         id: 'costi',
         title: ['Quanto costa', 'What it costs'],
         body: [
-          freeOverCents === null && [
-            `Ogni spedizione costa ${euro(flatFeeCents)}.`,
-            `Shipping costs ${euro(flatFeeCents)} per order.`,
-          ],
-          freeOverCents !== null && [
-            `Spedizione gratuita per ordini superiori a ${euro(freeOverCents)}. Fino a ${euro(freeOverCents)}: ${euro(flatFeeCents)}.`,
-            `Free shipping on orders over ${euro(freeOverCents)}. Up to ${euro(freeOverCents)}: ${euro(flatFeeCents)}.`,
-          ],
-          freeOverCents !== null && {
-            table: ['Costo della spedizione per ordine', 'Shipping cost per order'],
-            head: [
-              ['Valore degli articoli', 'Value of the items'],
-              ['Spedizione', 'Shipping'],
-            ],
-            rows: [
-              [[`Fino a ${euro(freeOverCents)}`, `Up to ${euro(freeOverCents)}`], euro(flatFeeCents)],
-              [
-                [`Da ${euro(freeOverCents + 1)}`, `From ${euro(freeOverCents + 1)}`],
-                ['Gratuita', 'Free'],
-              ],
-            ],
-          },
+          ...shippingPrices(shop, euro),
+          ...otherWays(shop, euro),
           [
             'Conta il totale degli articoli, IVA inclusa. Se poi restituisci una parte dell’ordine, la spedizione resta quella che avevi: non ti chiediamo la differenza.',
             'What counts is the total of the items, VAT included. If you later return part of the order, the shipping cost stays as it was: we do not ask you for the difference.',

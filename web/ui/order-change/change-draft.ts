@@ -1,8 +1,13 @@
 import type { ChangeOffer, OrderAmendmentInput } from '#shared/contract/order-changes/order-changes.ts'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
+import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import { centsOf } from '#shared/domain/money.ts'
-import { type ChangeEffect, type LineWish, weighChange } from '#shared/domain/order-changes/weigh-change.ts'
-import type { ShippingPolicy } from '#shared/domain/shipping.ts'
+import {
+  type ChangeEffect,
+  destinationOf,
+  type LineWish,
+  weighChange,
+} from '#shared/domain/order-changes/weigh-change.ts'
 
 export type ChangeLine = ChangeOffer['lines'][number]
 
@@ -46,12 +51,18 @@ export function mostOf({ quantity, frameSize, sizes, isSold }: ChangeLine, size:
   return Math.min(maxLineQuantity, most)
 }
 
-export function effectOf(offer: ChangeOffer, wishes: LineWishes, policy: ShippingPolicy): ChangeEffect {
+/** @param postalCode where it goes afterwards, as typed */
+export function effectOf(
+  offer: ChangeOffer,
+  wishes: LineWishes,
+  postalCode: string,
+  rules: ShippingRules,
+): ChangeEffect {
   const order = {
     isPaid: offer.paymentStatus !== 'pending',
     isDeliveredFree: offer.isDeliveredFree,
-    lines: offer.lines.map(({ line, quantity, frameSize, price, coded }) => ({
-      line,
+    lines: offer.lines.map(({ line, quantity, frameSize, price, coded, category, shelf, weightGrams }) => ({
+      ...{ line, category, shelf, weightGrams },
       quantity,
       size: frameSize ?? '',
       unitCents: centsOf(price),
@@ -64,7 +75,8 @@ export function effectOf(offer: ChangeOffer, wishes: LineWishes, policy: Shippin
     discountCents: centsOf(offer.discount),
   }
   const all = offer.lines.map((line) => ({ line: line.line, ...wishOf(line, wishes) }))
-  return weighChange(order, all, policy)
+  const way = { method: offer.delivery, before: offer.address.postalCode, after: postalCode.trim() }
+  return weighChange(order, all, destinationOf(way, rules))
 }
 
 export function isOtherAddress(offer: ChangeOffer, fields: ChangeFields): boolean {

@@ -43,13 +43,13 @@ const noAccount = { iban: z.string(), holder: z.string() }
 export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
   const t = orderChangeTexts.useChunk()
   const { sending } = useTexts().ui
-  const policy = useShop().shipping
+  const rules = useShop().shipping
   const [wishes, setWishes] = useState<LineWishes>({})
-  const effect = effectOf(offer, wishes, policy)
-  const isAccountAsked = needsAccount(offer, effect)
+  const effectNow = (postalCode: string) => effectOf(offer, wishes, postalCode, rules)
   const fields = useContractForm<ChangeFields>({
     check: (typed) => {
-      const isAccountNeeded = isAccountAsked && (!isByStaff || typed.iban.trim() !== '')
+      const isAccountNeeded =
+        needsAccount(offer, effectNow(typed.postalCode)) && (!isByStaff || typed.iban.trim() !== '')
       const schema = z.extend(deliveryAddress, isAccountNeeded ? refundAccount.shape : noAccount)
       const problems = contractProblems(schema, typed)
       return problems.iban === 'invalid' ? { ...problems, iban: t.ibanWrong } : problems
@@ -62,6 +62,9 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
     unanswered: t.failed,
   })
   const typed = fields.form.watch()
+  const effect = effectNow(typed.postalCode)
+  const isAccountAsked = needsAccount(offer, effect)
+  const isFetched = offer.delivery === 'pickup'
   const hasNewAddress = isOtherAddress(offer, typed)
   return (
     <form
@@ -76,19 +79,23 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
         <ChangeLines offer={offer} wishes={wishes} texts={t} onChange={setWishes} />
       </section>
       <section aria-labelledby="change-address">
-        <h2 id="change-address">{t.addressTitle}</h2>
+        <h2 id="change-address">{isFetched ? t.fetcherTitle : t.addressTitle}</h2>
         <div className="form mt-3">
           <TextField {...fields.field('customerName')} autoComplete="name" />
           <TextField {...fields.field('customerPhone')} optional type="tel" inputMode="tel" autoComplete="tel" />
-          <TextField {...fields.field('shippingAddress')} autoComplete="shipping street-address" />
-          <TextField
-            {...fields.field('postalCode')}
-            className="f2"
-            inputMode="numeric"
-            autoComplete="shipping postal-code"
-          />
-          <TextField {...fields.field('city')} className="f2" autoComplete="shipping address-level2" />
-          <TextField {...fields.field('province')} className="f2" optional autoComplete="shipping address-level1" />
+          {!isFetched && (
+            <>
+              <TextField {...fields.field('shippingAddress')} autoComplete="shipping street-address" />
+              <TextField
+                {...fields.field('postalCode')}
+                className="f2"
+                inputMode="numeric"
+                autoComplete="shipping postal-code"
+              />
+              <TextField {...fields.field('city')} className="f2" autoComplete="shipping address-level2" />
+              <TextField {...fields.field('province')} className="f2" optional autoComplete="shipping address-level1" />
+            </>
+          )}
         </div>
       </section>
       {isAccountAsked && (

@@ -34,7 +34,8 @@ export function ChangeSums({ offer, effect, hasNewAddress, texts: t }: Props) {
           )}
         </ul>
         {effect.isNothingLeft && <p className="err mt-2">{t.nothingLeft}</p>}
-        {!isNothing && !effect.isNothingLeft && <Money {...{ offer, effect, t, euro }} />}
+        {effect.isUndeliverable && <p className="err mt-2">{t.undeliverable}</p>}
+        {!isNothing && !effect.isNothingLeft && !effect.isUndeliverable && <Money {...{ offer, effect, t, euro }} />}
       </div>
     </section>
   )

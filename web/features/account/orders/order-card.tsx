@@ -38,7 +38,9 @@ export function OrderCard({ order, withdrawable, texts: t }: Props) {
         <div>
           <p className="row flex-wrap gap-x-3 gap-y-1.5">
             <b className="num ord-n">{orderNumber}</b>
-            <Badge {...sign}>{t.status[status] ?? status}</Badge>
+            <Badge {...sign}>
+              {(order.delivery === 'pickup' && t.fetched[status]) || (t.status[status] ?? status)}
+            </Badge>
             {paymentStatus === 'pending' && status !== 'cancelled' && (
               <Badge icon={Clock} tone="0">
                 {t.paymentPending}

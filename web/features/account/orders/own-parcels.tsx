@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { type ParcelTexts, parcelTexts } from './parcel-texts.ts'
 
 interface Props {
-  order: Pick<OrderPage, 'orderNumber' | 'parcels'>
+  order: Pick<OrderPage, 'orderNumber' | 'parcels' | 'delivery'>
   accessKey: string
   heading?: 'h2' | 'h3'
 }
@@ -18,12 +18,13 @@ interface Props {
 export function OwnParcels({ order, accessKey, heading: Heading = 'h2' }: Props) {
   const t = parcelTexts.useChunk()
   const { orderNumber, parcels } = order
+  const isFetched = order.delivery === 'pickup'
   if (parcels.length === 0) return null
   const isMore = parcels.some(({ of }) => of > parcels.length)
   return (
     <section aria-labelledby={`parcels-${orderNumber}`}>
       <Heading className={Heading === 'h2' ? 'chk-t' : 'acc-plain'} id={`parcels-${orderNumber}`}>
-        {t.title}
+        {isFetched ? t.fetchedTitle : t.title}
       </Heading>
       <ul className="stack mt-2">
         {parcels.toReversed().map((parcel) => (
@@ -32,12 +33,13 @@ export function OwnParcels({ order, accessKey, heading: Heading = 'h2' }: Props)
             parcel={parcel}
             name={t.name(parcel.number, parcel.of)}
             orderNumber={orderNumber}
+            isFetched={isFetched}
             accessKey={accessKey}
             texts={t}
           />
         ))}
       </ul>
-      {isMore && <p className="small muted mt-2">{t.rest}</p>}
+      {isMore && !isFetched && <p className="small muted mt-2">{t.rest}</p>}
     </section>
   )
 }
@@ -46,11 +48,12 @@ interface ParcelProps {
   parcel: OrderParcel
   name: string
   orderNumber: string
+  isFetched: boolean
   accessKey: string
   texts: ParcelTexts
 }
 
-function Parcel({ parcel, name, orderNumber, accessKey, texts: t }: ParcelProps) {
+function Parcel({ parcel, name, orderNumber, isFetched, accessKey, texts: t }: ParcelProps) {
   const { language } = useI18n()
   const { carrier, trackingCode, trackingUrl, expectedDay, appointment, state } = parcel
   const goods = parcel.lines.map(({ quantity, name: article, frameSize }) =>
@@ -87,7 +90,7 @@ function Parcel({ parcel, name, orderNumber, accessKey, texts: t }: ParcelProps)
               }
               aria-current={step === state ? 'step' : undefined}
             >
-              {t.step[step]}
+              {isFetched ? t.fetched[step] : t.step[step]}
               <Day at={momentOf(parcel, step)} />
             </li>
           ))}
@@ -102,7 +105,7 @@ function Parcel({ parcel, name, orderNumber, accessKey, texts: t }: ParcelProps)
               .join(' ')}
           </p>
         )}
-        {state !== 'packed' && (
+        {state !== 'packed' && !isFetched && (
           <p className="no-print mt-2">
             <Link
               className="link as-target gap-2"

@@ -14,6 +14,9 @@ export function PromisedDay({ order }: { order: OrderPage }) {
   const { phone } = useShop()
   const now = useNow()
   const { arrivesOn, orderStatus, paymentStatus } = order
+  const isFetched = order.delivery === 'pickup'
+  // It is there: what was promised is kept.
+  if (isFetched && orderStatus === 'shipped') return null
   // What the courier says of a parcel is nearer to the truth.
   const isExpected = order.parcels.some(({ expectedDay }) => expectedDay)
   if (!arrivesOn || paymentStatus !== 'paid' || isExpected) return null
@@ -25,11 +28,12 @@ export function PromisedDay({ order }: { order: OrderPage }) {
     <div className="arrives">
       <span className="arrives-day" aria-hidden="true">
         <span className="small">
-          {texts.cart.delivery.short} {shopDay(arrivesOn, language, 'weekday')}
+          {isFetched ? texts.cart.delivery.shortFetched : texts.cart.delivery.short}{' '}
+          {shopDay(arrivesOn, language, 'weekday')}
         </span>
         <span className="num">{Number(arrivesOn.slice(8))}</span>
       </span>
-      <p>{t.arrives(day)}</p>
+      <p>{isFetched ? t.ready(day) : t.arrives(day)}</p>
     </div>
   )
 }

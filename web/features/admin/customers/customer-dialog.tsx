@@ -7,7 +7,7 @@ import { messageOf } from '#web/features/admin/admin-api.ts'
 import { countText, dayText, euro, momentText } from '#web/features/admin/admin-format.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
-import { orderSigns, paymentSigns } from '#web/features/admin/orders/order-labels.ts'
+import { orderSign, paymentSigns } from '#web/features/admin/orders/order-labels.ts'
 import { saveFile } from '#web/features/admin/save-file.ts'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
@@ -151,7 +151,7 @@ function Orders({ orders }: { orders: AdminCustomerDetail['orderList'] }) {
               </button>
               <br />
               <span className="small muted">
-                {dayText(order.createdAt)}, {orderSigns[order.orderStatus].label},{' '}
+                {dayText(order.createdAt)}, {orderSign(order).label},{' '}
                 {paymentSigns[order.paymentStatus].label.toLowerCase()}
               </span>
             </span>

@@ -4,6 +4,7 @@ import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/adm
 import { ApiError, useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
+import { DeliverySettingsPanel } from '#web/features/admin/delivery/delivery-settings.tsx'
 import { SubTabs } from '#web/features/admin/sub-tabs.tsx'
 import { useSignOut } from '#web/features/admin/use-sign-out.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -19,13 +20,14 @@ const sections = [
   { id: 'accessi', label: 'Accessi' },
   { id: 'negozio', label: 'Negozio' },
   { id: 'orari', label: 'Orari e chiusure' },
-  { id: 'consegne', label: 'Consegne e pagamenti' },
+  { id: 'consegne', label: 'Consegne' },
+  { id: 'pagamenti', label: 'Resi e pagamenti' },
   { id: 'trovare', label: 'Farsi trovare' },
 ] as const
 
 export default function AdminSettings({ onClose }: { onClose(): void }) {
   const [section, setSection] = useState<(typeof sections)[number]['id']>('accessi')
-  const Facts = section === 'accessi' || section === 'trovare' ? undefined : shopSections[section]
+  const Facts = section in shopSections ? shopSections[section as keyof typeof shopSections] : undefined
   return (
     <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">
       <div className="sub">
@@ -47,6 +49,8 @@ export default function AdminSettings({ onClose }: { onClose(): void }) {
             </p>
             <Facts />
           </div>
+        ) : section === 'consegne' ? (
+          <DeliverySettingsPanel />
         ) : section === 'trovare' ? (
           <FeedAddresses />
         ) : (

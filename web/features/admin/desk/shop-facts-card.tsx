@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
-import { clockTime } from '#shared/domain/hours/clock-time.ts'
-import { formatEuro } from '#shared/domain/money.ts'
 import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { it } from '#web/i18n/it.ts'
 import { dayText } from '#web/i18n/opening-texts.ts'
 import { useShop } from '#web/shop-query.ts'
 
-export const shopSections = { negozio: ShopData, orari: OpeningTimes, consegne: DeliveryAndPayment } as const
+export const shopSections = { negozio: ShopData, orari: OpeningTimes, pagamenti: ReturnsAndPayment } as const
 
 function ShopData() {
   const { name, legal, address, phone, email } = useShop()
@@ -44,16 +41,11 @@ function OpeningTimes() {
 /** With the year: the list goes over the new year. */
 const datesOf = (days: { from: string; to: string }) => `${exceptionDays(days, 'it')} ${days.to.slice(0, 4)}`
 
-function DeliveryAndPayment() {
-  const { shipping, returnDays, warrantyYears, usedWarrantyMonths, bank, walletOffered } = useShop()
-  const { flatFeeCents, freeOverCents, deliveryDays, cutOff } = shipping
+function ReturnsAndPayment() {
+  const { returnDays, warrantyYears, usedWarrantyMonths, bank, walletOffered } = useShop()
   return (
     <Facts
       facts={{
-        Spedizione: formatEuro(flatFeeCents, 'it'),
-        'Gratis sopra': freeOverCents === null ? 'mai' : formatEuro(freeOverCents, 'it'),
-        'Giorni di consegna': `${deliveryDays}, nelle isole ${daysInWords(shipping, 'islands')}`,
-        'Si comincia oggi ciò che è pagato entro le': clockTime(cutOff),
         'Resi gratuiti entro': `${returnDays} giorni`,
         'Garanzia sul nuovo': `${warrantyYears} anni`,
         'Garanzia sull’usato': `${usedWarrantyMonths} mesi`,

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
-import { orderSigns, paymentSigns } from '#web/features/admin/orders/order-labels.ts'
+import { paymentSigns, statusNames } from '#web/features/admin/orders/order-labels.ts'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 
 /** Pieces that were added to a paid order are an order of their own; both go together. */
@@ -22,7 +22,7 @@ export function AddedOrders({ order: { related = [] } }: { order: AdminOrder }) 
               <br />
               <span className="small muted">
                 {isAddition ? 'Pezzi aggiunti a questo' : 'Questi pezzi sono stati aggiunti a quell’ordine'}:{' '}
-                {orderSigns[orderStatus].label.toLowerCase()}, {paymentSigns[paymentStatus].label.toLowerCase()}
+                {statusNames[orderStatus].toLowerCase()}, {paymentSigns[paymentStatus].label.toLowerCase()}
               </span>
             </span>
             <span className="num end">{euro(total)}</span>

@@ -21,7 +21,7 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminOrderQuery } from './admin-order-queries.ts'
 import { OrderCustomer, OrderPayment, OrderWithdrawals } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
-import { nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
+import { nextStepOf, offeredSteps, orderSign, paymentSigns, stepName } from './order-labels.ts'
 import { OrderSheets, type SheetKind } from './order-sheet.tsx'
 
 interface Props {
@@ -80,8 +80,8 @@ function Top({ order, onStep, onPrint }: TopProps) {
   const next = nextStepOf(order) ?? order.steps.find((step) => step === 'late_transfer')
   // Of a wallet whose money is all on its way there is nothing to ask for.
   const isAllAsked = order.paymentMethod === 'paypal' && centsOf(order.refundable) === 0
-  const others = order.steps.filter((step) => step !== next && !(step === 'refund' && isAllAsked))
-  const state = orderSigns[order.orderStatus]
+  const others = offeredSteps(order).filter((step) => step !== next && !(step === 'refund' && isAllAsked))
+  const state = orderSign(order)
   const payment = paymentSigns[order.paymentStatus]
   return (
     <>
@@ -99,7 +99,7 @@ function Top({ order, onStep, onPrint }: TopProps) {
       <div className="row flex-wrap gap-2">
         {next && order.steps.includes(next) && (
           <button type="button" className="btn btn-1 btn-s" onClick={() => onStep(order, next)}>
-            {stepNames[next]}
+            {stepName(next, order)}
           </button>
         )}
         {others.map((step) => (
@@ -109,7 +109,7 @@ function Top({ order, onStep, onPrint }: TopProps) {
             className={`btn btn-s ${step === 'cancel' || step === 'refund' ? 'btn-d' : ''}`}
             onClick={() => onStep(order, step)}
           >
-            {stepNames[step]}
+            {stepName(step, order)}
           </button>
         ))}
         <AmendButton order={order} />

@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { carrierName } from '#shared/domain/carriers.ts'
 import { calendarDay, dayText, euro, lastDayText, momentText } from '#web/features/admin/admin-format.ts'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
-import { attentionText, methodNames, withdrawalSigns } from './order-labels.ts'
+import { attentionText, deliveryNames, methodNames, withdrawalSigns } from './order-labels.ts'
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { open } = useAdminAddress()
@@ -20,21 +20,26 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         </Fact>
       )}
       {order.taxCode && <Fact name="Codice fiscale">{order.taxCode}</Fact>}
-      <Fact name="Indirizzo">
-        {order.shippingAddress}
-        <br />
-        {order.postalCode} {order.city} {order.province && `(${order.province})`}
-      </Fact>
-      <Fact name="Spedizione">
-        {order.carrier && <>{carrierName(order.carrier)} </>}
-        {order.trackingUrl ? (
-          <a href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
-            {order.trackingCode}
-          </a>
-        ) : (
-          (order.trackingCode ?? (order.carrier ? '' : 'non indicata'))
-        )}
-      </Fact>
+      {order.delivery && <Fact name="Come">{deliveryNames[order.delivery]}</Fact>}
+      {order.delivery !== 'pickup' && (
+        <Fact name="Indirizzo">
+          {order.shippingAddress}
+          <br />
+          {order.postalCode} {order.city} {order.province && `(${order.province})`}
+        </Fact>
+      )}
+      {order.delivery !== 'pickup' && (
+        <Fact name="Spedizione">
+          {order.carrier && <>{carrierName(order.carrier)} </>}
+          {order.trackingUrl ? (
+            <a href={order.trackingUrl} target="_blank" rel="noopener noreferrer">
+              {order.trackingCode}
+            </a>
+          ) : (
+            (order.trackingCode ?? (order.carrier ? '' : 'non indicata'))
+          )}
+        </Fact>
+      )}
       {order.customerId && (
         <button type="button" className="btn btn-s" onClick={() => open(`cliente-${order.customerId}`)}>
           Vedi il cliente
@@ -54,8 +59,8 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       {order.paidAt && <Fact name="Pagato il">{momentText(order.paidAt)}</Fact>}
       {order.arrivesOn && (
         <Fact name="Promesso al cliente">
-          arriva il {calendarDay(order.arrivesOn)}
-          {order.shipBy && `, parte entro il ${dayText(order.shipBy)}`}
+          {order.delivery === 'pickup' ? 'pronto' : 'arriva'} il {calendarDay(order.arrivesOn)}
+          {order.shipBy && order.delivery !== 'pickup' && `, parte entro il ${dayText(order.shipBy)}`}
         </Fact>
       )}
       {order.transferToReturn && (

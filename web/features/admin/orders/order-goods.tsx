@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { euro, some } from '#web/features/admin/admin-format.ts'
+import { deliveryNames } from './order-labels.ts'
 
 export function OrderGoods({ order }: { order: AdminOrder }) {
   return (
@@ -44,7 +45,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
               </tr>
             )}
             <tr>
-              <th scope="row">Spedizione</th>
+              <th scope="row">{order.delivery ? deliveryNames[order.delivery] : 'Spedizione'}</th>
               <td>{euro(order.shipping)}</td>
             </tr>
             <tr className="tot">

@@ -7,9 +7,10 @@ import {
   Hourglass,
   type LucideIcon,
   RotateCcw,
+  Store,
   Truck,
 } from 'lucide-react'
-import type { AdminOrderRow, OrderStep } from '#shared/contract/admin-orders.ts'
+import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/admin-orders.ts'
 
 type Tone = 'ok' | 'ambra' | 'rosso' | 'blu' | '0'
 interface Sign {
@@ -19,11 +20,26 @@ interface Sign {
 }
 
 /** Rule 194. */
-export const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
+const orderSigns: Record<AdminOrderRow['orderStatus'], Sign> = {
   processing: { label: 'In elaborazione', tone: 'ambra', icon: Hourglass },
   shipped: { label: 'Spedito', tone: 'blu', icon: Truck },
   delivered: { label: 'Consegnato', tone: 'ok', icon: CircleCheck },
   cancelled: { label: 'Annullato', tone: '0', icon: Ban },
+}
+
+/** Where an order is; one that is fetched waits in the shop and is taken along. */
+export function orderSign({ orderStatus, delivery }: Pick<AdminOrderRow, 'orderStatus' | 'delivery'>): Sign {
+  if (delivery === 'pickup' && orderStatus === 'shipped')
+    return { label: 'Pronto per il ritiro', tone: 'blu', icon: Store }
+  if (delivery === 'pickup' && orderStatus === 'delivered') return { ...orderSigns.delivered, label: 'Ritirato' }
+  return orderSigns[orderStatus]
+}
+
+export const statusNames = {
+  processing: orderSigns.processing.label,
+  shipped: orderSigns.shipped.label,
+  delivered: orderSigns.delivered.label,
+  cancelled: orderSigns.cancelled.label,
 }
 
 export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
@@ -31,6 +47,12 @@ export const paymentSigns: Record<AdminOrderRow['paymentStatus'], Sign> = {
   paid: { label: 'Pagato', tone: 'ok', icon: CircleCheck },
   refunded: { label: 'Rimborsato', tone: '0', icon: RotateCcw },
 }
+
+export const deliveryNames = {
+  courier: 'Corriere',
+  express: 'Corriere espresso',
+  pickup: 'Ritiro in negozio',
+} as const
 
 export const methodNames = { bank: 'Bonifico', paypal: 'PayPal' } as const
 
@@ -90,7 +112,8 @@ export const mailStates = { pending: 'in attesa', sent: 'inviata', dead: 'non re
 /** The step the confirming button takes (rule 133). */
 export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
 
-export const stepNames: Record<OrderStep, string> = {
+/** What it is called where it goes by courier; `stepName` says it of any order. */
+const stepNames: Record<OrderStep, string> = {
   confirm_payment: 'Conferma pagamento',
   ship: 'Spedisci',
   deliver: 'Segna come consegnato',
@@ -99,6 +122,20 @@ export const stepNames: Record<OrderStep, string> = {
   set_tracking: 'Cambia codice di spedizione',
   late_transfer: 'Il bonifico è arrivato',
   transfer_returned: 'Bonifico restituito',
+}
+
+const fetchSteps: Partial<Record<OrderStep, string>> = {
+  ship: 'Pronto per il ritiro',
+  deliver: 'Segna come ritirato',
+}
+
+export function stepName(step: OrderStep, { delivery }: Pick<AdminOrderRow, 'delivery'>): string {
+  return (delivery === 'pickup' && fetchSteps[step]) || stepNames[step]
+}
+
+/** Steps that make no sense of what is fetched: it has no courier and no code. */
+export function offeredSteps({ steps, delivery }: Pick<AdminOrder, 'steps' | 'delivery'>): OrderStep[] {
+  return delivery === 'pickup' ? steps.filter((step) => step !== 'set_tracking') : steps
 }
 
 /** An unpaid wallet order does not exist; one that is cancelled or delivered is done, unless a transfer has to go back. */

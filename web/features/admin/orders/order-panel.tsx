@@ -13,7 +13,7 @@ import { TagFilter } from '#web/features/admin/order-notes/tag-filter.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { orderFilterOf, orderListQuery } from './admin-order-queries.ts'
-import { orderSigns, taskNames } from './order-labels.ts'
+import { statusNames, taskNames } from './order-labels.ts'
 import { useOrderSelection } from './order-selection.tsx'
 import { orderColumns } from './order-table.tsx'
 import { useOrderSteps } from './use-order-steps.tsx'
@@ -103,7 +103,7 @@ function StateFilter({ address, set }: Pick<Address, 'address' | 'set'>) {
       <optgroup label="Stato">
         {orderStatuses.map((status) => (
           <option key={status} value={status}>
-            {orderSigns[status].label}
+            {statusNames[status]}
           </option>
         ))}
       </optgroup>

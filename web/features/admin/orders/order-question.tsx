@@ -5,7 +5,7 @@ import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { euro } from '#web/features/admin/admin-format.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { LateTransferDialog } from './late-transfer-dialog.tsx'
-import { methodNames, stepNames } from './order-labels.ts'
+import { methodNames, stepName } from './order-labels.ts'
 import type { StepAnswer } from './step-answer.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
@@ -48,7 +48,7 @@ export function OrderQuestion(props: Props) {
     <AlertDialog
       open
       onClose={onClose}
-      title={stepNames[step]}
+      title={stepName(step, order)}
       cancelLabel="Indietro"
       confirmLabel={confirmLabels[step]}
       destructive={step === 'cancel' || step === 'refund'}

@@ -5,7 +5,7 @@ import { dayText, euro, momentText } from '#web/features/admin/admin-format.ts'
 import { workNames } from '#web/features/admin/order-work/work-names.ts'
 import { useShop } from '#web/shop-query.ts'
 import { itemsToPack } from './goods-text.ts'
-import { methodNames, paymentSigns } from './order-labels.ts'
+import { deliveryNames, methodNames, paymentSigns } from './order-labels.ts'
 
 export type SheetKind = 'order' | 'packing'
 
@@ -44,10 +44,20 @@ function Sheet({ kind, order }: { kind: SheetKind; order: AdminOrder }) {
       <p>
         <b>{order.customerName}</b>
         <br />
-        {order.shippingAddress}
-        <br />
-        {order.postalCode} {order.city} {order.province && `(${order.province})`}
-        <br />
+        {order.delivery && (
+          <>
+            <b>{deliveryNames[order.delivery]}</b>
+            <br />
+          </>
+        )}
+        {order.delivery !== 'pickup' && (
+          <>
+            {order.shippingAddress}
+            <br />
+            {order.postalCode} {order.city} {order.province && `(${order.province})`}
+            <br />
+          </>
+        )}
         {order.customerPhone}
       </p>
       <table>

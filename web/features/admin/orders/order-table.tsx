@@ -6,7 +6,7 @@ import { actionColumn, type Column } from '#web/features/admin/admin-table.tsx'
 import { TagList } from '#web/features/admin/order-notes/tag-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { goodsText, lateText, placeText } from './goods-text.ts'
-import { methodNames, nextStepOf, orderSigns, paymentSigns, stepNames } from './order-labels.ts'
+import { deliveryNames, methodNames, nextStepOf, orderSign, paymentSigns, stepName } from './order-labels.ts'
 
 const stepIcons = {
   confirm_payment: Check,
@@ -70,7 +70,8 @@ export const orderColumns = ({ box, open, onStep }: Hands): Column<AdminOrderRow
     label: 'Stato',
     cell: (order) => (
       <>
-        <Badge {...orderSigns[order.orderStatus]}>{orderSigns[order.orderStatus].label}</Badge>
+        <Badge {...orderSign(order)}>{orderSign(order).label}</Badge>
+        {order.delivery && <p className="small muted">{deliveryNames[order.delivery]}</p>}
         <TransferToReturn order={order} />
       </>
     ),
@@ -113,7 +114,7 @@ function TransferToReturn({ order: { transferToReturn } }: { order: AdminOrderRo
 function NextStep({ order, onStep }: { order: AdminOrderRow; onStep: Hands['onStep'] }) {
   const step = nextStepOf(order)
   const Icon = stepIcons[step ?? 'confirm_payment']
-  const name = step ? stepNames[step] : 'Nessun passo da confermare'
+  const name = step ? stepName(step, order) : 'Nessun passo da confermare'
   return (
     <button
       type="button"

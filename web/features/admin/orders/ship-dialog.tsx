@@ -13,17 +13,22 @@ import { type Parcel, ParcelFields } from './parcel-fields.tsx'
 import type { StepAnswer } from './step-answer.ts'
 
 interface Props {
-  order: Pick<AdminOrderRow, 'id' | 'orderNumber'>
+  order: Pick<AdminOrderRow, 'id' | 'orderNumber' | 'delivery'>
   busy: boolean
   error: string | undefined
   onClose(): void
   onAnswer(answer: StepAnswer): void
 }
 
-export default function ShipDialog({ order: { id, orderNumber }, ...rest }: Props) {
+export default function ShipDialog({ order: { id, orderNumber, delivery }, ...rest }: Props) {
   const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
   return (
-    <Dialog open onClose={rest.onClose} title={`Spedisci ordine ${orderNumber}`} size="product">
+    <Dialog
+      open
+      onClose={rest.onClose}
+      title={`${delivery === 'pickup' ? 'Pronto per il ritiro: ordine' : 'Spedisci ordine'} ${orderNumber}`}
+      size="product"
+    >
       <div className="dlg-b">
         {data ? (
           <ShipForm order={data} {...rest} />
@@ -45,6 +50,7 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
   const packed = order.parcels.filter(({ state }) => state === 'packed')
   const isRest = order.items.some(({ toPack }) => toPack > 0)
   const isUnpaid = order.paymentStatus !== 'paid'
+  const isFetched = order.delivery === 'pickup'
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
@@ -60,10 +66,12 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
     <form className="ship" onSubmit={submit}>
       <div className="stack">
         <section aria-labelledby="ship-goods">
-          <h3 id="ship-goods">{packed.length > 0 ? 'Che cosa parte' : 'Che cosa va nel pacco'}</h3>
+          <h3 id="ship-goods">
+            {isFetched ? 'Che cosa si ritira' : packed.length > 0 ? 'Che cosa parte' : 'Che cosa va nel pacco'}
+          </h3>
           <ShipGoods order={order} />
         </section>
-        {packed.length > 0 && (
+        {packed.length > 0 && !isFetched && (
           <p className="note">
             {isRest
               ? 'Partono i pacchi preparati; quello che non è in un pacco parte con questi dati.'
@@ -72,7 +80,7 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
                 : `Partono i ${packed.length} pacchi preparati, con i dati che hanno.`}
           </p>
         )}
-        {(isRest || packed.length === 0) && <ParcelFields parcel={parcel} onChange={setParcel} />}
+        {!isFetched && (isRest || packed.length === 0) && <ParcelFields parcel={parcel} onChange={setParcel} />}
         {isUnpaid && (
           <UnpaidNote order={order} reason={reason} isAsked={isAsked} field={reasonField} onChange={setReason} />
         )}
@@ -86,7 +94,7 @@ function ShipForm({ order, busy, error, onClose, onAnswer }: Omit<Props, 'order'
         )}
         <button type="submit" className="btn btn-1 w-full" aria-disabled={busy}>
           {busy && <span className="spin" aria-hidden="true" />}
-          Spedisci
+          {isFetched ? 'È pronto' : 'Spedisci'}
         </button>
         <button type="button" className="btn w-full" onClick={onClose}>
           Indietro

@@ -38,6 +38,7 @@ export default function NewParcelDialog({ order, onClose }: Props) {
     ({ line, toGo }) => toGo === (lines.find((one) => one.line === line)?.quantity ?? 0),
   )
   const isUnpaid = order.paymentStatus !== 'paid'
+  const isFetched = order.delivery === 'pickup'
   const submit = (how: 'pack' | 'send') => (event: SubmitEvent | React.MouseEvent) => {
     event.preventDefault()
     if (busy) return
@@ -50,7 +51,7 @@ export default function NewParcelDialog({ order, onClose }: Props) {
     send({ lines, number, ...factsOf(draft), send: isSent, ...(isSent && isUnpaid && { reason: reason.trim() }) })
   }
   return (
-    <Dialog open onClose={onClose} title="Nuovo pacco" size="product">
+    <Dialog open onClose={onClose} title={isFetched ? 'Prepara una parte' : 'Nuovo pacco'} size="product">
       <div className="dlg-b">
         <form ref={form} className="ship" onSubmit={submit('send')} noValidate>
           <div className="stack">
@@ -60,12 +61,14 @@ export default function NewParcelDialog({ order, onClose }: Props) {
                 Scegli almeno un articolo.
               </p>
             )}
-            <ParcelDetails
-              draft={draft}
-              isBulky={isBulky}
-              isAsked={asked !== undefined}
-              onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-            />
+            {!isFetched && (
+              <ParcelDetails
+                draft={draft}
+                isBulky={isBulky}
+                isAsked={asked !== undefined}
+                onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+              />
+            )}
             {isUnpaid && (
               <UnpaidNote
                 order={order}
@@ -85,20 +88,21 @@ export default function NewParcelDialog({ order, onClose }: Props) {
             )}
             <button type="submit" className="btn btn-1 w-full" aria-disabled={busy}>
               {busy && <span className="spin" aria-hidden="true" />}
-              Spedisci questo pacco
+              {isFetched ? 'È pronta' : 'Spedisci questo pacco'}
             </button>
             <button type="button" className="btn w-full" aria-disabled={busy} onClick={submit('pack')}>
               Prepara soltanto
             </button>
-            <p className="small muted">
-              {isWhole
-                ? 'Con questo pacco l’ordine diventa «Spedito».'
-                : 'L’ordine diventa «Spedito» quando parte anche il resto.'}{' '}
-              Il cliente riceve un’e-mail per ogni pacco che parte, se vuole questi avvisi.
-            </p>
+            <p className="small muted">{isFetched ? fetchedText(isWhole) : parcelText(isWhole)}</p>
           </aside>
         </form>
       </div>
     </Dialog>
   )
 }
+
+const parcelText = (isWhole: boolean) =>
+  `${isWhole ? 'Con questo pacco l’ordine diventa «Spedito».' : 'L’ordine diventa «Spedito» quando parte anche il resto.'} Il cliente riceve un’e-mail per ogni pacco che parte, se vuole questi avvisi.`
+
+const fetchedText = (isWhole: boolean) =>
+  `${isWhole ? 'Così l’ordine è tutto pronto.' : 'L’ordine è «Pronto per il ritiro» quando lo è anche il resto.'} Il cliente riceve un’e-mail, se vuole questi avvisi.`

@@ -19,13 +19,14 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
   const canPack = isOpen && order.items.some(({ toPack }) => toPack > 0)
   if (order.parcels.length === 0 && !canPack) return null
   const close = () => setAsked(undefined)
+  const isFetched = order.delivery === 'pickup'
   return (
     <section className="box" aria-labelledby="order-parcels">
       <div className="box-h">
-        <h3 id="order-parcels">Pacchi</h3>
+        <h3 id="order-parcels">{isFetched ? 'Ritiro' : 'Pacchi'}</h3>
         {canPack && (
           <button type="button" className="btn btn-s" onClick={() => setAsked('new')}>
-            <Plus className="i i-s" aria-hidden="true" /> Nuovo pacco
+            <Plus className="i i-s" aria-hidden="true" /> {isFetched ? 'Prepara una parte' : 'Nuovo pacco'}
           </button>
         )}
       </div>
@@ -37,7 +38,9 @@ export function OrderParcels({ order }: { order: AdminOrder }) {
         </ul>
       ) : (
         <p className="box-b small muted">
-          Nessun pacco. Con «Spedisci» parte tutto insieme; qui prepari solo una parte.
+          {isFetched
+            ? 'Con «Pronto per il ritiro» è pronto tutto insieme; qui prepari solo una parte.'
+            : 'Nessun pacco. Con «Spedisci» parte tutto insieme; qui prepari solo una parte.'}
         </p>
       )}
       <Suspense>
@@ -72,6 +75,7 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
   }
   const { label, tone, icon } = parcelSigns[parcel.state]
   const name = parcelName(parcel)
+  const isFetched = order.delivery === 'pickup'
   const button = (step: keyof typeof calls, words: string, look = 'btn btn-s') => (
     <button
       type="button"
@@ -88,17 +92,17 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
       <div className="ticket-stub row flex-wrap gap-2">
         <div className="min-w-0">
           <p className="small muted">{[name, parcel.carrier].filter(Boolean).join(' · ')}</p>
-          <p className="num wrap-anywhere">{parcel.trackingCode ?? 'Senza codice'}</p>
+          {!isFetched && <p className="num wrap-anywhere">{parcel.trackingCode ?? 'Senza codice'}</p>}
         </div>
         <span className="end">
           <Badge tone={tone} icon={icon}>
-            {label}
+            {isFetched ? fetchedNames[parcel.state] : label}
           </Badge>
         </span>
       </div>
       <div className="ticket-body">
         <p className="b wrap-anywhere">{contentsText(parcel)}</p>
-        <p className="small muted">{whenText(parcel)}</p>
+        <p className="small muted">{whenText(parcel, isFetched)}</p>
         {parcel.appointment && <p className="small wrap-anywhere">Appuntamento: {parcel.appointment}</p>}
         {parcel.trackingUrl && (
           <p className="small">
@@ -108,11 +112,18 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
           </p>
         )}
         <p className="row flex-wrap gap-2 mt-2">
-          {parcel.state === 'packed' && button('send', 'È partito', 'btn btn-1 btn-s')}
-          {parcel.state === 'sent' && button('deliver', 'Consegnato')}
-          <button type="button" className="btn btn-s" aria-label={`Modifica: ${name}`} onClick={() => onAsk('change')}>
-            Modifica
-          </button>
+          {parcel.state === 'packed' && button('send', isFetched ? 'È pronto' : 'È partito', 'btn btn-1 btn-s')}
+          {parcel.state === 'sent' && button('deliver', isFetched ? 'Ritirato' : 'Consegnato')}
+          {!isFetched && (
+            <button
+              type="button"
+              className="btn btn-s"
+              aria-label={`Modifica: ${name}`}
+              onClick={() => onAsk('change')}
+            >
+              Modifica
+            </button>
+          )}
           {parcel.state === 'packed' && button('undo', 'Disfa')}
         </p>
         {error && (
@@ -125,9 +136,12 @@ function Parcel({ order, parcel, onAsk }: ParcelProps) {
   )
 }
 
-function whenText({ state, packedAt, sentAt, deliveredAt, expectedDay }: AdminParcel): string {
+const fetchedNames = { packed: 'Preparato', sent: 'Pronto', delivered: 'Ritirato' } as const
+
+function whenText({ state, packedAt, sentAt, deliveredAt, expectedDay }: AdminParcel, isFetched: boolean): string {
   if (!sentAt) return `Preparato il ${momentText(packedAt)}`
-  const words = [`Partito il ${momentText(sentAt)}`, deliveredAt && `consegnato il ${momentText(deliveredAt)}`]
+  const [left, came] = isFetched ? ['Pronto dal', 'ritirato il'] : ['Partito il', 'consegnato il']
+  const words = [`${left} ${momentText(sentAt)}`, deliveredAt && `${came} ${momentText(deliveredAt)}`]
   if (state === 'sent' && expectedDay) words.push(`atteso per il ${calendarDay(expectedDay)}`)
   return words.filter(Boolean).join(', ')
 }

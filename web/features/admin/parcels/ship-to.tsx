@@ -9,14 +9,19 @@ interface Props {
 export function ShipTo({ order, isByAppointment = false }: Props) {
   return (
     <section aria-labelledby="ship-to">
-      <h3 id="ship-to">Va a</h3>
+      <h3 id="ship-to">{order.delivery === 'pickup' ? 'Lo ritira' : 'Va a'}</h3>
       <p className="mt-2 wrap-anywhere">
         <b className="b">{order.customerName}</b>
-        <br />
-        {order.shippingAddress}
-        <br />
-        {order.postalCode} {placeText(order)}
+        {order.delivery !== 'pickup' && (
+          <>
+            <br />
+            {order.shippingAddress}
+            <br />
+            {order.postalCode} {placeText(order)}
+          </>
+        )}
       </p>
+      {order.delivery === 'express' && <p className="tag mt-2">Corriere espresso</p>}
       {order.customerPhone && (
         <p className="small muted mt-2">
           {isByAppointment ? 'Telefono per l’appuntamento' : 'Telefono'}{' '}

@@ -9,7 +9,7 @@ import { formatEuro } from '#shared/domain/money.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
-import type { Cart } from '#web/features/cart/use-cart.ts'
+import type { Cart } from '#web/features/cart/shipped-cart.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { useShop } from '#web/shop-query.ts'
@@ -101,6 +101,7 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
   const api = useApi()
   const queries = useQueryClient()
   const shop = useShop()
+  const policy = cart.shipping.chosen?.policy ?? shop.shipping
   const { language } = useI18n()
   const who = useUser()?.id ?? ''
   const id = useId()
@@ -126,7 +127,7 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
       const [answer] = await queries.fetchQuery(cartCodesQuery(api, [code], ids, who))
       const terms = answer ? termsOf(answer) : []
       if (!answer || answer.why) return say(answer?.why ?? t.codes.failed)
-      const together = totalsOf(cart.counted, shop.shipping, [...cart.coded.terms, ...terms])
+      const together = totalsOf(cart.counted, policy, [...cart.coded.terms, ...terms])
       const refused = together.refused.find((one) => one.code === code)
       if (refused?.refusal === 'code_not_combinable') return compare(code, terms)
       if (refused) return say(refusalOf(refused, terms))
@@ -144,7 +145,7 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
     refusalText(refused, { ...cart, coded: { ...cart.coded, terms } }, t, language)
 
   function compare(code: string, terms: CodeTerms[]): void {
-    const alone = totalsOf(cart.counted, shop.shipping, terms)
+    const alone = totalsOf(cart.counted, policy, terms)
     const saved = (totals: Pick<Cart['totals'], 'codes'>) =>
       totals.codes.reduce((sum, one) => sum + one.discountCents + one.deliveryCents, 0)
     const euro = (cents: number) => formatEuro(cents, language)

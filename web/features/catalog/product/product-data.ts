@@ -1,6 +1,8 @@
 import type { Fact, Product } from '#shared/contract/catalog.ts'
 import type { RatingStats, Review } from '#shared/contract/reviews.ts'
 import type { ShopFacts } from '#shared/contract/shop/shop.ts'
+import { shippedLine } from '#shared/domain/delivery/shipping-class.ts'
+import { shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
@@ -70,7 +72,7 @@ const daysData = (minValue: number, maxValue: number): StructuredData => ({
 })
 
 function offerData(product: Product, shop: ShopFacts, url: string): StructuredData {
-  const fee = shippingCents(centsOf(product.price), shop.shipping)
+  const policy = shippingPolicyFor([shippedLine(product)], { method: 'courier', postalCode: '' }, shop.shipping)
   const { assemblyDays, carrierDays } = shop.shipping
   const handling = assemblyDays[product.category] ?? 0
   return {
@@ -82,16 +84,23 @@ function offerData(product: Product, shop: ShopFacts, url: string): StructuredDa
     availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: `https://schema.org/${product.condition === 'used' ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: shop.name },
-    shippingDetails: {
-      '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: toDecimal(fee), currency },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IT' },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        handlingTime: daysData(handling, handling + 1),
-        transitTime: daysData(carrierDays.mainland, Math.max(...Object.values(carrierDays))),
+    // What no courier brings has no price to name.
+    ...(policy && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: toDecimal(shippingCents(centsOf(product.price), policy)),
+          currency,
+        },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IT' },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: daysData(handling, handling + 1),
+          transitTime: daysData(carrierDays.mainland, Math.max(...Object.values(carrierDays))),
+        },
       },
-    },
+    }),
     hasMerchantReturnPolicy: returnPolicyData(shop),
   }
 }

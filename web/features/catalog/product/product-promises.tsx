@@ -3,6 +3,8 @@ import { type LucideIcon, Recycle, RotateCcw, ShieldCheck, Truck, Wrench } from 
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { shippedLine } from '#shared/domain/delivery/shipping-class.ts'
+import { shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
@@ -27,7 +29,7 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
     <>
       <ul className="lines">
         <Line icon={Truck}>
-          <Shipping cents={centsOf(product.price) * quantity} />
+          <Shipping product={product} quantity={quantity} />
         </Line>
         <Line icon={RotateCcw}>
           <b className="b">{t.freeReturns(shop.returnDays)}</b>.{' '}
@@ -65,16 +67,19 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   )
 }
 
-function Shipping({ cents }: { cents: number }) {
+function Shipping({ product, quantity }: { product: Product; quantity: number }) {
   const t = productTexts.useChunk()
   const { language } = useI18n()
   const { shipping } = useShop()
-  const fee = shippingCents(cents, shipping)
-  const over = shipping.freeOverCents
+  const policy = shippingPolicyFor([shippedLine(product, quantity)], { method: 'courier', postalCode: '' }, shipping)
+  if (!policy) return <b className="b">{shipping.isPickUpOffered ? t.onlyFetched : t.notSent}</b>
+  const fee = shippingCents(centsOf(product.price) * quantity, policy)
+  const over = policy.freeOverCents
   return (
     <>
       <b className="b">{fee === 0 ? t.freeShipping : t.paidShipping(formatEuro(fee, language))}</b>
       {fee > 0 && over !== null ? t.freeShippingOver(formatEuro(over, language)) : ''}.
+      {shipping.isPickUpOffered && <> {t.orFetched}</>}
     </>
   )
 }

@@ -75,9 +75,10 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
       lastName: last,
       email: order.customerEmail,
       phone,
-      address: order.shippingAddress,
-      city: order.city,
-      postalCode: order.postalCode,
+      // What is fetched says nothing of where its buyer lives.
+      ...(order.delivery === 'pickup'
+        ? { address: '', city: '', postalCode: '' }
+        : { address: order.shippingAddress, city: order.city, postalCode: order.postalCode }),
       password: '',
     },
     name: 'guest-account',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Landmark, Truck, Wrench } from 'lucide-react'
+import { Landmark, Store, Truck, Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -33,11 +33,17 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
   const next = [
     ...(!order.bankTransfer || isPaid ? [] : [{ icon: Landmark, title: t.next.transfer[0], text: t.next.transfer[1] }]),
     { icon: Wrench, title: t.next.prepare[0], text: t.next.prepare[1] },
-    {
-      icon: Truck,
-      title: t.next.ship,
-      text: order.arrivesOn ? t.arrivesOn(shopDay(order.arrivesOn, language, 'promise')) : t.shipText(deliveryDays),
-    },
+    order.delivery === 'pickup'
+      ? {
+          icon: Store,
+          title: t.fetchNext,
+          text: order.arrivesOn ? t.fetchFrom(shopDay(order.arrivesOn, language, 'promise')) : t.fetchLater,
+        }
+      : {
+          icon: Truck,
+          title: t.next.ship,
+          text: order.arrivesOn ? t.arrivesOn(shopDay(order.arrivesOn, language, 'promise')) : t.shipText(deliveryDays),
+        },
   ]
   return (
     <>

@@ -21,7 +21,9 @@ export function OrderStatusBadges({ order, texts: t }: { order: OrderPage; texts
   return (
     <p className="row flex-wrap gap-2">
       <span className="vh">{t.statusLabel}: </span>
-      <Badge {...orderSigns[orderStatus]}>{t.status[orderStatus]}</Badge>
+      <Badge {...orderSigns[orderStatus]}>
+        {(order.delivery === 'pickup' && t.fetched[orderStatus]) || t.status[orderStatus]}
+      </Badge>
       {paymentStatus === 'pending' && !isCancelledUnpaid && (
         <Badge icon={Clock} tone="ambra">
           {pending}

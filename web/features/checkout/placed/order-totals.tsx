@@ -31,8 +31,10 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
           </tr>
         )}
         <tr>
-          <th scope="row">{t.shipping}</th>
-          <td className={isFree ? 'b text-(--ok)' : undefined}>{isFree ? t.free : euro(order.shipping)}</td>
+          <th scope="row">{t.methods[order.delivery ?? 'courier']}</th>
+          <td className={isFree ? 'b text-(--ok)' : undefined}>
+            {isFree ? (order.delivery === 'pickup' ? t.freeOfCharge : t.free) : euro(order.shipping)}
+          </td>
         </tr>
         <tr className="tot">
           <th scope="row">

@@ -1,0 +1,25 @@
+import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Shop } from '#server/shop-config.ts'
+import { withFacts } from '#shared/domain/delivery/shipping-rules.ts'
+import { findShippingRules } from './shipping-rules-repository.ts'
+
+/** The shop, with what delivery costs as it was edited last; other nodes follow within a second, as with any price. */
+export function withLiveShipping(configured: Shop, catalog: Catalog): Shop {
+  const { shipping, ...rest } = configured
+  let known = { rules: catalog.state.shipping, facts: shipping }
+  return {
+    ...rest,
+    get shipping() {
+      const { shipping: rules } = catalog.state
+      if (rules !== known.rules) known = { rules, facts: rules ? withFacts(rules) : shipping }
+      return known.facts
+    },
+  }
+}
+
+/** The rules that hold for who orders now, read in the transaction of the order. */
+export async function readShippingRules(db: Db, { shipping }: Shop) {
+  const stored = await findShippingRules(db)
+  return stored?.rules ?? shipping
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
+import type { DeliveryValues } from './delivery-values.ts'
+
+/** The ways to receive an order: one always, two that are switched. */
+export function DeliveryMethods({ fields }: { fields: ContractForm<DeliveryValues> }) {
+  const { form } = fields
+  const [hasExpress, isPickUpOffered] = form.watch(['hasExpress', 'isPickUpOffered'])
+  const { mainland, islands, remote } = form.watch('carrierDays')
+  return (
+    <section aria-labelledby="methods">
+      <h3 id="methods">I modi di ricevere</h3>
+      <ul className="del-ways">
+        <li>
+          <span>
+            <b className="b">Corriere</b>
+            <span className="small muted block">
+              {mainland} giorni lavorativi sul continente, {islands} sulle isole, {remote} sulle minori. C’è sempre.
+            </span>
+          </span>
+        </li>
+        <Way
+          name="Corriere espresso"
+          text="Solo buste e pacchi, solo sul continente. Costa in più del corriere."
+          isOn={hasExpress}
+          onSwitch={() => form.setValue('hasExpress', !hasExpress)}
+        >
+          <div className="form mt-3">
+            <TextField
+              {...fields.field('expressFee')}
+              className="f3"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={10}
+            />
+            <TextField
+              {...fields.field('expressDays')}
+              className="f3"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+            />
+          </div>
+        </Way>
+        <Way
+          name="Ritiro in negozio, gratis"
+          text="Pronto il giorno di apertura dopo che è montato. Si paga prima."
+          isOn={isPickUpOffered}
+          onSwitch={() => form.setValue('isPickUpOffered', !isPickUpOffered)}
+        />
+      </ul>
+    </section>
+  )
+}
+
+interface WayProps {
+  name: string
+  text: string
+  isOn: boolean
+  onSwitch(): void
+  children?: ReactNode
+}
+
+function Way({ name, text, isOn, onSwitch, children }: WayProps) {
+  return (
+    <li>
+      <span className="min-w-0 flex-1">
+        <b className="b">{name}</b>
+        <span className="small muted block">{text}</span>
+        {isOn && children}
+      </span>
+      <button type="button" className="switch" role="switch" aria-checked={isOn} aria-label={name} onClick={onSwitch} />
+    </li>
+  )
+}
