@@ -9,7 +9,7 @@ import { anAdministrator } from '#test/administrator.ts'
 import { aChangeableOrder, changerOf } from '#test/change-calls.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { orderTraces, sendOrder } from '#test/order-calls.ts'
-import { shopForEachTest } from '#test/test-app.ts'
+import { openTestShop, shopForEachTest, type TestShop } from '#test/test-app.ts'
 import { aCustomer, type Visitor } from '#test/visitor.ts'
 
 const shop = shopForEachTest()
@@ -56,6 +56,16 @@ describe('the rules as delivered', () => {
     const { shipping } = (await shop.app.inject('/api/shop')).json<ShopFacts>()
     expect(shipping).toMatchObject({ isFlat: true, flatFeeCents: 4_900, freeOverCents: 5_000, express: null })
   })
+})
+
+it('are in force at once, and still after the next start', async () => {
+  await edited(various)
+  const told = async ({ app }: Pick<TestShop, 'app'>) =>
+    (await app.inject('/api/shop')).json<ShopFacts>().shipping.rates.parcel.fees.islands
+  expect(await told(shop)).toBe(1_490)
+  const later = await openTestShop({ database: shop.deps.database })
+  expect(await told(later)).toBe(1_490)
+  await later.close()
 })
 
 describe('an order by other rules', () => {

@@ -1,13 +1,13 @@
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Shop } from '#server/shop-config.ts'
-import { withFacts } from '#shared/domain/delivery/shipping-rules.ts'
+import { type ShippingRules, withFacts } from '#shared/domain/delivery/shipping-rules.ts'
 import { findShippingRules } from './shipping-rules-repository.ts'
 
 /** The shop, with what delivery costs as it was edited last; other nodes follow within a second, as with any price. */
 export function withLiveShipping(configured: Shop, catalog: Catalog): Shop {
   const { shipping, ...rest } = configured
-  let known = { rules: catalog.state.shipping, facts: shipping }
+  let known: { rules: ShippingRules | undefined; facts: Shop['shipping'] } = { rules: undefined, facts: shipping }
   return {
     ...rest,
     get shipping() {
