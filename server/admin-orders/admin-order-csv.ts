@@ -21,6 +21,7 @@ const romeMoment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
+const deliveryWords = { courier: 'corriere', express: 'corriere espresso', pickup: 'ritiro in negozio' } as const
 const momentCell = (moment: Date | null) => (moment ? romeMoment.format(moment) : '')
 
 const columns: readonly [header: string, cell: (order: StoredOrder, goods: string) => string | null][] = [
@@ -54,6 +55,7 @@ const columns: readonly [header: string, cell: (order: StoredOrder, goods: strin
   ['restituito il', (o) => momentCell(o.transferReturnedAt)],
   ['codici', (o) => o.codes],
   ['sconto', (o) => (o.codes ? decimalCell(o.discountCents) : '')],
+  ['consegna', (o) => deliveryWords[o.deliveryMethod]],
 ]
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)

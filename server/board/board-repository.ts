@@ -36,7 +36,7 @@ export async function readBoardRows(
         where order_status = 'processing' and payment_status = 'paid' order by paid_at desc limit ${limit})
       union all
       (select 'sent', id, shipped_at, ${counted('shipped_at')} from ${orders}
-        where shipped_at >= ${weekAt} and order_status <> 'cancelled' order by shipped_at desc limit ${limit})
+        where shipped_at >= ${weekAt} and order_status <> 'cancelled' and delivery_method <> 'pickup' order by shipped_at desc limit ${limit})
     ), told as (
       select f.*, a.product_id, a.name, a.size from found f cross join lateral (
         select i.product_id, i.name, i.size from ${orderItems} i join ${products} p on p.id = i.product_id

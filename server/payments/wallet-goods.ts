@@ -10,12 +10,17 @@ type Line = Pick<OrderLineRow, 'name' | 'size' | 'productCode' | 'quantity' | 'u
 /** What is bought, as the provider shows it to who pays (rule 464). */
 export function goodsOfCheckout({ customer, quote, language }: Checkout): Goods {
   const { shippingCents, discountCents } = quote
-  return { shippingCents, discountCents, items: itemsOf(quote.lines, language), shipTo: shipTo(customer) }
+  return { shippingCents, discountCents, items: itemsOf(quote.lines, language), ...shipTo(customer) }
 }
 
 export function goodsOfOrder(order: StoredOrder, lines: readonly OrderLineRow[]): Goods {
   const { shippingCents, discountCents } = order
-  return { shippingCents, discountCents, items: itemsOf(lines, order.language), shipTo: shipTo(order) }
+  return {
+    shippingCents,
+    discountCents,
+    items: itemsOf(lines, order.language),
+    ...shipTo({ ...order, delivery: order.deliveryMethod }),
+  }
 }
 
 function itemsOf(lines: readonly Line[], language: Language): Goods['items'] {
@@ -28,8 +33,20 @@ function itemsOf(lines: readonly Line[], language: Language): Goods['items'] {
   }))
 }
 
-type Receiver = Pick<OrderCustomer, 'customerName' | 'shippingAddress' | 'city' | 'postalCode' | 'province'>
+type Receiver = Pick<
+  OrderCustomer,
+  'delivery' | 'customerName' | 'shippingAddress' | 'city' | 'postalCode' | 'province'
+>
 
-function shipTo({ customerName, shippingAddress, city, postalCode, province }: Receiver): Goods['shipTo'] {
-  return { name: customerName, address: shippingAddress, city, postalCode, province }
+/** What is fetched from the shop is sent nowhere. */
+function shipTo({
+  delivery,
+  customerName,
+  shippingAddress,
+  city,
+  postalCode,
+  province,
+}: Receiver): Pick<Goods, 'shipTo'> {
+  if (delivery === 'pickup') return {}
+  return { shipTo: { name: customerName, address: shippingAddress, city, postalCode, province } }
 }

@@ -34,7 +34,8 @@ export interface WalletOrderInput {
         /** Off the items. */
         discountCents: Cents
         items: readonly WalletItem[]
-        shipTo: WalletAddress
+        /** Left out where nothing is sent. */
+        shipTo?: WalletAddress
       }
     | undefined
 }

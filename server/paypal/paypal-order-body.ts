@@ -14,6 +14,7 @@ const maxStatementText = 22
 /** The body of POST /v2/checkout/orders (rule 464). Prices include VAT: no tax lines. */
 export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchant, withAddress: boolean) {
   const { goods } = input
+  const shipTo = withAddress ? goods?.shipTo : undefined
   const amount = euro(input.totalCents)
   return {
     intent: 'CAPTURE',
@@ -35,7 +36,7 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
             }
           : amount,
         ...(goods && { items: goods.items.map(item) }),
-        ...(goods && withAddress && { shipping: destination(goods.shipTo) }),
+        ...(shipTo && { shipping: destination(shipTo) }),
       },
     ],
     payment_source: {
@@ -45,7 +46,7 @@ export function paypalOrderBody(input: WalletOrderInput, merchant: PaypalMerchan
           locale: input.language === 'it' ? 'it-IT' : 'en-GB',
           user_action: 'PAY_NOW',
           landing_page: 'NO_PREFERENCE',
-          shipping_preference: goods && withAddress ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
+          shipping_preference: shipTo ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
           // No payment that takes days to clear.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
           return_url: merchant.publicUrl + addressIn('/checkout/ritorno', input.language),

@@ -109,6 +109,16 @@ describe('what is sent', () => {
     expect(requestProblems('checkout_orders_v2', '/v2/checkout/orders', wrong)).not.toEqual([])
   })
 
+  it('to create an order that is fetched names no place to send it to', async () => {
+    const { wallet, seen } = await provider()
+    const { shipTo: _none, ...goods } = input.goods ?? { shippingCents: 0, discountCents: 0, items: [] }
+    await wallet.createOrder({ ...input, goods }, 'co-1')
+    const { purchase_units, payment_source } = JSON.parse(seen[0]?.body ?? '')
+    expect(purchase_units[0]).not.toHaveProperty('shipping')
+    expect(purchase_units[0].items).toHaveLength(1)
+    expect(payment_source.paypal.experience_context.shipping_preference).toBe('NO_SHIPPING')
+  })
+
   it('to create an order adds up and names the buyer’s address and our payment', async () => {
     const { wallet, seen } = await provider()
     await wallet.createOrder(input, 'co-1')

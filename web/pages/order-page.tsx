@@ -86,6 +86,7 @@ export function OrderPage() {
             <PlacedLines
               lines={order.items}
               texts={t}
+              isFetched={order.delivery === 'pickup'}
               reviewQuery={
                 order.orderStatus === 'delivered'
                   ? `${new URLSearchParams({ recensione: '1', ordine: order.orderNumber, k })}`

@@ -98,12 +98,12 @@ function daysOnTheWay(
   return way === 'express' ? (express?.days ?? carrierDays.mainland) : carrierDays[way]
 }
 
-/** "3-5": working days to a place, from what leaves at once to what is put together first. */
+/** "3-5": working days to a place, from what leaves at once to what is put together first; nothing of that goes express. */
 export function daysInWords(
   { assemblyDays, ...rules }: Pick<DispatchRules, 'assemblyDays' | 'carrierDays' | 'express'>,
   way: Exclude<DeliveryWay, 'pickup'> = 'mainland',
 ): string {
   const fewest = daysOnTheWay(way, rules)
-  const most = fewest + Math.max(0, ...Object.values(assemblyDays))
+  const most = fewest + (way === 'express' ? 0 : Math.max(0, ...Object.values(assemblyDays)))
   return most === fewest ? String(most) : `${fewest}-${most}`
 }

@@ -39,7 +39,7 @@ export const home: Widen<typeof italian> = {
   shippingLabel: 'shipping',
   freeShippingTitle: 'Free shipping',
   freeShippingText: (over, fee, isFlat) =>
-    `${isFlat ? 'On orders over' : 'On parcels to the mainland over'} ${over}. Up to ${over}, shipping costs ${fee}.`,
+    `${isFlat ? 'On orders over' : 'On parcels over'} ${over}. Up to ${over}, shipping${isFlat ? '' : ' to the mainland'} costs ${fee}.`,
   flatShippingTitle: 'Shipping throughout Italy',
   flatShippingText: (fee, isFlat) =>
     isFlat ? `One price for every order: ${fee}.` : `A parcel to the mainland: ${fee}.`,

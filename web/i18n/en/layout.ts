@@ -5,8 +5,7 @@ export const layout: Dictionary['layout'] = {
   skipToContent: 'Skip to content',
   shopHome: (shop) => `${shop}, home page`,
   freeShipping: 'Free shipping',
-  freeShippingOver: (amount, isFlat) =>
-    isFlat ? `on orders over ${amount}` : `of parcels over ${amount} to the mainland`,
+  freeShippingOver: (amount, isFlat) => (isFlat ? `on orders over ${amount}` : `of parcels over ${amount}`),
   flatShipping: (amount, isFlat) =>
     isFlat ? `Shipping anywhere in Italy: ${amount}` : `Shipping a parcel to the mainland: ${amount}`,
   returns: (days) => `Free returns within ${days} days`,

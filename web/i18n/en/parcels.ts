@@ -4,6 +4,7 @@ import type { Widen } from '../it.ts'
 export const parcels: Widen<typeof italian> = {
   title: 'Your parcels',
   name: (number, inAll) => (inAll === 1 ? 'One parcel' : `Parcel ${number} of ${inAll}`),
+  part: (number, inAll) => (inAll === 1 ? 'Your order' : `Part ${number} of ${inAll}`),
   copy: 'Copy',
   copyOf: (code) => `Copy the tracking number ${code}`,
   follow: (carrier) => (carrier ? `Track your parcel with ${carrier}` : 'Track your parcel'),

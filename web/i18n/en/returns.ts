@@ -178,6 +178,10 @@ export const returns: Widen<typeof italian> = {
       count === all ? `Shipped on ${day}` : `${count} of ${all} shipped on ${day}`,
     delivered: (count: number, all: number, day: string) =>
       count === all ? `Delivered on ${day}` : `${count} of ${all} delivered on ${day}`,
+    ready: (count: number, all: number, day: string) =>
+      count === all ? `Ready since ${day}` : `${count} of ${all} ready since ${day}`,
+    collected: (count: number, all: number, day: string) =>
+      count === all ? `Collected on ${day}` : `${count} of ${all} collected on ${day}`,
     returning: (count: number) => `${count} ${plural(count, 'item', 'items')} in an open return`,
     received: (count: number) =>
       `${count} ${plural(count, 'item is back with us: we’re checking it', 'items are back with us: we’re checking them')}`,

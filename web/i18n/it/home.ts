@@ -36,7 +36,7 @@ export const home = {
   shippingLabel: 'spedizione',
   freeShippingTitle: 'Spedizione gratuita',
   freeShippingText: (over: string, fee: string, isFlat: boolean) =>
-    `${isFlat ? 'Per ordini superiori a' : 'Per i pacchi sul continente oltre'} ${over}. Fino a ${over} la spedizione costa ${fee}.`,
+    `${isFlat ? 'Per ordini superiori a' : 'Per i pacchi oltre'} ${over}. Fino a ${over} la spedizione${isFlat ? '' : ' sul continente'} costa ${fee}.`,
   flatShippingTitle: 'Spedizione in tutta Italia',
   flatShippingText: (fee: string, isFlat: boolean) =>
     isFlat ? `Un prezzo solo per ogni ordine: ${fee}.` : `Un pacco sul continente: ${fee}.`,

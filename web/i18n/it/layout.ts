@@ -5,7 +5,7 @@ export const layout = {
   shopHome: (shop: string) => `${shop}, pagina iniziale`,
   freeShipping: 'Spedizione gratuita',
   freeShippingOver: (amount: string, isFlat: boolean) =>
-    isFlat ? `per ordini superiori a ${amount}` : `dei pacchi oltre ${amount} sul continente`,
+    isFlat ? `per ordini superiori a ${amount}` : `dei pacchi oltre ${amount}`,
   flatShipping: (amount: string, isFlat: boolean) =>
     isFlat ? `Spedizione in tutta Italia: ${amount}` : `Spedizione di un pacco sul continente: ${amount}`,
   returns: (days: number) => `Resi gratuiti entro ${days} giorni`,

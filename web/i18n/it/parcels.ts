@@ -1,6 +1,7 @@
 export const parcels = {
   title: 'I tuoi pacchi',
   name: (number: number, inAll: number) => (inAll === 1 ? 'Un pacco' : `Pacco ${number} di ${inAll}`),
+  part: (number: number, inAll: number) => (inAll === 1 ? 'Il tuo ordine' : `Parte ${number} di ${inAll}`),
   copy: 'Copia',
   copyOf: (code: string) => `Copia il codice ${code}`,
   follow: (carrier: string | null) => (carrier ? `Segui il pacco con ${carrier}` : 'Segui il pacco'),

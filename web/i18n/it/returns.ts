@@ -180,6 +180,14 @@ export const returns = {
       count === all
         ? `${plural(count, 'Consegnato', 'Consegnati')} il ${day}`
         : `${count} di ${all} ${plural(count, 'consegnato', 'consegnati')} il ${day}`,
+    ready: (count: number, all: number, day: string) =>
+      count === all
+        ? `${plural(count, 'Pronto', 'Pronti')} dal ${day}`
+        : `${count} di ${all} ${plural(count, 'pronto', 'pronti')} dal ${day}`,
+    collected: (count: number, all: number, day: string) =>
+      count === all
+        ? `${plural(count, 'Ritirato', 'Ritirati')} il ${day}`
+        : `${count} di ${all} ${plural(count, 'ritirato', 'ritirati')} il ${day}`,
     returning: (count: number) => `${count} ${plural(count, 'pezzo', 'pezzi')} in un reso aperto`,
     received: (count: number) =>
       `${count} ${plural(count, 'pezzo tornato: lo stiamo controllando', 'pezzi tornati: li stiamo controllando')}`,

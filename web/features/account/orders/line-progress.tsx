@@ -1,4 +1,4 @@
-import { Banknote, type LucideIcon, PackageCheck, PackageOpen, RotateCcw, Truck, Undo2 } from 'lucide-react'
+import { Banknote, type LucideIcon, PackageCheck, PackageOpen, RotateCcw, Store, Truck, Undo2 } from 'lucide-react'
 import type { LineProgress as Progress } from '#shared/contract/orders.ts'
 import type { MoneyBack, OtherMoneyBack } from '#shared/contract/refunds/refunds.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -10,15 +10,17 @@ import { shopDate } from '#web/i18n/shop-dates.ts'
 interface Props {
   quantity: number
   progress: Progress
+  /** From the shop: what was sent is ready there. */
+  isFetched: boolean
 }
 
 /** What became of an article, a line each thing: sent, coming back, exchanged, given back (rule 674). */
-export function LineProgress({ quantity, progress }: Props) {
+export function LineProgress(props: Props) {
   const t = returnTexts.useChunk()
   const { language } = useI18n()
   return (
     <ul className="small mt-1">
-      {linesOf(quantity, progress, t, language).map(({ key, icon: Icon, text, isGood }) => (
+      {linesOf(props, t, language).map(({ key, icon: Icon, text, isGood }) => (
         <li key={key} className="flex items-start gap-2">
           <Icon className={`i i-s mt-0.5 shrink-0 ${isGood ? 'text-(--ok)' : ''}`} aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">{text}</span>
@@ -35,14 +37,15 @@ interface Line {
   isGood?: boolean
 }
 
-function linesOf(quantity: number, progress: Progress, { became: t }: ReturnTexts, language: Language): Line[] {
+function linesOf({ quantity, progress, isFetched }: Props, { became: t }: ReturnTexts, language: Language): Line[] {
   const { sent, returning, received, returned, replaced, refunds } = progress
+  const [left, came] = isFetched ? [t.ready, t.collected] : [t.sent, t.delivered]
   const day = (at: string) => shopDate(at, language)
   const lines: Omit<Line, 'key'>[] = [
     ...byDay(sent, day).map(({ quantity: count, sentAt, deliveredAt }) =>
       deliveredAt
-        ? { icon: PackageCheck, isGood: true, text: t.delivered(count, quantity, day(deliveredAt)) }
-        : { icon: Truck, text: t.sent(count, quantity, day(sentAt)) },
+        ? { icon: PackageCheck, isGood: true, text: came(count, quantity, day(deliveredAt)) }
+        : { icon: isFetched ? Store : Truck, text: left(count, quantity, day(sentAt)) },
     ),
     ...(returning > 0 ? [{ icon: Undo2, text: t.returning(returning) }] : []),
     ...(received > 0 ? [{ icon: PackageOpen, text: t.received(received) }] : []),

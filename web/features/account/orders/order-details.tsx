@@ -44,7 +44,11 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
               </p>
               {item.progress && (
                 <Suspense>
-                  <LineProgress quantity={item.quantity} progress={item.progress} />
+                  <LineProgress
+                    quantity={item.quantity}
+                    progress={item.progress}
+                    isFetched={order.delivery === 'pickup'}
+                  />
                 </Suspense>
               )}
               {item.slug && order.status === 'completed' && (

@@ -31,7 +31,7 @@ export function OwnParcels({ order, accessKey, heading: Heading = 'h2' }: Props)
           <Parcel
             key={parcel.number}
             parcel={parcel}
-            name={t.name(parcel.number, parcel.of)}
+            name={isFetched ? t.part(parcel.number, parcel.of) : t.name(parcel.number, parcel.of)}
             orderNumber={orderNumber}
             isFetched={isFetched}
             accessKey={accessKey}

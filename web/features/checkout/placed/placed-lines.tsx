@@ -10,10 +10,11 @@ interface Props {
   lines: OrderPage['items']
   texts: OrderTexts
   /** Once the goods have arrived: what makes a review of them a verified purchase. */
+  isFetched?: boolean
   reviewQuery?: string | undefined
 }
 
-export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
+export function PlacedLines({ lines, texts: t, reviewQuery, isFetched = false }: Props) {
   const at = usePagePath()
   const { language } = useI18n()
   const euro = (amount: string) => formatEuro(centsOf(amount), language)
@@ -37,7 +38,7 @@ export function PlacedLines({ lines, texts: t, reviewQuery }: Props) {
               {t.quantity(line.quantity)}
               {line.quantity > 1 && ` · ${t.each(euro(line.price))}`}
             </p>
-            {line.progress && <LineProgress quantity={line.quantity} progress={line.progress} />}
+            {line.progress && <LineProgress quantity={line.quantity} progress={line.progress} isFetched={isFetched} />}
             {line.slug && reviewQuery && (
               <p className="small no-print">
                 <a className="link as-target" href={at(`/prodotto/${line.slug}?${reviewQuery}`)}>
