@@ -37,6 +37,21 @@ const pageParts = [
   icons('phone', 'recycle', 'rotate-ccw', 'shield-check', 'truck', 'wrench'),
 ]
 
+/** What delivery costs and when it arrives: on a product, in the cart and in the checkout. */
+const delivery = [
+  ...ours(
+    'shared/domain/delivery/(delivery-promise|delivery-zones|shipping-class|shipping-rules)',
+    'shared/domain/shipping',
+  ),
+  ...ours('web/features/cart/delivery-day', 'web/i18n/shop-days'),
+]
+
+/** The product's page and dialog; a comparison reads its facts. */
+const product = [
+  ...ours('web/features/catalog/product/(product-detail|product-facts|product-purchase|nearby-queries)'),
+  ...ours('web/features/catalog/job-card/(job-card-part|job-card-texts)', 'web/features/reviews/review-texts'),
+]
+
 /** The list of a category and of a search; its filters on phones come when they open. */
 const productList = [
   /catalog[\\/](product-link|fact-name|empty[\\/](empty-list|ways-out)|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
@@ -83,6 +98,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('parts', parts),
                 group('page-parts', pageParts),
                 group('product-list', productList),
+                group('delivery', delivery),
+                group('product-detail', product),
                 group('icons', [/lucide-react/]),
               ],
             },

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adminPassword } from '../test/own-process.ts'
 import { openDashboard, toast } from './admin-page.ts'
-import { test } from './own-shop.ts'
+import { ownShopTest } from './own-shop.ts'
 import { expect, expectAccessible, openPage } from './shop-page.ts'
+
+const test = ownShopTest()
 
 // One after the other: they share a shop in which the last test closes every session.
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
-import { test } from './own-shop.ts'
+import { ownShopTest } from './own-shop.ts'
 import { expect, expectAccessible, openPage } from './shop-page.ts'
+
+const test = ownShopTest()
 
 // One after the other: what delivery costs is the whole shop's.
 test.describe.configure({ mode: 'serial' })

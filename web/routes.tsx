@@ -11,6 +11,7 @@ import type {
 import type { AdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
+import type { CompareAddress } from './features/catalog/compare/compare-address.ts'
 import { ProductLayer } from './features/catalog/product/product-layer.tsx'
 import { bring, loadList } from './features/catalog/product-queries.ts'
 import { menuShelvesQuery } from './features/catalog/shelf-queries.ts'
@@ -197,6 +198,15 @@ const withdrawalRoute = createRoute({
   component: laterPage('withdrawal'),
 })
 
+const compareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confronta',
+  validateSearch: asRead<CompareAddress>,
+  loaderDeps: ({ search: { articoli, ancora } }) => ({ articoli, ancora }),
+  loader: async ({ context, deps }) => (await (await later()).loadCompare())(context, deps),
+  component: laterPage('compare'),
+})
+
 const outboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/posta',
@@ -229,6 +239,7 @@ export const routeTree = rootRoute.addChildren([
   infoRoute('privacy'),
   infoRoute('cookie'),
   withdrawalRoute,
+  compareRoute,
   outboxRoute,
   outboxMailRoute,
   infoRoute('spedizioni-e-resi'),

@@ -4,13 +4,13 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { categories } from '#shared/domain/catalog.ts'
 import { isDrawing } from '#shared/domain/image-name.ts'
 import { addressIn } from '#shared/domain/language.ts'
-import { pages } from '#shared/domain/pages.ts'
+import { type Page, pages } from '#shared/domain/pages.ts'
 
 type State = Catalog['state']
 
-const publicPaths = pages.flatMap(({ path, readers }) => {
+const publicPaths = pages.flatMap(({ path, readers, isUnlisted }: Page) => {
   if (path === '/$category') return categories.map((category) => `/${category}`)
-  return readers === 'everybody' && !path.includes('$') ? [path] : []
+  return readers === 'everybody' && !isUnlisted && !path.includes('$') ? [path] : []
 })
 /** The protocol's limit for one file is 50,000 addresses, and each page has one in both languages. */
 const mostPages = 25_000

@@ -8,6 +8,8 @@ export interface Page {
    */
   readers: 'everybody' | 'owner' | 'key'
   info?: string
+  /** It shows what its address asks for: nothing for a sitemap or a search engine. */
+  isUnlisted?: boolean
   /** There is no English one. */
   isItalian?: boolean
   /** Code and styles of the first view besides the entry (without: `laterPages`), and the dictionaries it needs. */
@@ -44,6 +46,7 @@ export const pages = [
   { path: '/garanzia', readers: 'everybody', info: 'garanzia' },
   { path: '/accessibilita', readers: 'everybody', info: 'accessibilita' },
   { path: '/recesso', readers: 'everybody', info: 'recesso' },
+  { path: '/confronta', readers: 'everybody', isUnlisted: true },
   {
     path: '/account',
     readers: 'owner',

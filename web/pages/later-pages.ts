@@ -8,6 +8,7 @@ export const laterPages = {
   admin: async () => (await import('./admin-page.tsx')).AdminPage,
   goneProduct: async () => (await import('./gone-product-page.tsx')).GoneProductPage,
   info: async () => (await import('./info/info-page.tsx')).InfoPage,
+  compare: async () => (await import('./compare/compare-page.tsx')).ComparePage,
   changeOrder: async () => (await import('./change-order-page.tsx')).ChangeOrderPage,
   order: async () => (await import('./order-page.tsx')).OrderPage,
   orderLink: async () => (await import('./order-page.tsx')).OrderLinkPage,
@@ -45,6 +46,7 @@ export async function loadInfo({ language }: RouteContext, name: InfoName): Prom
 
 export const loadOrder = async () => (await import('./load-order-page.ts')).loadOrderPage
 export const loadChangeOrder = async () => (await import('./load-change-order-page.ts')).loadChangeOrderPage
+export const loadCompare = async () => (await import('./compare/load-compare-page.ts')).loadComparePage
 export const loadReturn = async () => (await import('./load-return-page.ts')).loadReturnPage
 export const loadWithdrawal = async () => (await import('./load-withdrawal-page.ts')).loadWithdrawalPage
 export const loadOutbox = async () => (await import('./load-outbox-page.ts')).loadOutboxPage

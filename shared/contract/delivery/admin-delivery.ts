@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/fields.ts'
 import { categories } from '#shared/domain/catalog.ts'
-import { zoneEntryPattern, zoneQuarrel } from '#shared/domain/delivery/delivery-zones.ts'
 import { type ShippingClass, shelfClasses } from '#shared/domain/delivery/shipping-class.ts'
 import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
+import { zoneEntryPattern, zoneQuarrel } from '#shared/domain/delivery/zone-entries.ts'
 import { type Cents, parseDecimal } from '#shared/domain/money.ts'
 
 const maxFeeCents = 99_999

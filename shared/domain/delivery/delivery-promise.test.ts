@@ -5,7 +5,8 @@ import { type Closure, exceptionsBetween } from '#shared/domain/hours/opening-ex
 import { hoursOnDay, isClosedDay, type OpeningCalendar, type WeekHours } from '#shared/domain/hours/opening-hours.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
 import { type DispatchRules, daysInWords, deliveryPromise } from './delivery-promise.ts'
-import { type DeliveryZone, deliveryZoneOf, deliveryZones, usualZones } from './delivery-zones.ts'
+import { type DeliveryZone, deliveryZoneOf, deliveryZones } from './delivery-zones.ts'
+import { usualZones } from './zone-entries.ts'
 
 const weekday = [
   [540, 780],

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { totalsOf } from '#shared/domain/codes/totals.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
-import { usualZones, zoneQuarrel } from './delivery-zones.ts'
 import { type ShippedLine, shippedLine, shippingClasses } from './shipping-class.ts'
 import { deliveryMethods, flatRates, type ShippingRules, shippingPolicyFor, withFacts } from './shipping-rules.ts'
+import { usualZones, zoneQuarrel } from './zone-entries.ts'
 
 const rate = (
   mainland: number | null,

@@ -48,6 +48,7 @@ export const product: Widen<typeof italian> = {
   sizeRequired: 'Choose a size.',
   pieces: (count) => `${count} left`,
   sizeSoldOut: 'sold out',
+  compare: 'Compare',
   quantity: 'Quantity',
   addToCart: 'Add to cart',
   addSize: (size) => `Add · ${isOneSize(size) ? 'One size' : size}`,

@@ -45,6 +45,7 @@ export const product = {
   sizeRequired: 'Scegli la taglia.',
   pieces: (count: number) => `${count} ${plural(count, 'pezzo', 'pezzi')}`,
   sizeSoldOut: 'esaurita',
+  compare: 'Confronta',
   quantity: 'Quantità',
   addToCart: 'Aggiungi al carrello',
   addSize: (size: string) => `Aggiungi · ${size}`,

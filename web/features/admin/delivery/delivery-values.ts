@@ -5,9 +5,10 @@ import {
   type ShippingRulesInput,
   shippingRulesBody,
 } from '#shared/contract/delivery/admin-delivery.ts'
-import { type DeliveryZone, deliveryZones, zoneQuarrel } from '#shared/domain/delivery/delivery-zones.ts'
+import { type DeliveryZone, deliveryZones } from '#shared/domain/delivery/delivery-zones.ts'
 import type { ShelfClass, ShippingClass } from '#shared/domain/delivery/shipping-class.ts'
 import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
+import { zoneQuarrel } from '#shared/domain/delivery/zone-entries.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import type { Problems } from '#web/ui/form/use-contract-form.ts'
 

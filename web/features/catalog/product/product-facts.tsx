@@ -12,7 +12,7 @@ interface Fact {
 }
 
 export function ProductBrief({ product }: { product: Product }) {
-  const facts = useTechnicalFacts(product).slice(0, 4)
+  const facts = useTechnicalFacts()(product).slice(0, 4)
   if (facts.length < 2) return null
   return (
     <dl className={`brief brief-${facts.length}`}>
@@ -31,7 +31,7 @@ export function ProductSpecifications({ product }: { product: Product }) {
   const { catalog, places } = useTexts()
   const { categories, subcategories } = places
   const colorName = useColorName()
-  const technical = useTechnicalFacts(product)
+  const technical = useTechnicalFacts()(product)
   const sizes = (product.sizes.length > 0 ? product.sizes.map((one) => one.size) : [product.frameSize ?? ''])
     .map(catalog.sizeValue)
     .join(', ')
@@ -68,17 +68,20 @@ function SpecTable({ caption, facts }: { caption: string; facts: readonly Fact[]
   )
 }
 
-function useTechnicalFacts({ weight, gearCount, wheelSize, material, facts }: Product): Fact[] {
+/** What an article says of itself beyond name and price, in the order of its page. */
+export function useTechnicalFacts(): (product: Product) => Fact[] {
   const t = productTexts.useChunk()
   const { language } = useI18n()
-  const kilograms = weight && roundedDecimal(Number(weight), 2, language)
   const materials: Record<string, string> = t.materials
   const factText = useFactText()
-  return [
-    { name: t.weight, value: kilograms && t.kilograms(kilograms) },
-    { name: t.gears, value: gearCount?.toString() },
-    { name: t.wheels, value: wheelSize },
-    { name: t.material, value: material && (materials[material.toLowerCase()] ?? material) },
-    ...facts.map((fact) => ({ name: fact.label, value: factText(fact) })),
-  ].filter((fact): fact is Fact => Boolean(fact.value))
+  return ({ weight, gearCount, wheelSize, material, facts }) => {
+    const kilograms = weight && roundedDecimal(Number(weight), 2, language)
+    return [
+      { name: t.weight, value: kilograms && t.kilograms(kilograms) },
+      { name: t.gears, value: gearCount?.toString() },
+      { name: t.wheels, value: wheelSize },
+      { name: t.material, value: material && (materials[material.toLowerCase()] ?? material) },
+      ...facts.map((fact) => ({ name: fact.label, value: factText(fact) })),
+    ].filter((fact): fact is Fact => Boolean(fact.value))
+  }
 }

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { DeliveryDay } from '#web/features/cart/delivery-day.tsx'
+import { CompareLink } from '#web/features/catalog/compare/compare-link.tsx'
 import { PricePlate } from '#web/features/catalog/price-plate.tsx'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { RatingLine } from '#web/features/catalog/rating-line.tsx'
@@ -42,6 +43,9 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
         <DeliveryDay categories={[product.category]} namesIslands />
       )}
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
+      <p className="small no-print">
+        <CompareLink product={product} />
+      </p>
     </div>
   )
 }

@@ -1,0 +1,23 @@
+/** How many stand beside each other: more do not fit on a telephone. */
+export const mostCompared = 3
+
+export interface CompareAddress {
+  /** Slugs, parted by commas. */
+  articoli?: string | undefined
+  /** From an article's page: with those of its kind that this tab has compared before. */
+  ancora?: 1 | undefined
+}
+
+/** The articles that an address names, each once. */
+export function comparedSlugs({ articoli }: CompareAddress): string[] {
+  const slugs = String(articoli ?? '')
+    .split(',')
+    .map((slug) => slug.trim().toLowerCase())
+    .filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug))
+  return [...new Set(slugs)].slice(0, mostCompared)
+}
+
+/** Always with the articles in one order, so that one comparison has one address. */
+export const compareSearch = (slugs: readonly string[]): CompareAddress => ({
+  articoli: slugs.length > 0 ? slugs.join(',') : undefined,
+})

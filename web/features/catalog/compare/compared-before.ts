@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { sessionValue } from '#web/session-value.ts'
+import { mostCompared } from './compare-address.ts'
+
+const stored = z.object({ category: z.string(), slugs: z.array(z.string()) })
+
+/** What this tab compares; forgotten with it, and known to nobody else. */
+const kept = sessionValue('pedivella.compared', stored)
+
+export const keepCompared = (category: string, slugs: readonly string[]) => kept.write({ category, slugs: [...slugs] })
+
+/** An article with those of its kind that were compared last; the newest stays where there is no room. */
+export function comparedWith({ category, slug }: { category: string; slug: string }): string[] {
+  const before = kept.read()
+  if (before?.category !== category) return [slug]
+  return [...before.slugs.filter((one) => one !== slug).slice(1 - mostCompared), slug]
+}

@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Link2 } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { addressIn } from '#shared/domain/language.ts'
+import { useApi } from '#web/api.ts'
+import { comparedSlugs } from '#web/features/catalog/compare/compare-address.ts'
+import { comparedQuery } from '#web/features/catalog/compare/compare-queries.ts'
+import { useCompareWords } from '#web/features/catalog/compare/compare-rows.ts'
+import { CompareTable } from '#web/features/catalog/compare/compare-table.tsx'
+import { compareTexts } from '#web/features/catalog/compare/compare-texts.ts'
+import { keepCompared } from '#web/features/catalog/compare/compared-before.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { FrameDrawing } from '#web/ui/picture.tsx'
+import './compare.css'
+
+/** Up to three articles of a kind beside each other; the address can be sent (rule 747). */
+export function ComparePage() {
+  const slugs = comparedSlugs(useSearch({ strict: false }))
+  return slugs.length > 0 ? <Comparison slugs={slugs} /> : <NothingCompared />
+}
+
+function Comparison({ slugs }: { slugs: readonly string[] }) {
+  const t = compareTexts.useChunk()
+  const { texts, language } = useI18n()
+  const { publicUrl } = useShop()
+  const { products, goneCount, hasOthers } = useSuspenseQuery(comparedQuery(useApi(), slugs)).data
+  const [onlyDifferences, setOnly] = useState(false)
+  const switchId = useId()
+  const words = useCompareWords(products)
+  const [first] = products
+  const shown = products.map(({ slug }) => slug).join(',')
+  useEffect(() => {
+    if (first) keepCompared(first.category, shown.split(','))
+  }, [first, shown])
+  if (!first) return <NothingCompared />
+  const { categories, subcategories, home } = texts.places
+  const { category, subcategory } = first
+  const isOneKind = products.every((one) => one.subcategory === subcategory)
+  const kind = (isOneKind && subcategory && subcategories[subcategory]) || categories[category]
+  const address = `/confronta?articoli=${shown}`
+  const title = t.title(products.length, kind)
+  return (
+    <div className="wrap conf-p">
+      <PageHead
+        title={t.pageTitle(products.map(({ name }) => name).join(', '))}
+        description={title}
+        path={address}
+        noindex
+      />
+      <nav className="small" aria-label={texts.catalog.breadcrumb}>
+        <Link to="/">{home}</Link> /{' '}
+        <Link to="/$category" params={{ category }}>
+          {categories[category]}
+        </Link>{' '}
+        / {t.crumb}
+      </nav>
+      <div className="conf-t">
+        <div>
+          <h1>{title}</h1>
+          <p className="muted">{t.lead}</p>
+          {goneCount > 0 && <p className="note mt-3">{t.gone(goneCount)}</p>}
+          {hasOthers && <p className="note mt-3">{t.otherKind}</p>}
+        </div>
+        <div className="conf-az no-print">
+          {products.length > 1 && (
+            <span className="row gap-3">
+              <button
+                type="button"
+                className="switch"
+                role="switch"
+                aria-checked={onlyDifferences}
+                aria-labelledby={switchId}
+                onClick={() => setOnly(!onlyDifferences)}
+              />
+              <span id={switchId}>{t.onlyDifferences}</span>
+            </span>
+          )}
+          <CopyButton
+            text={publicUrl.replace(/\/$/, '') + addressIn(address, language)}
+            label={t.copyLabel}
+            icon={Link2}
+          >
+            {t.copy}
+          </CopyButton>
+        </div>
+      </div>
+      <CompareTable products={products} onlyDifferences={onlyDifferences} />
+      {words.length > 0 && (
+        <section className="conf-s" aria-labelledby="compare-words">
+          <h2 id="compare-words">{t.inWordsTitle}</h2>
+          <p className="lead">{words.join(' ')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NothingCompared() {
+  const t = compareTexts.useChunk()
+  return (
+    <div className="wrap conf-p">
+      <PageHead title={t.crumb} description={t.emptyText} path="/confronta" noindex />
+      <div className="empty">
+        <div className="drawing">
+          <FrameDrawing />
+        </div>
+        <h1>{t.emptyTitle}</h1>
+        <p>{t.emptyText}</p>
+        <Link className="btn" to="/$category" params={{ category: 'biciclette' }}>
+          {t.emptyLink}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { type CompareAddress, comparedSlugs, compareSearch } from '#web/features/catalog/compare/compare-address.ts'
+import { addableQuery, comparedQuery } from '#web/features/catalog/compare/compare-queries.ts'
+import { compareTexts } from '#web/features/catalog/compare/compare-texts.ts'
+import { comparedWith } from '#web/features/catalog/compare/compared-before.ts'
+import { isMissing, productQuery } from '#web/features/catalog/product-queries.ts'
+import { productTexts } from '#web/features/catalog/product-texts.ts'
+import type { RouteContext } from '#web/route-context.ts'
+
+/** A comparison; one of articles that are all gone is not found, and an empty one says how to begin. */
+export async function loadComparePage(context: RouteContext, address: CompareAddress): Promise<void> {
+  const { queries, api, language } = context
+  const slugs = comparedSlugs(address)
+  const [added] = slugs
+  if (address.ancora && added)
+    throw redirect({ to: '/confronta', search: await withEarlier(context, added), replace: true })
+  const texts = Promise.all([compareTexts.load(language), productTexts.load(language)])
+
+  if (slugs.length === 0) return void (await texts)
+  const [{ products }] = await Promise.all([queries.ensureQueryData(comparedQuery(api, slugs)), texts])
+  if (products.length === 0) throw notFound()
+  // What could be added is no reason to wait for it in a browser, or to lose the page.
+  if (import.meta.env.SSR) await queries.prefetchQuery(addableQuery(api, products))
+}
+
+/** A server knows of no tab: it shows the article alone. */
+async function withEarlier({ queries, api }: RouteContext, slug: string): Promise<CompareAddress> {
+  if (import.meta.env.SSR) return compareSearch([slug])
+  const product = await queries.ensureQueryData(productQuery(api, slug)).catch((error: unknown) => {
+    throw isMissing(error) ? notFound() : error
+  })
+  return compareSearch(comparedWith(product))
+}
