@@ -200,6 +200,14 @@ describe('an order that is fetched', () => {
     expect(await broken()).toEqual([])
   })
 
+  it('is fetched with what is added to it once it is paid', async () => {
+    const placed = await fetched()
+    await admin.patch(`/api/admin/orders/${placed.id}`, { paymentStatus: 'paid' })
+    const { addition } = await changerOf(shop, placed).amended({ lines: [{ line: 1, quantity: 3 }] })
+    const page = await shop.app.inject(`/api/orders/${addition?.orderNumber}?k=${addition?.accessKey}`)
+    expect(page.json()).toMatchObject({ delivery: 'pickup', shipping: '0.00', total: '40.00' })
+  })
+
   it('can be fetched by somebody else, and still from the shop', async () => {
     const placed = await fetched()
     const changer = changerOf(shop, placed)

@@ -101,12 +101,12 @@ async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder
   const id = randomUUID()
   const short = await takeStock(tx, lines, id)
   if (short.length > 0) throw insufficientStock(short, { lines })
-  const { id: _id, customerId, language, ...customer } = order
+  const { id: _id, customerId, language, deliveryMethod: delivery, ...customer } = order
   const stored = await storeOrder(
     tx,
     {
       id,
-      customer,
+      customer: { ...customer, delivery },
       customerId,
       language,
       quote: { lines, codes: [], subtotalCents: totalCents, shippingCents: 0, discountCents: 0, totalCents },

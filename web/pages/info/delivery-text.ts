@@ -3,7 +3,7 @@ import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import type { DeliveryZone } from '#shared/domain/delivery/delivery-zones.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import type { InfoWriter } from './info-text.ts'
-import { otherWays, shippingPrices } from './shipping-prices-text.ts'
+import { goesEverywhere, otherWays, shippingPrices } from './shipping-prices-text.ts'
 
 export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
   const { cutOff } = shop.shipping
@@ -63,10 +63,15 @@ export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
         id: 'dove',
         title: ['Dove consegniamo', 'Where we deliver'],
         body: [
-          [
-            'Solo in Italia, isole comprese, con corriere e all’indirizzo che scrivi nell’ordine.',
-            'In Italy only, islands included, by courier to the address you give when ordering.',
-          ],
+          goesEverywhere(shop)
+            ? [
+                'Solo in Italia, isole comprese, con corriere e all’indirizzo che scrivi nell’ordine.',
+                'In Italy only, islands included, by courier to the address you give when ordering.',
+              ]
+            : [
+                'Solo in Italia, con corriere e all’indirizzo che scrivi nell’ordine, dove la tabella qui sopra ha un prezzo.',
+                'In Italy only, by courier to the address you give when ordering, wherever the table above has a price.',
+              ],
         ],
       },
       {

@@ -68,6 +68,10 @@ function pricesByClass(shipping: ShopFacts['shipping'], euro: Euro): InfoBlock[]
   ]
 }
 
+/** Whether the courier takes everything to every zone. */
+export const goesEverywhere = ({ shipping }: ShopFacts): boolean =>
+  shippingClasses.every((one) => deliveryZones.every((zone) => shipping.rates[one].fees[zone] !== null))
+
 /** The other ways to receive an order, where the shop offers them. */
 export function otherWays({ shipping, address }: ShopFacts, euro: Euro): readonly (InfoBlock | false)[] {
   const { express, isPickUpOffered } = shipping

@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
+import { shippedLine } from '#shared/domain/delivery/shipping-class.ts'
+import { shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { DeliveryDay } from '#web/features/cart/delivery-day.tsx'
 import { CompareLink } from '#web/features/catalog/compare/compare-link.tsx'
@@ -9,6 +11,7 @@ import { RatingLine } from '#web/features/catalog/rating-line.tsx'
 import { ShopRatingLine } from '#web/features/catalog/shop-rating-line.tsx'
 import { UsedStanding, usedStanding } from '#web/features/catalog/used-standing.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { ProductPromises } from './product-promises.tsx'
 import { ModelColors } from './related-products.tsx'
@@ -39,15 +42,23 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
       <ModelColors product={product} />
       {!product.soldAt && <SizePicker sizes={product.sizes} purchase={purchase} />}
       <PurchaseActions {...{ product, purchase, mainButton }} />
-      {!product.soldAt && product.stock > 0 && !usedStanding(product) && (
-        <DeliveryDay categories={[product.category]} namesIslands />
-      )}
+      {!product.soldAt && product.stock > 0 && !usedStanding(product) && <ArrivalOf product={product} />}
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
       <p className="small no-print">
         <CompareLink product={product} />
       </p>
     </div>
   )
+}
+
+/** On the mainland; of what no courier brings, when it can be fetched. */
+function ArrivalOf({ product }: { product: Product }) {
+  const { shipping } = useShop()
+  const lines = [shippedLine(product)]
+  const method = (['courier', 'pickup'] as const).find((one) =>
+    shippingPolicyFor(lines, { method: one, postalCode: '' }, shipping),
+  )
+  return method && <DeliveryDay categories={[product.category]} method={method} namesIslands={method === 'courier'} />
 }
 
 /** What can be done with it: buy it, or what stands in the buttons' place. */
