@@ -31,7 +31,7 @@ const edited = async (change: (rules: ShippingRulesInput) => void) => {
   const answer = await put(change)
   expect(answer.statusCode, answer.body).toBe(200)
 }
-/** The prices of the mock-up: dear to the islands, no bicycle on the small ones, a collection, an express. */
+/** Dear to the islands, no bicycle on the small ones, a collection, an express. */
 const various = (rules: ShippingRulesInput) => {
   rules.rates.letter = { mainland: '4.90', islands: '4.90', remote: '6.90', freeOver: '30.00' }
   rules.rates.parcel = { mainland: '9.90', islands: '14.90', remote: '19.90', freeOver: '100.00' }
