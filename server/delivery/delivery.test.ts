@@ -197,6 +197,7 @@ describe('an order that is fetched', () => {
     const all = shop.mailer.sent.map(({ text }) => text).join('\n')
     expect(all).toContain('lo ritiri in negozio da lunedì 30 novembre')
     expect(all).not.toMatch(/Consegna a|è partito|sta arrivando/)
+    expect(all).toContain(`${shop.deps.shop.name}, ${shop.deps.shop.address.street}`)
     expect(await broken()).toEqual([])
   })
 

@@ -83,7 +83,7 @@ function delivery(order: OrderMailData, context: MailContext): MailBlock[] {
       : `${capital(arrivalText(order, context))}. ${it ? 'Ti scriviamo quando parte.' : 'We’ll email you when it ships.'}`
   return [
     { kind: 'heading', text: isFetched ? destinationTitle(order, context) : it ? 'Consegna' : 'Delivery' },
-    { kind: 'paragraph', parts: [`${deliveryAddress(order)}.\n${estimate}`] },
+    { kind: 'paragraph', parts: [`${deliveryAddress(order, context)}.\n${estimate}`] },
   ]
 }
 

@@ -166,8 +166,9 @@ export function destinationTitle({ delivery }: OrderMailData, { language }: Mail
   return language === 'it' ? 'Consegna a' : 'Delivery to'
 }
 
-/** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)." */
-export function deliveryAddress(order: OrderMailData): string {
+/** "Giulia Ferrari, Contrà San Biagio 12, 36100 Vicenza (VI)."; of what is fetched the shop's name and address. */
+export function deliveryAddress(order: OrderMailData, { shop }: MailContext): string {
   const province = order.province ? ` (${order.province})` : ''
-  return withoutLinks(`${order.customerName}, ${order.shippingAddress}, ${order.postalCode} ${order.city}${province}`)
+  const name = order.delivery === 'pickup' ? shop.name : order.customerName
+  return withoutLinks(`${name}, ${order.shippingAddress}, ${order.postalCode} ${order.city}${province}`)
 }

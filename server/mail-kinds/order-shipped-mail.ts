@@ -28,7 +28,7 @@ export const orderShippedMail: MailKind<OrderShippedData> = {
         orderLines(order, context),
         ...restBlocks(order, it),
         { kind: 'heading', text: destinationTitle(order, context) },
-        { kind: 'paragraph', parts: [`${deliveryAddress(order)}.`] },
+        { kind: 'paragraph', parts: [`${deliveryAddress(order, context)}.`] },
         orderButton(order, context),
         { kind: 'paragraph', isSmall: true, parts: [withdrawalLink(context, order)] },
       ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bankDetails } from '#server/mail-kinds/bank-transfer-mails.ts'
+import { withoutLinks } from '#server/mail-kinds/harmless-text.ts'
 import { type MailBlock, type MailContext, type MailKind, pageAddress } from '#server/mail-kinds/mail-content.ts'
 import { orderMailData } from '#server/mail-kinds/order-mail-data.ts'
 import {
@@ -47,7 +48,7 @@ export const orderChangedMail: MailKind<OrderChangedData> = {
       blocks: [
         orderPlate(order, context),
         { kind: 'heading', text: it ? 'Che cosa è cambiato' : 'What has changed' },
-        { kind: 'facts', rows: changes(order, it) },
+        { kind: 'facts', rows: changes(order, context) },
         ...money(order, context),
         ...orderGoods(order, context),
         orderButton(order, context),
@@ -56,7 +57,8 @@ export const orderChangedMail: MailKind<OrderChangedData> = {
   },
 }
 
-function changes(order: OrderChangedData, it: boolean): { label: string; value: string }[] {
+function changes(order: OrderChangedData, context: MailContext): { label: string; value: string }[] {
+  const it = context.language === 'it'
   const changed = order.changedLines.map(({ name, size, newSize, quantity, newQuantity }) => {
     const words: string[] = []
     if (newSize) words.push(it ? `taglia ${newSize} invece di ${size}` : `size ${newSize} instead of ${size}`)
@@ -65,7 +67,9 @@ function changes(order: OrderChangedData, it: boolean): { label: string; value: 
       words.push(it ? `${newQuantity} invece di ${quantity}` : `${newQuantity} instead of ${quantity}`)
     return { label: name, value: words.join(', ') }
   })
-  const address = { label: it ? 'Consegna a' : 'Delivery to', value: deliveryAddress(order) }
+  const fetcher = { label: it ? 'Lo ritira' : 'Collected by', value: withoutLinks(order.customerName) }
+  const place = { label: it ? 'Consegna a' : 'Delivery to', value: deliveryAddress(order, context) }
+  const address = order.delivery === 'pickup' ? fetcher : place
   return order.hasNewAddress ? [...changed, address] : changed
 }
 

@@ -20,7 +20,7 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
     <div className="stack">
       {rows.fields.map((row, i) => (
         <div key={row.id} className="form del-shelf">
-          <Field label="Scaffale" className="f3" error={errors[`shelves.${i}.slug`]}>
+          <Field label="Scaffale" className="f2" error={errors[`shelves.${i}.slug`]}>
             {/* The list comes after the form: the value waits for its option. */}
             <select key={shelves.length} {...form.register(`shelves.${i}.slug`)} id={`delivery-shelves-${i}-slug`}>
               <option value="">Scegli</option>
