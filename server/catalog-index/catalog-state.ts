@@ -94,9 +94,16 @@ export function changeState(
     reshaped.add(old.product.category)
   }
   for (const id of gone) vacate(id)
-  for (const { product, english } of put) {
+  for (const { product, english, changedAt } of put) {
     const priceCents = centsOf(product.price)
-    const item = { product, english, priceCents, codes: facetCodes(product, english), isListed: isListed(product) }
+    const item = {
+      product,
+      english,
+      ...(changedAt && { changedAt }),
+      priceCents,
+      codes: facetCodes(product, english),
+      isListed: isListed(product),
+    }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
     if (

@@ -8,6 +8,8 @@ import type { FacetCodes } from './facet-codes.ts'
 export interface Translated {
   readonly product: Product
   readonly english: Product
+  /** The last edit or price; not there for articles that nobody is to find. */
+  readonly changedAt?: string
 }
 
 /** A product with its price and what it counts for as numbers; lists are kept as positions ("slots") in an array of these. */

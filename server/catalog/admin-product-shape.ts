@@ -9,7 +9,7 @@ import { vatClassOf } from '#shared/domain/vat.ts'
 import type { ProductRow } from './product-repository.ts'
 
 /** Columns that no form decides. */
-type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'createdAt'
+type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'createdAt' | 'changedAt'
 
 /** What the administrator decides about a product, as it is stored. Pieces are those on the shelf, held ones too. */
 export interface ProductShape extends Omit<ProductRow, OwnColumn> {

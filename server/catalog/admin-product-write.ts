@@ -87,7 +87,7 @@ export async function deleteProduct(deps: WriteDeps, id: number): Promise<void> 
 
 export function shapeOf({ row, pieces }: StoredProduct): ProductShape {
   const { id: _id, slug: _slug, productCode: _code, deletedAt: _deletedAt, ...rest } = row
-  const { version: _version, createdAt: _createdAt, ...shape } = rest
+  const { version: _version, createdAt: _createdAt, changedAt: _changedAt, ...shape } = rest
   return { ...shape, sizes: pieces.map(({ size, stock }) => ({ size, stock })) }
 }
 

@@ -21,7 +21,7 @@ export async function writeEdits(tx: Tx, edits: readonly ProductEdit[], at: Date
 }
 
 async function writeBatch(tx: Db, edits: readonly ProductEdit[], at: Date): Promise<void> {
-  const writes = edits.map(rowsOfEdit)
+  const writes = edits.map((edit) => rowsOfEdit(edit, at))
   await tx
     .insert(products)
     .values(writes.map((w) => w.row))
@@ -68,7 +68,7 @@ function takenOver<T extends typeof products | typeof productSizes>(table: T, co
   return Object.fromEntries(entries)
 }
 
-function rowsOfEdit({ before: { row, pieces }, after: { sizes, ...shape } }: ProductEdit) {
+function rowsOfEdit({ before: { row, pieces }, after: { sizes, ...shape } }: ProductEdit, at: Date) {
   const productId = row.id
   const removed = pieces.filter((p) => !sizes.some((s) => s.size === p.size))
   // A removed size takes its revisions with it; the product's version must not fall behind what was read before.
@@ -81,7 +81,7 @@ function rowsOfEdit({ before: { row, pieces }, after: { sizes, ...shape } }: Pro
     .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `edit ${version}` }))
     .filter((m) => m.delta !== 0)
   return {
-    row: { ...row, ...shape, version },
+    row: { ...row, ...shape, version, changedAt: at },
     pieces: written,
     removed: removed.map(({ size }) => ({ productId, size })),
     moved,

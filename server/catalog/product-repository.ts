@@ -121,7 +121,7 @@ function translated(
     ...inspected('en'),
     ...(!isWhole && { untranslated: true }),
   }
-  return { product, english }
+  return { product, english, changedAt: row.changedAt.toISOString() }
 }
 
 /** As the contract writes them: kilograms with two decimals. */
@@ -191,7 +191,7 @@ export async function hasProducts(db: Db): Promise<boolean> {
 export async function insertProducts(db: Db, items: readonly NewProduct[]): Promise<number[]> {
   if (items.length === 0) return []
   return db.transaction(async (tx) => {
-    const rows = items.map(({ sizes: _sizes, soldAt: _soldAt, ...row }) => row)
+    const rows = items.map(({ sizes: _sizes, soldAt: _soldAt, ...row }) => ({ ...row, changedAt: row.createdAt }))
     const stored = await tx.insert(products).values(rows).returning({ id: products.id, slug: products.slug })
     const idBySlug = new Map(stored.map((r) => [r.slug, r.id]))
     const withId = items.map((item) => {

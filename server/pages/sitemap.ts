@@ -20,6 +20,7 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 interface Entry {
   path: string
+  changedAt?: string | undefined
   pictures: readonly string[]
 }
 
@@ -28,7 +29,11 @@ export function firstSitemap(base: string, state: State, pagesPerFile = mostPage
   const entries = entriesOf(state)
   if (entries.length <= pagesPerFile) return urlset(base, entries)
   const parts = Array.from({ length: Math.ceil(entries.length / pagesPerFile) }, (_, i) => i + 1)
-  const names = parts.map((part) => `<sitemap><loc>${base}/sitemap-${part}.xml</loc></sitemap>`)
+  const names = parts.map((part) => {
+    const changed = entries.slice((part - 1) * pagesPerFile, part * pagesPerFile).map(({ changedAt = '' }) => changedAt)
+    const last = changed.reduce((latest, one) => (one > latest ? one : latest), '')
+    return `<sitemap><loc>${base}/sitemap-${part}.xml</loc>${lastmod(last)}</sitemap>`
+  })
   return `${head}<sitemapindex xmlns="${schema}">\n${names.join('\n')}\n</sitemapindex>\n`
 }
 
@@ -46,11 +51,16 @@ function entriesOf(state: State): Entry[] {
   const withArticles = book.shelves.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
   const bare = (path: string): Entry => ({ path, pictures: [] })
   const products = [...shelves.all.newest].flatMap((slot) => {
-    const product = items[slot]?.product
-    return product ? [{ path: `/prodotto/${product.slug}`, pictures: ownPictures(product) }] : []
+    const item = items[slot]
+    if (!item) return []
+    const { product, changedAt } = item
+    return [{ path: `/prodotto/${product.slug}`, changedAt, pictures: ownPictures(product) }]
   })
   return [...publicPaths.map(bare), ...withArticles.map(shelfPath).map(bare), ...products]
 }
+
+/** Nothing where it is not known: a wrong date is worse than none. */
+const lastmod = (moment: string | undefined) => (moment ? `<lastmod>${moment}</lastmod>` : '')
 
 /** A drawing shows the kind of article, and stands on many pages. */
 const ownPictures = ({ imageUrls }: Product) => imageUrls.filter((url) => !isDrawing(url))
@@ -61,10 +71,10 @@ function urlset(base: string, entries: readonly Entry[]): string {
 }
 
 /** One page, once in each language; both name both, as the pages' own heads do (rule 413). */
-function inBothLanguages(base: string, { path, pictures }: Entry): string {
+function inBothLanguages(base: string, { path, changedAt, pictures }: Entry): string {
   const [it, en] = [base + path, base + addressIn(path, 'en')]
   const link = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
   const images = pictures.map((url) => `<image:image><image:loc>${base}${url}</image:loc></image:image>`)
-  const all = [link('it', it), link('en', en), link('x-default', it), ...images].join('')
+  const all = [lastmod(changedAt), link('it', it), link('en', en), link('x-default', it), ...images].join('')
   return `<url><loc>${it}</loc>${all}</url>\n<url><loc>${en}</loc>${all}</url>`
 }

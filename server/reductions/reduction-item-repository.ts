@@ -73,7 +73,7 @@ export async function writePrices(tx: Tx, prices: readonly { id: number; cents: 
     sql`, `,
   )
   await tx.execute(sql`
-    update products set price_cents = v.cents, version = products.version + 1
+    update products set price_cents = v.cents, version = products.version + 1, changed_at = ${at.toISOString()}::timestamptz
     from (values ${rows}) as v(id, cents) where products.id = v.id`)
   await tx
     .insert(priceHistory)

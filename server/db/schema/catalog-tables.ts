@@ -64,6 +64,8 @@ export const products = pgTable(
     deletedAt: moment('deleted_at'),
     version: integer('version').notNull().default(1),
     createdAt: created(),
+    /** By a form, a file or a price: what a search engine should read again. A sale is no such change. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('products_code_once').on(sql`lower(${t.productCode})`).where(sql`${t.deletedAt} is null`),
