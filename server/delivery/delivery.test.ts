@@ -251,6 +251,47 @@ describe('an unpaid order that goes elsewhere', () => {
   })
 })
 
+describe('an order whose way is no longer offered', () => {
+  const withdrawn = async (isPaid: boolean) => {
+    await edited(various)
+    const { id } = await aProduct(shop.deps, { priceCents: 2_000 })
+    const order = { delivery: 'pickup' }
+    const answer = await sendOrder(shop, anOrderBody({ order, items: [{ productId: id, quantity: 3 }] }))
+    const placed = answer.json<PlacedOrder>()
+    if (isPaid) await admin.patch(`/api/admin/orders/${placed.id}`, { paymentStatus: 'paid' })
+    await edited((rules) => {
+      rules.isPickUpOffered = false
+    })
+    return placed
+  }
+
+  it('keeps it at what it cost, unpaid with other pieces', async () => {
+    const placed = await withdrawn(false)
+    await changerOf(shop, placed).amended({ lines: [{ line: 1, quantity: 2 }] })
+    expect(await read(placed.id)).toMatchObject({ subtotal: '40.00', shipping: '0.00', total: '40.00' })
+    expect(await broken()).toEqual([])
+  })
+
+  it('gives back what is less of a paid one', async () => {
+    const placed = await withdrawn(true)
+    const account = { iban: 'IT60X0542811101000000123456', holder: 'Giulia Ferrari' }
+    await changerOf(shop, placed).amended({ lines: [{ line: 1, quantity: 2 }], account })
+    expect((await read(placed.id)).refunds).toMatchObject([{ amount: '20.00' }])
+  })
+
+  it('is refused only what the change itself makes impossible', async () => {
+    await edited(various)
+    const { id } = await aProduct(shop.deps, { priceCents: 1_000, stock: 20, row: { weightGrams: 4_000 } })
+    const body = anOrderBody({ items: [{ productId: id, quantity: 5 }] })
+    const placed = (await sendOrder(shop, body)).json<PlacedOrder>()
+    await edited((rules) => {
+      rules.rates.bulky.mainland = null
+    })
+    const answer = await changerOf(shop, placed).amend({ lines: [{ line: 1, quantity: 6 }] })
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'delivery_not_offered'])
+  })
+})
+
 /** Writes a value where the path leads. */
 function write(into: object, [key = '', ...rest]: string[], value: unknown): void {
   if (rest.length > 0) write((into as Record<string, object>)[key] ?? {}, rest, value)

@@ -36,8 +36,8 @@ import { isDeliveredFree, requireChangeable, requireFreeAmount } from './still-o
  * @returns the unpaid order of pieces that were added to a paid one
  * @throws Problem 404 order_not_found; 400 invalid_input, unknown_size; 409 order_already_packed, order_coming_back,
  *   order_changed_since, order_change_nothing, order_change_all, order_amount_stays, order_payment_checking,
- *   order_account_needed, order_change_no_room, delivery_not_offered, insufficient_stock, product_unavailable; 429 too_many_pieces,
- *   too_many_requests
+ *   order_account_needed, order_change_no_room, delivery_not_offered, insufficient_stock, product_unavailable; 429
+ *   too_many_pieces, too_many_requests
  */
 export async function amendOrder(
   deps: Deps,

@@ -74,7 +74,9 @@ export function destinationOf(
 /**
  * What a change comes to (rules 658 to 661). Lines that are not mentioned stay. An unpaid order costs afterwards what it
  * would have cost, had it been ordered so; a paid one keeps its delivery charge, gives back what is less and makes
- * another order of what is more. What its delivery costs goes by what is sent and where. A discount by code stays with the pieces that had it; what is more has none (rule 737).
+ * another order of what is more. A discount by code stays with the pieces that had it; what is more has none (rule 737).
+ * A way that is no longer offered stays for who has it, at what it cost: refused is only what the change itself makes
+ * impossible (rule 746).
  */
 export function weighChange(
   order: ChangeableOrder,
@@ -94,12 +96,14 @@ export function weighChange(
   const changesQuantity = lines.some(({ quantity, wanted }) => wanted.quantity !== quantity)
   const isOtherDelivery = changesQuantity || destination.isOtherZone
   const policy = destination.policyFor(sent)
+  const isMadeImpossible =
+    !policy && (destination.isOtherZone || (!order.isPaid && destination.policyFor(order.lines) !== undefined))
   return {
     lines,
     isNothingLeft: after.every(({ wanted }) => wanted.quantity === 0),
     changesQuantity,
-    isUndeliverable: sent.length > 0 && isOtherDelivery && !policy,
-    totals: order.isPaid || !policy || !isOtherDelivery ? totalsBefore(order) : totalsAfter(order, after, policy),
+    isUndeliverable: sent.length > 0 && isMadeImpossible,
+    totals: order.isPaid || !isOtherDelivery ? totalsBefore(order) : totalsAfter(order, after, policy),
     refundCents: order.isPaid ? sumOf(after, lessWorth) : 0,
     additionCents: order.isPaid ? sumOf(after, moreWorth) : 0,
   }
@@ -125,13 +129,13 @@ function totalsBefore({ subtotalCents, shippingCents, discountCents }: Changeabl
 }
 
 function totalsAfter(
-  { isDeliveredFree }: ChangeableOrder,
+  { isDeliveredFree, shippingCents: agreed }: ChangeableOrder,
   after: readonly ChangedLine[],
-  policy: ShippingPolicy,
+  policy: ShippingPolicy | undefined,
 ): Totals {
   const subtotalCents = sumOf(after, ({ unitCents, wanted }) => unitCents * wanted.quantity)
   const discountCents = sumOf(after, discountAfter)
-  const shipping = isDeliveredFree ? 0 : shippingCents(subtotalCents, policy)
+  const shipping = isDeliveredFree ? 0 : policy ? shippingCents(subtotalCents, policy) : agreed
   return { subtotalCents, shippingCents: shipping, discountCents, totalCents: subtotalCents + shipping - discountCents }
 }
 
