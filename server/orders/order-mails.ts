@@ -5,6 +5,7 @@ import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
 import type { VatAmount } from '#shared/domain/vat.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from './order-repository.ts'
 import { listOrderVat } from './order-vat-repository.ts'
+import { deliveryView } from './order-view.ts'
 
 type MailLine = OrderMailData['lines'][number]
 
@@ -22,7 +23,7 @@ export function orderMailData(
     city: order.city,
     postalCode: order.postalCode,
     province: order.province,
-    ...(order.deliveryMethod !== 'courier' && { delivery: order.deliveryMethod }),
+    ...deliveryView(order),
     paymentMethod: order.paymentMethod,
     isPaid: order.paymentStatus === 'paid',
     bankReference: order.bankReference,

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { changeDelivery, type DeliverySettings } from '#shared/contract/delivery/admin-delivery.ts'
 import { useApi } from '#web/api.ts'
 import { dayText } from '#web/features/admin/admin-format.ts'
 import { useVersionedForm } from '#web/features/admin/shelves/use-versioned-form.ts'
+import { OvertakenNote } from '#web/features/admin/shelves/versioned-dialog.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { shopQuery } from '#web/shop-query.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { DeliveryMethods } from './delivery-methods.tsx'
@@ -71,20 +72,7 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
             : 'In uso: quello che dice la configurazione del negozio (SHOP_CONFIG). Dal primo salvataggio vale quello che scrivi qui.'}
         </p>
         <ErrorSummary {...fields.summary} />
-        {fields.isOvertaken && (
-          <section className="note note-w" role="alert">
-            <TriangleAlert className="i" aria-hidden="true" />
-            <div className="stack">
-              <p>
-                <b className="b">Qualcuno le ha cambiate mentre scrivevi: non è stato salvato nulla.</b> Se salvi di
-                nuovo, vale quello che vedi qui.
-              </p>
-              <button type="button" className="btn btn-s" onClick={fields.takeStored}>
-                Riprendi i valori del negozio
-              </button>
-            </div>
-          </section>
-        )}
+        <OvertakenNote fields={fields} />
         <section aria-labelledby="rates">
           <h3 id="rates">Quanto costa il corriere</h3>
           <DeliveryRates fields={fields} />
@@ -143,25 +131,11 @@ interface Props {
 }
 
 function Codes({ fields, name }: Props & { name: 'islands' | 'remote' }) {
-  const { label, error, id, ...rest } = fields.field(name)
+  const { label, error, ...rest } = fields.field(name)
   return (
-    <div className={`field ${error ? 'is-err' : ''}`}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        {...rest}
-        id={id}
-        className="in"
-        rows={name === 'remote' ? 4 : 2}
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Field label={label} error={error}>
+      <textarea {...rest} rows={name === 'remote' ? 4 : 2} spellCheck={false} />
+    </Field>
   )
 }
 

@@ -31,20 +31,7 @@ export function VersionedDialog({ title, fields, onClose, action = 'Salva', lead
       >
         <div className="dlg-b adm-form">
           <ErrorSummary {...fields.summary} />
-          {fields.isOvertaken && (
-            <section className="note note-w" role="alert">
-              <TriangleAlert className="i" aria-hidden="true" />
-              <div className="stack">
-                <p>
-                  <b className="b">Qualcuno l’ha cambiato mentre lo modificavi: non è stato salvato nulla.</b> Se salvi
-                  di nuovo, vale quello che vedi qui.
-                </p>
-                <button type="button" className="btn btn-s" onClick={fields.takeStored}>
-                  Riprendi i valori del negozio
-                </button>
-              </div>
-            </section>
-          )}
+          <OvertakenNote fields={fields} />
           {children}
         </div>
         <div className="adm-save">
@@ -58,5 +45,24 @@ export function VersionedDialog({ title, fields, onClose, action = 'Salva', lead
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Somebody has stored something else meanwhile: what is typed stays, and what the shop has is one press away. */
+export function OvertakenNote({ fields }: { fields: Pick<Props['fields'], 'isOvertaken' | 'takeStored'> }) {
+  if (!fields.isOvertaken) return null
+  return (
+    <section className="note note-w" role="alert">
+      <TriangleAlert className="i" aria-hidden="true" />
+      <div className="stack">
+        <p>
+          <b className="b">Qualcuno l’ha cambiato mentre lo modificavi: non è stato salvato nulla.</b> Se salvi di
+          nuovo, vale quello che vedi qui.
+        </p>
+        <button type="button" className="btn btn-s" onClick={fields.takeStored}>
+          Riprendi i valori del negozio
+        </button>
+      </div>
+    </section>
   )
 }
