@@ -50,7 +50,8 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
     onProblem: setProblem,
     texts: t,
   })
-  const days = daysInWords(shop.shipping, deliveryZoneOf(postalCode, shop.shipping.zones))
+  const zone = deliveryZoneOf(postalCode, shop.shipping.zones)
+  const days = daysInWords(shop.shipping, chosen?.method === 'express' ? 'express' : zone)
   const isReady = chosen !== undefined && isFilled(details.completed(form.watch()))
   const walletBusy = payment.isWallet ? payment.walletBusy : undefined
   const isBusy = isSending || walletBusy !== undefined

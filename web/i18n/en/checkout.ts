@@ -37,7 +37,8 @@ export const checkout: Widen<typeof italian> = {
   methods: { courier: 'Courier', express: 'Express courier', pickup: 'Collection from the shop' },
   free: 'Free',
   arrivesOn: (day) => `It arrives on ${day}.`,
-  daysAfterPayment: (days) => `Within ${days} working days of your transfer arriving.`,
+  daysAfterPayment: (days) =>
+    `Within ${days} working ${plural(Number(days), 'day', 'days')} of your transfer arriving.`,
   readyOn: (day) => `Ready from ${day}.`,
   readyAfterPayment: 'Ready on the opening day after your transfer arrives: we’ll email you when you can come.',
   fetchText: 'We’ll email you when it’s ready. Bring your order number.',
@@ -61,12 +62,13 @@ export const checkout: Widen<typeof italian> = {
   paypalText: 'Pay with your PayPal account or by card. You’ll come back here once you’ve paid.',
   bank: 'Bank transfer',
   bankText: (days) =>
-    `You’ll get the IBAN and reference here and by email. We hold your items for ${days} days and ship when the money arrives.`,
+    `You’ll get the IBAN and reference here and by email. We hold your items for ${days} days and prepare your order when the money arrives.`,
   reviewTitle: 'Your order',
   changeCart: 'Edit cart',
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => `Qty ${count}`,
-  summary: (days) => `Delivery within ${days} working days of payment: we’ll email you the day once it arrives.`,
+  summary: (days) =>
+    `Delivery within ${days} working ${plural(Number(days), 'day', 'days')} of payment: we’ll email you the day once it arrives.`,
   returns: (legal, ours) =>
     ours > legal
       ? `You can withdraw within ${legal} days by law, and return items to us within ${ours}.`

@@ -1,5 +1,7 @@
 import { plural } from '../plural.ts'
 
+const workingDays = (days: string) => plural(Number(days), 'giorno lavorativo', 'giorni lavorativi')
+
 export const checkout = {
   title: 'Checkout',
   close: 'Chiudi il checkout',
@@ -34,7 +36,7 @@ export const checkout = {
   methods: { courier: 'Corriere', express: 'Corriere espresso', pickup: 'Ritiro in negozio' },
   free: 'Gratis',
   arrivesOn: (day: string) => `Arriva ${day}.`,
-  daysAfterPayment: (days: string) => `In ${days} giorni lavorativi dall’accredito.`,
+  daysAfterPayment: (days: string) => `In ${days} ${workingDays(days)} dall’accredito.`,
   readyOn: (day: string) => `Pronto da ${day}.`,
   readyAfterPayment: 'Pronto il giorno di apertura dopo l’accredito: ti scriviamo quando puoi venire.',
   fetchText: 'Ti scriviamo quando è pronto. Porta il numero dell’ordine.',
@@ -58,13 +60,13 @@ export const checkout = {
   paypalText: 'Paghi con il tuo conto PayPal o con carta. Torni qui a pagamento avvenuto.',
   bank: 'Bonifico bancario',
   bankText: (days: number) =>
-    `Ricevi IBAN e causale qui e per e-mail. Prenotiamo gli articoli per ${days} giorni e spediamo all’accredito.`,
+    `Ricevi IBAN e causale qui e per e-mail. Prenotiamo gli articoli per ${days} giorni e prepariamo l’ordine all’accredito.`,
   reviewTitle: 'Il tuo ordine',
   changeCart: 'Modifica il carrello',
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} pz`,
   summary: (days: string) =>
-    `Consegna in ${days} giorni lavorativi dall’accredito: il giorno te lo scriviamo quando arriva.`,
+    `Consegna in ${days} ${workingDays(days)} dall’accredito: il giorno te lo scriviamo quando arriva.`,
   returns: (legal: number, ours: number) =>
     ours > legal
       ? `Puoi recedere entro ${legal} giorni per legge, da noi entro ${ours}.`

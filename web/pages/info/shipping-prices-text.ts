@@ -2,13 +2,14 @@ import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { deliveryZones } from '#shared/domain/delivery/delivery-zones.ts'
 import { type ShippingClass, shippingClasses } from '#shared/domain/delivery/shipping-class.ts'
 import type { Cents } from '#shared/domain/money.ts'
+import { plural } from '#web/i18n/plural.ts'
 import type { InfoBlock, Text } from './info-text.ts'
 
 type Euro = (cents: Cents) => string
 
 const classNames = ({ letterGrams, parcelGrams }: ShopFacts['shipping']): Record<ShippingClass, Text> => ({
-  letter: [`Busta, fino a ${letterGrams} g`, `Letter, up to ${letterGrams} g`],
-  parcel: [`Pacco, fino a ${parcelGrams / 1_000} kg`, `Parcel, up to ${parcelGrams / 1_000} kg`],
+  letter: [`Busta, fino a ${letterGrams}\u00a0g`, `Letter, up to ${letterGrams}\u00a0g`],
+  parcel: [`Pacco, fino a ${parcelGrams / 1_000}\u00a0kg`, `Parcel, up to ${parcelGrams / 1_000}\u00a0kg`],
   bulky: ['Ingombrante', 'Bulky'],
   bicycle: ['Bicicletta', 'Bike'],
 })
@@ -77,8 +78,8 @@ export function otherWays({ shipping, address }: ShopFacts, euro: Euro): readonl
   const { express, isPickUpOffered } = shipping
   return [
     express !== null && [
-      `Corriere espresso, in ${express.days} giorni lavorativi, per buste e pacchi sul continente: ${euro(express.feeCents)} in più.`,
-      `Express courier, within ${express.days} working days, for letters and parcels to the mainland: ${euro(express.feeCents)} more.`,
+      `Corriere espresso, in ${express.days} ${plural(express.days, 'giorno lavorativo', 'giorni lavorativi')}, per buste e pacchi sul continente: ${euro(express.feeCents)} in più.`,
+      `Express courier, within ${express.days} working ${plural(express.days, 'day', 'days')}, for letters and parcels to the mainland: ${euro(express.feeCents)} more.`,
     ],
     isPickUpOffered && [
       `Ritiro in negozio: gratis, in ${address.street}, ${address.city}. Paghi quando ordini, e ti scriviamo quando è pronto.`,

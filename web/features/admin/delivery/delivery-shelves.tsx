@@ -46,7 +46,7 @@ export function DeliveryShelves({ fields }: { fields: ContractForm<DeliveryValue
               ))}
             </select>
           </Field>
-          <Field label="Un pezzo pesa (g)" className="f2" optional error={errors[`shelves.${i}.grams`]}>
+          <Field label="Grammi l’uno" className="f2" optional error={errors[`shelves.${i}.grams`]}>
             <input
               type="text"
               {...form.register(`shelves.${i}.grams`)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Landmark, Store, Truck, Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { shopDay } from '#web/i18n/shop-days.ts'
@@ -23,7 +24,8 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
   const { order, customerName, customerEmail } = confirmed
   const t = orderTexts.useChunk()
   const { language } = useI18n()
-  const { deliveryDays } = useShop().shipping
+  const { shipping } = useShop()
+  const days = order.delivery === 'express' ? daysInWords(shipping, 'express') : shipping.deliveryDays
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.querySelector('h2')?.focus({ preventScroll: true })
@@ -42,7 +44,7 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
       : {
           icon: Truck,
           title: t.next.ship,
-          text: order.arrivesOn ? t.arrivesOn(shopDay(order.arrivesOn, language, 'promise')) : t.shipText(deliveryDays),
+          text: order.arrivesOn ? t.arrivesOn(shopDay(order.arrivesOn, language, 'promise')) : t.shipText(days),
         },
   ]
   return (
