@@ -29,7 +29,7 @@ export interface Cart {
 }
 
 /** A cart before anybody says how and where it goes. */
-export type UnshippedCart = Omit<Cart, 'shipping' | 'totals'>
+type UnshippedCart = Omit<Cart, 'shipping' | 'totals'>
 
 /** How a cart can go to a place, and what each way costs. */
 export interface OfferedDelivery {
@@ -44,7 +44,7 @@ export interface CartShipping {
   chosen: OfferedDelivery | undefined
 }
 
-export const subtotalOf = (lines: readonly ShownLine[]) => lines.reduce((sum, { lineCents }) => sum + lineCents, 0)
+const subtotalOf = (lines: readonly ShownLine[]) => lines.reduce((sum, { lineCents }) => sum + lineCents, 0)
 
 /** The cart as it goes this way: with what its delivery costs, and its totals. */
 export function shippedCart(cart: UnshippedCart, wish: ShippingWish, rules: ShippingRules): Cart {
