@@ -36,13 +36,17 @@ function KnownCategory({ category }: { category: Category }) {
         path={path}
         image={listPicture(category, name, data?.products)}
         noindex={hasFilters && filterCount(address) > 0}
-        jsonLd={[
-          breadcrumbs(shop.publicUrl, language, [
-            { name: places.home, path: '/' },
-            { name, path },
-          ]),
-          itemList(shop.publicUrl, language, data),
-        ]}
+        jsonLd={
+          import.meta.env.SSR
+            ? [
+                breadcrumbs(shop.publicUrl, language, [
+                  { name: places.home, path: '/' },
+                  { name, path },
+                ]),
+                itemList(shop.publicUrl, language, data),
+              ]
+            : undefined
+        }
       />
       {category === 'bici-usate' && (
         <link rel="alternate" type="application/atom+xml" title={name} href={usedFeedPath(language)} />

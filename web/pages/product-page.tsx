@@ -40,15 +40,19 @@ export function ProductPage() {
         path={path}
         image={sharePicture([product])}
         kind="product"
-        jsonLd={[
-          productData(product, { shop, language, stats, reviews }),
-          breadcrumbs(shop.publicUrl, language, [
-            { name: home, path: '/' },
-            { name: categories[category], path: `/${category}` },
-            ...way,
-            { name, path },
-          ]),
-        ]}
+        jsonLd={
+          import.meta.env.SSR
+            ? [
+                productData(product, { shop, language, stats, reviews }),
+                breadcrumbs(shop.publicUrl, language, [
+                  { name: home, path: '/' },
+                  { name: categories[category], path: `/${category}` },
+                  ...way,
+                  { name, path },
+                ]),
+              ]
+            : undefined
+        }
       />
       <article className="wrap product-page">
         <nav className="small" aria-label={texts.catalog.breadcrumb}>

@@ -36,15 +36,19 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
         path={path}
         image={listPicture(category, name, data?.products)}
         noindex={count === 0 || filterCount(address) > 0}
-        jsonLd={[
-          breadcrumbs(publicUrl, language, [
-            { name: home, path: '/' },
-            { name: categories[category], path: `/${category}` },
-            ...above,
-            { name, path },
-          ]),
-          itemList(publicUrl, language, data),
-        ]}
+        jsonLd={
+          import.meta.env.SSR
+            ? [
+                breadcrumbs(publicUrl, language, [
+                  { name: home, path: '/' },
+                  { name: categories[category], path: `/${category}` },
+                  ...above,
+                  { name, path },
+                ]),
+                itemList(publicUrl, language, data),
+              ]
+            : undefined
+        }
       />
       <ShelfHead shelf={shelf} />
       <div className="fascia" aria-hidden="true" />

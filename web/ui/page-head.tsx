@@ -21,13 +21,13 @@ interface Props {
   /** What networks are told that it is. */
   kind?: 'website' | 'product'
   noindex?: boolean
-  /** Structured data as objects; `@context` is added. */
-  jsonLd?: readonly Record<string, unknown>[]
+  /** Structured data, asked for where the page is made for its first reader; `@context` is added. */
+  jsonLd?: readonly Record<string, unknown>[] | undefined
 }
 
 const locales = { it: 'it_IT', en: 'en_GB' }
 
-export function PageHead({ title, description, path, image, kind = 'website', noindex = false, jsonLd = [] }: Props) {
+export function PageHead({ title, description, path, image, kind = 'website', noindex = false, jsonLd }: Props) {
   const { language } = useI18n()
   const { name, publicUrl } = useShop()
   const base = publicUrl.replace(/\/$/, '')
@@ -62,14 +62,17 @@ export function PageHead({ title, description, path, image, kind = 'website', no
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {jsonLd.map((data) => (
-        <script
-          key={String(data['@type'])}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped in escape-state.ts
-          dangerouslySetInnerHTML={{ __html: escapeState({ '@context': 'https://schema.org', ...data }) }}
-        />
-      ))}
+      {/* Machines read the server's HTML alone, so the browser has no code for it and leaves what stands. */}
+      <div
+        key={path}
+        hidden
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped in escape-state.ts
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && jsonLd ? jsonLd.map(dataScript).join('') : '' }}
+      />
     </>
   )
 }
+
+const dataScript = (data: Record<string, unknown>) =>
+  `<script type="application/ld+json">${escapeState({ '@context': 'https://schema.org', ...data })}</script>`

@@ -28,7 +28,7 @@ export function HomePage() {
         description={t.description(shop.address.city, shop.experienceYears)}
         path="/"
         image={sharePicture(hero ? [hero] : [])}
-        jsonLd={shopStructuredData(shop, language)}
+        jsonLd={import.meta.env.SSR ? shopStructuredData(shop, language) : undefined}
       />
       <HomeHero />
       <HomeBoard />
