@@ -54,6 +54,21 @@ test('the page is whole in its first HTML, with its structured data', async ({ r
     aggregateRating: { ratingValue: expect.any(Number), reviewCount: expect.any(Number) },
   })
   expect(data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(4)
+  const group = data.find((one) => one['@type'] === 'ProductGroup')
+  expect(group.productGroupID).toBe(product.inProductGroupWithID)
+  expect(group.hasVariant).toContainEqual(
+    expect.objectContaining({
+      sku: 'PV-GRB-0412-M',
+      size: 'M',
+      offers: expect.objectContaining({
+        url: `${baseURL}${bike}?taglia=M`,
+        price: '2190.00',
+        availability: 'https://schema.org/InStock',
+      }),
+    }),
+  )
+  const soldOut = group.hasVariant.find((one: { size: string }) => one.size === 'L')
+  expect(soldOut.offers.availability).toBe('https://schema.org/OutOfStock')
   expect(html).toContain(`<link rel="canonical" href="${baseURL}${bike}"/>`)
 })
 
@@ -64,6 +79,16 @@ test('an unknown product is not found; one asked for by its id gets its address'
   expect(byId.url()).toBe(`${baseURL}${bike}`)
   const asDialog = await request.get('/biciclette?p=gravel-brenta-disc-marrone&foto=2')
   expect(asDialog.url()).toBe(`${baseURL}${bike}?foto=2`)
+})
+
+test('the address of a size has it chosen, unless it is sold out', async ({ page, request, baseURL }) => {
+  expect(await (await request.get(`${bike}?taglia=M`)).text()).toContain(
+    `<link rel="canonical" href="${baseURL}${bike}"/>`,
+  )
+  await openPage(page, `${bike}?taglia=M`)
+  await expect(page.getByRole('main').getByRole('radio', { name: /^M/ })).toBeChecked()
+  await openPage(page, `${bike}?taglia=L`)
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
 test('size, quantity and price: the stock of the size is the limit, and the plate shows the sum', async ({ page }) => {

@@ -104,6 +104,7 @@ describe('the list for merchants', () => {
     const [small, medium] = await read()
     expect(small).toMatchObject({ 'g:id': 'MAGLIA-S', 'g:size': 'S', 'g:availability': 'out_of_stock' })
     expect(medium).toMatchObject({ 'g:id': 'MAGLIA-M', 'g:item_group_id': 'MAGLIA', 'g:availability': 'in_stock' })
+    expect(String(medium?.['g:link'])).toMatch(/\?taglia=M$/)
     expect(medium).toMatchObject({
       'g:price': '49.90 EUR',
       'g:shipping': { 'g:country': 'IT', 'g:price': '49.00 EUR' },

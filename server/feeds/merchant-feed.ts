@@ -7,11 +7,11 @@ import { type ShippingRules, shippingPolicyFor } from '#shared/domain/delivery/s
 import { isDrawing } from '#shared/domain/image-name.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
-import type { Merchant } from '#shared/domain/products/feeds.ts'
+import { type Merchant, offerId, sizeAddress } from '#shared/domain/products/feeds.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
 
 /** Google's product data specification: the longest value of each attribute, and how many further pictures. */
-const longest = { title: 150, description: 5_000, attribute: 100, productType: 750, id: 50 } as const
+const longest = { title: 150, description: 5_000, attribute: 100, productType: 750 } as const
 const maxMorePictures = 10
 
 /** How each of them writes what they write differently; Meta takes the delivery from its own settings. */
@@ -43,29 +43,32 @@ export function merchantEntries(item: CatalogItem, wish: FeedWish): Attributes[]
   const { sizes, productCode } = product
   const isOneOfSeveral = sizes.length > 1
   const common = commonAttributes(product, wish, [picture, ...more.slice(0, maxMorePictures)])
-  if (sizes.length === 0) return [{ 'g:id': idOf(productCode), ...common, ...stockOf(product.stock, wish) }]
+  if (sizes.length === 0) return [{ 'g:id': offerId(productCode), ...common, ...stockOf(product.stock, wish) }]
   return sizes.map(({ size, stock }) => ({
-    'g:id': idOf(productCode, size),
+    'g:id': offerId(productCode, size),
     ...common,
-    ...(isOneOfSeveral && { 'g:item_group_id': idOf(productCode) }),
+    ...(isOneOfSeveral && { 'g:item_group_id': offerId(productCode) }),
     'g:size': cut(size, longest.attribute),
+    ...(isOneOfSeveral && { 'g:link': sizeAddress(linkOf(product, wish), size) }),
     ...stockOf(stock, wish),
   }))
 }
+
+const linkOf = ({ slug }: Product, { base, language }: FeedWish) => base + addressIn(`/prodotto/${slug}`, language)
 
 const stockOf = (pieces: number, { merchant }: FeedWish) => ({
   'g:availability': pieces > 0 ? dialects[merchant].inStock : dialects[merchant].outOfStock,
 })
 
 function commonAttributes(product: Product, wish: FeedWish, [picture = '', ...more]: string[]): Attributes {
-  const { base, language, book } = wish
+  const { language, book } = wish
   const cents = centsOf(product.price)
   const delivery = dialects[wish.merchant].hasShipping && deliveryOf(cents, product, wish.shop.shipping)
   const names = book.pathTo(product.shelf).map(({ name }) => name[language])
   return {
     'g:title': cut(product.name, longest.title),
     'g:description': cut(product.description.trim() || product.name, longest.description),
-    'g:link': base + addressIn(`/prodotto/${product.slug}`, language),
+    'g:link': linkOf(product, wish),
     'g:image_link': picture,
     ...(more.length > 0 && { 'g:additional_image_link': more }),
     ...pricesOf(product),
@@ -119,11 +122,5 @@ function deliveryOf(cents: number, product: Product, shipping: ShippingRules) {
 }
 
 const amount = (cents: number) => `${toDecimal(cents)} EUR`
-
-/** The article's code stays what it is; of a long one the end tells sizes apart. */
-function idOf(code: string, size = ''): string {
-  const id = (size === '' ? code : `${code}-${size}`).replaceAll(/\s+/g, '_')
-  return [...id].slice(-longest.id).join('')
-}
 
 const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)

@@ -6,7 +6,7 @@ import { useApi } from '#web/api.ts'
 import { breadcrumbs } from '#web/features/catalog/breadcrumb-data.ts'
 import { productPath } from '#web/features/catalog/catalog-address.ts'
 import { sharePicture } from '#web/features/catalog/page-picture.ts'
-import { productData } from '#web/features/catalog/product/product-data.ts'
+import { productData, variantsData } from '#web/features/catalog/product/product-data.ts'
 import { ProductDetail } from '#web/features/catalog/product/product-detail.tsx'
 import { productQuery } from '#web/features/catalog/product-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
@@ -50,6 +50,7 @@ export function ProductPage() {
                   ...way,
                   { name, path },
                 ]),
+                ...[variantsData(product, shop, language) ?? []].flat(),
               ]
             : undefined
         }

@@ -5,6 +5,7 @@ import { shippedLine } from '#shared/domain/delivery/shipping-class.ts'
 import { shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
+import { offerId, sizeAddress } from '#shared/domain/products/feeds.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { absolute, type StructuredData } from '#web/features/catalog/breadcrumb-data.ts'
@@ -21,7 +22,8 @@ interface Surroundings {
 }
 
 export function productData(product: Product, { shop, language, stats, reviews }: Surroundings): StructuredData {
-  const url = absolute(shop.publicUrl, addressIn(productPath(product), language))
+  const url = urlOf(product, shop, language)
+  const group = groupOf(product)
   return {
     '@type': 'Product',
     name: product.name,
@@ -31,7 +33,7 @@ export function productData(product: Product, { shop, language, stats, reviews }
     image: product.imageUrls.map((url) => absolute(shop.publicUrl, url)),
     ...(product.gtin && { gtin: product.gtin }),
     ...(product.mpn && { mpn: product.mpn }),
-    ...(product.modelKey && { inProductGroupWithID: product.modelKey }),
+    ...(group && { inProductGroupWithID: group }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.color && { color: product.color }),
     ...(product.material && { material: product.material }),
@@ -51,6 +53,39 @@ export function productData(product: Product, { shop, language, stats, reviews }
     }),
   }
 }
+
+/** Sizes of one article are a group, as in the feeds for merchants; else colours of one model are. */
+const groupOf = ({ sizes, productCode, modelKey }: Product) => (sizes.length > 1 ? offerId(productCode) : modelKey)
+
+/** One variant a size, each at the address that has it chosen; undefined where there is nothing to choose. */
+export function variantsData(product: Product, shop: ShopFacts, language: Language): StructuredData | undefined {
+  const { name, description, brand, color, imageUrls, productCode, sizes } = product
+  if (sizes.length < 2) return undefined
+  const url = urlOf(product, shop, language)
+  const image = imageUrls.map((one) => absolute(shop.publicUrl, one))
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: offerId(productCode),
+    name,
+    description,
+    url,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    variesBy: 'https://schema.org/size',
+    hasVariant: sizes.map(({ size, stock }) => ({
+      '@type': 'Product',
+      name: `${name}, ${size}`,
+      description,
+      sku: offerId(productCode, size),
+      size,
+      image,
+      ...(color && { color }),
+      offers: offerData({ ...product, stock }, shop, sizeAddress(url, size)),
+    })),
+  }
+}
+
+const urlOf = (product: Product, shop: ShopFacts, language: Language) =>
+  absolute(shop.publicUrl, addressIn(productPath(product), language))
 
 const propertyData = ({ label, value, unit }: Fact): StructuredData => ({
   '@type': 'PropertyValue',

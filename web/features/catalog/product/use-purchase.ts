@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
@@ -20,9 +21,12 @@ export interface Purchase {
   buyNow(): void
 }
 
-/** What is being chosen of a product: one piece, and no size that the buyer has not named while there are several. */
+/** What is being chosen of a product: one piece, and no size that neither the buyer nor the address has named while there are several. */
 export function usePurchase(product: Product): Purchase {
-  const [size, setSize] = useState(() => onlySizeLeft(product.sizes))
+  const { taglia } = useSearch({ strict: false }) as { taglia?: unknown }
+  const [size, setSize] = useState(
+    () => product.sizes.find((one) => one.size === taglia && one.stock > 0)?.size ?? onlySizeLeft(product.sizes),
+  )
   const [wanted, setWanted] = useState(1)
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)
