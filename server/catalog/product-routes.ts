@@ -61,7 +61,7 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
         ...jsonAnswer(productsJson(products), catalog.watch({ productIds, ...(isOneAModel && { shelf: 'all' }) })),
         isRare: true,
       }))
-      return { ...jsonAnswer(kept.body, isCurrent, headers), onSeen }
+      return { ...jsonAnswer(kept.body, isCurrent, headers), onSeen, isKeptLater: true }
     },
   })
 

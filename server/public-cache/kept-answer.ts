@@ -11,6 +11,8 @@ export interface PublicAnswer extends Read {
   route?: string
   /** Hardly ever asked twice: compressed quickly rather than well. */
   isRare?: boolean
+  /** Kept only when it is asked for again. */
+  isKeptLater?: boolean
 }
 
 interface Reply {

@@ -59,6 +59,19 @@ describe('kept answers', () => {
     expect(cache.at('a')).toBeUndefined()
   })
 
+  it('keeps what is seldom asked twice only when it is', async () => {
+    const { cache } = openCache()
+    let made = 0
+    const ask = () =>
+      cache.answer({ key: 'gravle', address: '/?q=gravle' }, () => ({ ...answer(`${++made}`), isKeptLater: true }))
+    await ask()
+    expect(cache.at('/?q=gravle')).toBeUndefined()
+    const kept = await ask()
+    expect(cache.at('/?q=gravle')).toBe(kept)
+    await ask()
+    expect(made).toBe(2)
+  })
+
   it('does not keep failures', async () => {
     const { cache } = openCache()
     const failing = () => Promise.reject(new Error('not now'))

@@ -7,6 +7,7 @@ const answerBytes = 1_000
 const bodiesShare = 1.5
 const maxAddresses = 10_000
 const maxAddressLength = 1_000
+const numbersAsked = 4_096
 
 interface CacheOptions {
   maxBytes: number
@@ -32,6 +33,8 @@ export class PublicCache {
   #answers: LRUCache<string, KeptAnswer>
   /** Addresses as they were asked for, to their key: a known one needs no parsing. */
   #keys = new LRUCache<string, string>({ max: maxAddresses })
+  /** Numbers of keys asked for lately, of which no answer is kept yet. */
+  #asked = new Uint32Array(numbersAsked)
   #making = new Map<string, Promise<KeptAnswer>>()
   #epoch: () => number
   #headers: Readonly<Record<string, string>>
@@ -57,7 +60,8 @@ export class PublicCache {
     make: () => PublicAnswer | Promise<PublicAnswer>,
   ): Promise<KeptAnswer> {
     const answer = this.#find(key) ?? (await this.#makeOnce(key, epoch, make))
-    if (address !== undefined && address.length <= maxAddressLength && answer.isCurrent()) this.#keys.set(address, key)
+    const isFound = address !== undefined && address.length <= maxAddressLength && this.#answers.peek(key) === answer
+    if (isFound && answer.isCurrent()) this.#keys.set(address, key)
     noteRead(answer)
     return answer
   }
@@ -79,8 +83,26 @@ export class PublicCache {
   }
 
   async #make(key: string, make: () => PublicAnswer | Promise<PublicAnswer>): Promise<KeptAnswer> {
-    const answer = new KeptAnswer(await make(), this.#headers)
-    if (answer.isCurrent()) this.#answers.set(key, answer)
+    const made = await make()
+    const answer = new KeptAnswer(made, this.#headers)
+    const isKept = !made.isKeptLater || this.#wasAsked(key)
+    if (isKept && answer.isCurrent()) this.#answers.set(key, answer)
     return answer
   }
+
+  /** Whether it was lately; from now on it was. */
+  #wasAsked(key: string): boolean {
+    const number = hashOf(key)
+    const place = number % this.#asked.length
+    const isKnown = this.#asked[place] === number
+    this.#asked[place] = number
+    return isKnown
+  }
+}
+
+/** FNV-1a: two keys with one number only mean that an answer is kept sooner. */
+function hashOf(text: string): number {
+  let number = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) number = Math.imul(number ^ text.charCodeAt(i), 0x01000193)
+  return number >>> 0
 }
