@@ -130,3 +130,22 @@ test('the administrator sees which used bicycle lacks a photo, in the list and i
   await row.getByRole('button', { name: /^Modifica/ }).click()
   await expect(page.getByRole('dialog').getByText(note)).toBeVisible()
 })
+
+for (const [language, width, lead, size, submit, done] of [
+  ['it', 390, 'ti scriviamo una volta sola', /^Solo di taglia/, 'Avvisami se ne arriva una', 'Fatto: scriveremo a'],
+  ['en', 1440, 'we’ll write just once', /^Only in size/, 'Tell me if one comes in', 'Done: we’ll write to'],
+] as const) {
+  test(`who comes too late asks to be told of the next one (${language}, ${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, `${language === 'en' ? '/en' : ''}${sold}`)
+    const form = page.locator('form', { hasText: lead })
+    await form.getByRole('button', { name: submit }).click()
+    await expect(form.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await form.getByRole('textbox').first().fill(`troppo-tardi-${width}@example.org`)
+    await form.getByRole('checkbox', { name: size }).check()
+    await form.getByRole('textbox').first().press('Enter')
+    await expect(page.getByText(done)).toBeVisible()
+    await expectAccessible(page)
+  })
+}

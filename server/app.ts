@@ -73,6 +73,7 @@ import { adminShelfRoutes } from './shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from './shelves/shelf-routes.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
+import { usedAlertRoutes } from './used-alerts/used-alert-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
 
@@ -140,6 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     shelfRoutes(scope, deps, cache)
     reviewRoutes(scope, deps, cache)
     reviewSubmissionRoutes(scope, deps)
+    usedAlertRoutes(scope, deps)
     boardRoutes(scope, deps, cache)
     imageRoutes(scope, deps)
     seoRoutes(scope, deps, cache)

@@ -11,6 +11,7 @@ import { reductionJob } from './reductions/reduction-jobs.ts'
 import { returnJobs } from './returns/return-jobs.ts'
 import { searchWordJobs } from './search-words/search-word-jobs.ts'
 import { throttleJobs } from './throttle/throttle-jobs.ts'
+import { usedAlertJob } from './used-alerts/send-used-alerts.ts'
 import { withdrawalJobs } from './withdrawals/withdrawal-jobs.ts'
 
 export function shopJobs(deps: Deps): Job[] {
@@ -18,6 +19,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...accountJobs(deps),
     ...throttleJobs(deps),
     unlistSoldJob(deps),
+    usedAlertJob(deps),
     reductionJob(deps),
     ...orderJobs(deps),
     ...walletJobs(deps),

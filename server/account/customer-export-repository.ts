@@ -9,6 +9,7 @@ import { withdrawals } from '#server/db/schema/return-tables.ts'
 import { listNotes, listTags } from '#server/order-notes/order-note-repository.ts'
 import { listReturnsForExport } from '#server/returns/return-privacy-repository.ts'
 import { listCallMoments } from '#server/throttle/counted-call-repository.ts'
+import { listUsedAlertsOf } from '#server/used-alerts/used-alert-repository.ts'
 
 /**
  * Everything stored about a customer but the reviews, table by table; no password, no token, nothing of others.
@@ -86,6 +87,7 @@ export async function readCustomerData(
             .from(outbox)
             .where(eq(sql`lower(${outbox.toAddress})`, sql`lower(${provenEmail})`))
             .orderBy(asc(outbox.id)),
+    usedAlerts: await listUsedAlertsOf(db, provenEmail),
     loginFailures: loginSubject === undefined ? [] : await listCallMoments(db, 'login', loginSubject),
   }
 }

@@ -8,6 +8,7 @@ import { forgetReturnsOf } from '#server/returns/return-privacy-repository.ts'
 import { anonymizeReviewsBy } from '#server/reviews/review-author-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
+import { forgetUsedAlertsOf } from '#server/used-alerts/used-alert-repository.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailAccountDeleted } from './account-mails.ts'
 import { deleteCustomer, lockCustomer } from './customer-repository.ts'
@@ -29,6 +30,7 @@ export async function eraseAccount(
     await forgetNotesOf(tx, customerId)
     await forgetChangedAddresses(tx, customerId)
     await forgetMailsTo(tx, customer.email)
+    await forgetUsedAlertsOf(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())
     await noteCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], clock())
     await deleteCustomer(tx, customerId)

@@ -23,6 +23,7 @@ import * as returnTables from './schema/return-tables.ts'
 import * as shelfTables from './schema/shelf-tables.ts'
 import * as shippingTables from './schema/shipping-tables.ts'
 import * as statementTables from './schema/statement-tables.ts'
+import * as usedAlertTables from './schema/used-alert-tables.ts'
 import * as vatTables from './schema/vat-tables.ts'
 import * as workTables from './schema/work-tables.ts'
 
@@ -43,6 +44,7 @@ export const tables = {
   ...peopleTables,
   ...shelfTables,
   ...shippingTables,
+  ...usedAlertTables,
 }
 
 /** Fits PostgreSQL, the embedded database and an open transaction of either. */

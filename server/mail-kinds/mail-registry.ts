@@ -1,5 +1,8 @@
 import type { z } from 'zod'
-import { accountDeletedMail, emailChangedMail, passwordChangedMail } from './account-change-mails.ts'
+import { accountDeletedMail, emailChangedMail, passwordChangedMail } from './account/account-change-mails.ts'
+import { passwordResetMail } from './account/password-reset-mail.ts'
+import { registrationMail } from './account/registration-mail.ts'
+import { verificationMail } from './account/verification-mail.ts'
 import {
   orderReopenedMail,
   paymentReminderMail,
@@ -13,15 +16,13 @@ import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderDeliveredMail } from './order-delivered-mail.ts'
 import { orderRefundedMail } from './order-refunded-mail.ts'
 import { orderShippedMail } from './order-shipped-mail.ts'
-import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentReceivedMail } from './payment-received-mail.ts'
 import { paymentRefundedMail } from './payment-refunded-mail.ts'
-import { registrationMail } from './registration-mail.ts'
 import { exchangeReleasedMail, returnReceivedMail, returnRefusedMail, returnSentMail } from './return-moved-mails.ts'
 import { returnNoticeMail, returnOpenedMail } from './return-opened-mail.ts'
 import { reviewAnsweredMail } from './review-answered-mail.ts'
 import { reviewPublishedMail } from './review-published-mail.ts'
-import { verificationMail } from './verification-mail.ts'
+import { usedArrivedMail } from './used-arrived-mail.ts'
 import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts'
 
 /**
@@ -60,6 +61,7 @@ export const mailKinds = {
   return_sent: returnSentMail,
   return_refused: returnRefusedMail,
   exchange_released: exchangeReleasedMail,
+  used_arrived: usedArrivedMail,
 }
 
 export type MailKindName = keyof typeof mailKinds

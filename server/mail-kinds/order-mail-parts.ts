@@ -87,7 +87,11 @@ export function orderLines(order: OrderMailData, context: MailContext): MailBloc
 
 const pictureBox = { width: 76, height: 64 }
 
-function linePicture(name: string, imageName: string, { publicUrl, language }: MailContext): MailLine['picture'] {
+export function linePicture(
+  name: string,
+  imageName: string,
+  { publicUrl, language }: MailContext,
+): MailLine['picture'] {
   const { width, height, fit } = imageFacts(imageName)
   const scale = Math.min(pictureBox.width / width, pictureBox.height / height)
   const isDrawing = fit === 'drawing'

@@ -89,6 +89,11 @@ export const problemTable = {
     'This link isn’t valid or has expired. Ask for a new one.',
   ],
   wrong_password: [403, 'La password attuale non è corretta.', 'Your current password isn’t correct.'],
+  product_not_sold: [
+    409,
+    'Questa bicicletta non è venduta: puoi ancora comprarla, o chiamarci.',
+    'This bike isn’t sold: you can still buy it, or call us.',
+  ],
   already_reviewed: [409, 'Hai già recensito questo prodotto.', 'You’ve already reviewed this product.'],
   product_code_taken: [409, 'Esiste già un prodotto con questo codice.', 'A product with this code already exists.'],
   gone_meanwhile: [

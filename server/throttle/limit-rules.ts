@@ -37,6 +37,11 @@ export const limitRules = {
   ],
   /** The subject is the product. */
   product_review: [{ of: 'subject', max: 30, withinMs: hourMs }],
+  /** Asked to be told of the next used bicycle; the subject is the e-mail address. */
+  used_alert: [
+    { of: 'subject', max: 5, withinMs: hourMs },
+    { of: 'network', max: 10, withinMs: hourMs },
+  ],
   /** Of orders the shop cannot tell to be the sender's. */
   foreign_withdrawal: [{ of: 'network', max: 5, withinMs: hourMs }],
   /** The subject is the order's number as typed. */

@@ -61,6 +61,19 @@ export const publicAccess: AccessRow[] = [
     missing: { call: { url: `/api/products/${nowhere}/rating-stats` }, answers: [404, 404, 404, 404] },
   },
   {
+    // A bicycle that is not sold: who asks makes no difference.
+    route: 'POST /api/products/:id/next-like-it',
+    call: (w, role) => ({
+      url: `/api/products/${w.productId}/next-like-it`,
+      body: { email: `${role}@next.example` },
+    }),
+    answers: [409, 409, 409, 409],
+    missing: {
+      call: { url: `/api/products/${nowhere}/next-like-it`, body: { email: 'ada@example.org' } },
+      answers: [404, 404, 404, 404],
+    },
+  },
+  {
     route: 'POST /api/products/:id/reviews',
     call: (w, role) => ({
       url: `/api/products/${w.productId}/reviews`,

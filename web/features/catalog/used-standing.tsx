@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { useShop } from '#web/shop-query.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { productTexts } from './product-texts.ts'
+import { UsedAlertForm } from './used-alert/used-alert.ts'
 
 /** Why a used bicycle cannot be bought here and now, in place of the buttons; undefined when it can, or is another thing. */
 export function usedStanding(product: Product): 'sold' | 'held' | 'no-photo' | undefined {
@@ -15,11 +18,19 @@ export function usedStanding(product: Product): 'sold' | 'held' | 'no-photo' | u
 export function UsedStanding({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const standing = usedStanding(product)
+  const isHydrated = useHydrated(standing === 'sold')
   if (standing === 'sold') {
     return (
-      <p className="muted">
-        {t.formerPrice} <Price amount={product.price} />
-      </p>
+      <div>
+        <p className="muted">
+          {t.formerPrice} <Price amount={product.price} />
+        </p>
+        {isHydrated && (
+          <Attempt>
+            <UsedAlertForm product={product} />
+          </Attempt>
+        )}
+      </div>
     )
   }
   if (standing === 'held') return <p>{t.heldText}</p>

@@ -87,6 +87,11 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ['Contratto (lett. b)', 'Contract (b)'],
             ],
             [
+              ['Avvisarti, una volta, della prossima usata', 'Tell you, once, of the next used bike'],
+              ['E-mail, tipo e taglia che cerchi', 'Email, the kind and size you look for'],
+              ['Su tua richiesta (lett. b)', 'At your request (b)'],
+            ],
+            [
               ['Proteggere il sito', 'Protect the site'],
               [
                 'Indirizzo IP, data e ora delle richieste, tentativi di accesso; per un giorno un codice cifrato, da cui l’indirizzo non si ricava, che conta ordini ed e-mail chiesti dalla stessa connessione',
@@ -173,6 +178,10 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
                 'Finché non le ritiri o il prodotto esce dal catalogo',
                 'Until you withdraw them or the product leaves the catalogue',
               ],
+            ],
+            [
+              ['Richiesta di avviso per una bicicletta usata', 'Request to be told of a used bike'],
+              ['Fino all’avviso, al massimo un anno', 'Until we tell you, one year at most'],
             ],
             [
               ['E-mail inviate', 'Emails sent'],

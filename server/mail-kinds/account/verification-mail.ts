@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MailBlock, type MailContext, type MailKind, pageAddress } from './mail-content.ts'
+import { type MailBlock, type MailContext, type MailKind, pageAddress } from '#server/mail-kinds/mail-content.ts'
 
 interface VerificationData {
   firstName: string

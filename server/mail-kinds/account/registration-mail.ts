@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MailKind, pageLink } from './mail-content.ts'
+import { type MailKind, pageLink } from '#server/mail-kinds/mail-content.ts'
 import { verificationBlocks } from './verification-mail.ts'
 
 interface RegistrationData {

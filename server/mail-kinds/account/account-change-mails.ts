@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MailKind } from './mail-content.ts'
+import type { MailKind } from '#server/mail-kinds/mail-content.ts'
 
 export const passwordChangedMail: MailKind<{ firstName: string }> = {
   schema: z.object({ firstName: z.string() }),

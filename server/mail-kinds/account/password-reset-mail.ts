@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MailKind, pageAddress } from './mail-content.ts'
+import { type MailKind, pageAddress } from '#server/mail-kinds/mail-content.ts'
 
 interface PasswordResetData {
   firstName: string

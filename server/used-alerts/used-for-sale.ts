@@ -1,0 +1,17 @@
+import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+
+interface Wanted {
+  subcategory: string
+  /** Null: any. */
+  size: string | null
+}
+
+/** The used bicycles of a kind, and of a size, that can be bought now, the newest first. */
+export function usedForSale({ shelves, items }: CatalogState, { subcategory, size }: Wanted): Product[] {
+  return [...shelves['bici-usate'].newest]
+    .flatMap((slot) => items[slot]?.product ?? [])
+    .filter((product) => product.subcategory === subcategory && product.stock > 0 && !lacksPhoto(product))
+    .filter(({ sizes }) => size === null || sizes.some((one) => one.size === size && one.stock > 0))
+}
