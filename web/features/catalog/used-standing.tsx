@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { useShop } from '#web/shop-query.ts'
-import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { productTexts } from './product-texts.ts'
-import { UsedAlertForm } from './used-alert/used-alert.ts'
+import { UsedAlert } from './used-alert/used-alert.tsx'
 
 /** Why a used bicycle cannot be bought here and now, in place of the buttons; undefined when it can, or is another thing. */
 export function usedStanding(product: Product): 'sold' | 'held' | 'no-photo' | undefined {
@@ -18,18 +16,13 @@ export function usedStanding(product: Product): 'sold' | 'held' | 'no-photo' | u
 export function UsedStanding({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const standing = usedStanding(product)
-  const isHydrated = useHydrated(standing === 'sold')
   if (standing === 'sold') {
     return (
       <div>
         <p className="muted">
           {t.formerPrice} <Price amount={product.price} />
         </p>
-        {isHydrated && (
-          <Attempt>
-            <UsedAlertForm product={product} />
-          </Attempt>
-        )}
+        <UsedAlert product={product} />
       </div>
     )
   }

@@ -7,6 +7,7 @@ import { ProductPromises } from '#web/features/catalog/product/product-promises.
 import { PurchaseActions } from '#web/features/catalog/product/product-purchase.tsx'
 import { SizePicker } from '#web/features/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/features/catalog/product/use-purchase.ts'
+import { UsedAlert } from '#web/features/catalog/used-alert/used-alert.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -36,6 +37,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
         <p>
           {t.was} <Price amount={product.price} />
         </p>
+        <UsedAlert product={product} />
       </div>
     )
   }
