@@ -29,6 +29,8 @@ import { codeRoutes } from './codes/code-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import type { Deps } from './deps.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
+import { adminGiftCardRoutes } from './gift-cards/admin-gift-card-routes.ts'
+import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
 import { answerBadAddress, answerNoRequest } from './http/below-routes.ts'
 import { installErrorExit } from './http/error-exit.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -147,6 +149,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     seoRoutes(scope, deps, cache)
     feedRoutes(scope, deps, cache)
     codeRoutes(scope, deps)
+    giftCardRoutes(scope, deps)
     orderRoutes(scope, deps, deps.wallet && walletClaims(deps, deps.wallet))
     orderChangeRoutes(scope, deps)
     returnRoutes(scope, deps)
@@ -182,6 +185,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       jobCardRoutes(room, deps)
       reductionRoutes(room, deps)
       campaignRoutes(room, deps)
+      adminGiftCardRoutes(room, deps)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)

@@ -3,6 +3,7 @@ import { bankStatementJobs } from './bank-statements/bank-statement-jobs.ts'
 import { invariantJob } from './books/check-invariants.ts'
 import { unlistSoldJob } from './catalog/unlist-sold.ts'
 import type { Deps } from './deps.ts'
+import { giftCardJob } from './gift-cards/gift-card-jobs.ts'
 import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
@@ -23,6 +24,7 @@ export function shopJobs(deps: Deps): Job[] {
     reductionJob(deps),
     ...orderJobs(deps),
     ...walletJobs(deps),
+    giftCardJob(deps),
     invariantJob(deps),
     ...withdrawalJobs(deps),
     ...bankStatementJobs(deps),

@@ -198,6 +198,13 @@ const withdrawalRoute = createRoute({
   component: laterPage('withdrawal'),
 })
 
+const giftCardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/buono-regalo',
+  loader: async ({ context }) => (await (await later()).loadGiftCard())(context.language),
+  component: laterPage('giftCard'),
+})
+
 const compareRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confronta',
@@ -239,6 +246,7 @@ export const routeTree = rootRoute.addChildren([
   infoRoute('privacy'),
   infoRoute('cookie'),
   withdrawalRoute,
+  giftCardRoute,
   compareRoute,
   outboxRoute,
   outboxMailRoute,

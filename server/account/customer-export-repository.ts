@@ -6,6 +6,7 @@ import { parcels } from '#server/db/schema/parcel-tables.ts'
 import { checkouts } from '#server/db/schema/payment-tables.ts'
 import { customers, sessions } from '#server/db/schema/people-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
+import { listBoughtForExport } from '#server/gift-cards/gift-card-privacy-repository.ts'
 import { listNotes, listTags } from '#server/order-notes/order-note-repository.ts'
 import { listReturnsForExport } from '#server/returns/return-privacy-repository.ts'
 import { listCallMoments } from '#server/throttle/counted-call-repository.ts'
@@ -33,6 +34,7 @@ export async function readCustomerData(
   const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds))
   const sent = await db.select().from(parcels).where(inArray(parcels.orderId, orderIds))
   const events = await db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds))
+  const gifts = await listBoughtForExport(db, orderIds)
   const [notes, tags] = [await listNotes(db, orderIds), await listTags(db, orderIds)]
   return {
     profile,
@@ -43,6 +45,7 @@ export async function readCustomerData(
       events: events.filter((e) => e.orderId === order.id),
       notes: notes.filter((n) => n.orderId === order.id),
       tags: tags.filter((t) => t.orderId === order.id),
+      giftCards: gifts.filter((g) => g.orderId === order.id),
     })),
     checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
     cart: await db

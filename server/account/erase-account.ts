@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetGiftCardsOf } from '#server/gift-cards/gift-card-privacy-repository.ts'
 import { forgetMailsTo } from '#server/mail/outbox-repository.ts'
 import { forgetChangedAddresses } from '#server/order-changes/order-change-repository.ts'
 import { forgetNotesOf } from '#server/order-notes/order-note-repository.ts'
@@ -29,6 +30,7 @@ export async function eraseAccount(
     await forgetAppointmentsOf(tx, customerId)
     await forgetNotesOf(tx, customerId)
     await forgetChangedAddresses(tx, customerId)
+    await forgetGiftCardsOf(tx, customerId)
     await forgetMailsTo(tx, customer.email)
     await forgetUsedAlertsOf(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())

@@ -37,7 +37,7 @@ export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): Ord
   const { orderStatus, paymentStatus } = order
   const steps: [OrderStep, boolean][] = [
     ['confirm_payment', waitsForTransfer(order)],
-    ['ship', mayMoveOrder(orderStatus, 'shipped')],
+    ['ship', mayMoveOrder(orderStatus, 'shipped') && !order.sellsGiftCard],
     ['deliver', mayMoveOrder(orderStatus, 'delivered') && !parcels.some(isPackedOnly)],
     ['cancel', mayMoveOrder(orderStatus, 'cancelled') && parcels.every(isPackedOnly)],
     ['refund', mayMovePaymentStatus(paymentStatus, 'refunded')],

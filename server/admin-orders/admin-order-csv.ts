@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
 import type { AdminOrderFilter } from '#shared/contract/admin-orders.ts'
 import { carrierName } from '#shared/domain/carriers.ts'
+import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { listOrdersAfter } from './admin-order-repository.ts'
 
 const batchSize = 500
@@ -14,7 +15,7 @@ const statusWords = {
   cancelled: 'Annullato',
 } as const
 const paymentWords = { pending: 'In attesa', paid: 'Pagato', refunded: 'Rimborsato' } as const
-const methodWords = { paypal: 'PayPal', bank: 'Bonifico' } as const
+const methodWords = { paypal: 'PayPal', bank: 'Bonifico', gift_card: 'Buono regalo' } as const
 
 const romeMoment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
@@ -55,7 +56,10 @@ const columns: readonly [header: string, cell: (order: StoredOrder, goods: strin
   ['restituito il', (o) => momentCell(o.transferReturnedAt)],
   ['codici', (o) => o.codes],
   ['sconto', (o) => (o.codes ? decimalCell(o.discountCents) : '')],
-  ['consegna', (o) => deliveryWords[o.deliveryMethod]],
+  ['consegna', (o) => (o.sellsGiftCard ? '' : deliveryWords[o.deliveryMethod])],
+  ['buono regalo', (o) => (o.giftCardCents > 0 ? decimalCell(o.giftCardCents) : '')],
+  ['da pagare', (o) => (o.giftCardCents > 0 ? decimalCell(toPayCents(o)) : '')],
+  ['vendita di un buono', (o) => (o.sellsGiftCard ? 'sì' : '')],
 ]
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)

@@ -16,6 +16,7 @@ import { listOrderVat } from '#server/orders/order-vat-repository.ts'
 import {
   deliveryView,
   discountView,
+  giftCardView,
   orderItemViews,
   transferToReturnView,
   vatViews,
@@ -63,6 +64,7 @@ export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: reado
     customerEmail,
     createdAt: order.createdAt.toISOString(),
     total: toDecimal(order.totalCents),
+    ...giftCardView(order),
     orderStatus,
     paymentMethod,
     paymentStatus,

@@ -3,8 +3,12 @@ import type { Db } from '#server/db/database.ts'
 import { products } from '#server/db/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/db/schema/order-tables.ts'
 
-/** What counts as sold: paid, and neither cancelled nor paid back. */
-const isSale = and(eq(orders.paymentStatus, 'paid'), ne(orders.orderStatus, 'cancelled'))
+/** What counts as sold: paid, and neither cancelled nor paid back; a gift card only once it pays for something. */
+const isSale = and(
+  eq(orders.paymentStatus, 'paid'),
+  ne(orders.orderStatus, 'cancelled'),
+  eq(orders.sellsGiftCard, false),
+)
 
 /** What has gone back of a sale is none. */
 const keptCents = sql`${orders.totalCents} - ${orders.refundedCents}`

@@ -9,6 +9,7 @@ import { mayTransferComeLate, receiveLateTransferOf } from '#server/orders/recei
 import { problem } from '#server/problems/problem.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { type CreditState, mayMoveCredit } from '#shared/domain/bank-statements/credit-states.ts'
+import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { waitsForTransfer } from '#shared/domain/order-states.ts'
 import { findCredit, lockCredit, type StoredCredit, updateCredit } from './credit-repository.ts'
@@ -38,7 +39,7 @@ export async function bookIfSure(deps: Deps, id: string, orderId: string): Promi
     const order = await lockOrder(tx, orderId)
     const credit = await lockCredit(tx, id)
     if (!order || credit?.state !== 'open' || !waitsForTransfer(order)) return false
-    if (credit.amountCents !== order.totalCents - order.receivedCents) return false
+    if (credit.amountCents !== toPayCents(order) - order.receivedCents) return false
     await bookOpen(tx, credit, order, { at: deps.clock(), shop: deps.shop })
     return true
   })
@@ -77,12 +78,12 @@ interface Booked {
 
 async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, { at, shop }: Booked): Promise<void> {
   if (!waitsForTransfer(order)) throw problem('credit_not_for_order')
-  const dueCents = order.totalCents - order.receivedCents
+  const dueCents = toPayCents(order) - order.receivedCents
   const bookedCents = Math.min(credit.amountCents, dueCents)
   const receivedCents = order.receivedCents + bookedCents
   await noteBooked(tx, credit, order, bookedCents, at)
   const waiting = await updateOrder(tx, order.id, { receivedCents })
-  if (receivedCents === order.totalCents) {
+  if (receivedCents === toPayCents(order)) {
     await confirmLockedPayment(tx, waiting, {
       actor: 'admin',
       data: { creditId: credit.id, amount: toDecimal(bookedCents) },
@@ -91,7 +92,11 @@ async function bookOpen(tx: Tx, credit: StoredCredit, order: StoredOrder, { at, 
     })
     return
   }
-  const data = { creditId: credit.id, amount: toDecimal(bookedCents), due: toDecimal(order.totalCents - receivedCents) }
+  const data = {
+    creditId: credit.id,
+    amount: toDecimal(bookedCents),
+    due: toDecimal(toPayCents(order) - receivedCents),
+  }
   await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'transfer_in_part', data, createdAt: at })
   await enqueueMail(tx, {
     kind: 'transfer_in_part',
@@ -110,8 +115,8 @@ async function bookLate(
   order: StoredOrder,
   { reopen, ...booked }: Booked & { reopen: boolean },
 ): Promise<void> {
-  if (credit.amountCents < order.totalCents) throw problem('credit_not_for_order')
-  await noteBooked(tx, credit, order, order.totalCents, booked.at)
+  if (credit.amountCents < toPayCents(order)) throw problem('credit_not_for_order')
+  await noteBooked(tx, credit, order, toPayCents(order), booked.at)
   await receiveLateTransferOf(tx, order, { ...booked, reopen, creditId: credit.id })
 }
 

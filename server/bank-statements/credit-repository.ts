@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
+import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import type { Payable } from './match-credit.ts'
 
 const { bankCredits, orders, payments } = tables
@@ -78,8 +79,8 @@ export async function listPayable(db: Db, now: Date): Promise<Payable[]> {
     orderNumber: order.orderNumber,
     bankReference: order.bankReference,
     customerName: order.customerName,
-    totalCents: order.totalCents,
-    dueCents: order.paymentStatus === 'pending' ? order.totalCents - order.receivedCents : 0,
+    totalCents: toPayCents(order),
+    dueCents: order.paymentStatus === 'pending' ? toPayCents(order) - order.receivedCents : 0,
     createdAt: order.createdAt,
     isCancelled: order.orderStatus === 'cancelled' && order.paymentStatus === 'pending',
   }))

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { tables } from '#server/db/database.ts'
 import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import { jobCardMarks, jobCards } from '#server/db/schema/job-card-tables.ts'
 import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
-import { payments, refundLines, refunds } from '#server/db/schema/payment-tables.ts'
+import { checkouts, payments, refundLines, refunds } from '#server/db/schema/payment-tables.ts'
 import { reductionItems, reductions } from '#server/db/schema/reduction-tables.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { anOrder } from '#test/order-calls.ts'
@@ -17,10 +18,18 @@ beforeEach(async () => {
 })
 
 const broken = async () => [...new Set((await checkInvariants(shop.deps)).map((v) => v.invariant))]
-const aRefund = (values: { amountCents: number; otherCents?: number; shippingCents?: number }) =>
+const aRefund = (values: Partial<typeof refunds.$inferInsert> & { amountCents: number }) =>
   db()
     .insert(refunds)
     .values({ kind: 'transfer', orderId: order.id, reason: 'shop_refund', ...values })
+const aCard = (values: Partial<typeof tables.giftCards.$inferInsert>) => {
+  const to = { recipientName: 'Luca', recipientEmail: 'luca@example.it', senderName: 'Giulia', language: 'it' } as const
+  const issued = { issuedAt: shop.clock.read(), sendOn: '2026-11-20', reason: 'Prova', initialCents: 1_000 }
+  return db()
+    .insert(tables.giftCards)
+    .values({ ...to, ...issued, ...values })
+    .returning()
+}
 const db = () => shop.deps.database.db
 
 describe('the books', () => {
@@ -108,6 +117,24 @@ describe('the books', () => {
           .values({ ...line, quantity: 1, amountCents: 1 })
       },
     ],
+    ['I40', () => aCard({ balanceCents: 500 })],
+    ['I41', () => db().update(orders).set({ giftCardCents: 1 })],
+    ['I42', () => aRefund({ amountCents: 100, otherCents: 100, giftCardCents: 100, kind: 'gift_card' })],
+    [
+      'I43',
+      async () => {
+        const [card] = await aCard({ balanceCents: 100 })
+        const { subtotalCents, shippingCents, totalCents } = (await db().select().from(orders))[0] ?? ({} as never)
+        const sums = { subtotalCents, shippingCents, totalCents, giftCardCents: 200 }
+        const [checkout] = await db()
+          .insert(checkouts)
+          .values({ ...sums, language: 'it', customer: {} as never, expiresAt: shop.clock.read() })
+          .returning()
+        const held = { checkoutId: checkout?.id ?? '', cardId: card?.id ?? '', cents: 200 }
+        await db().insert(tables.checkoutGiftCards).values(held)
+      },
+    ],
+    ['I44', () => aCard({ orderId: order.id, reason: null })],
     ['I17', () => aRefund({ amountCents: 100_000, shippingCents: 100_000 })],
     ['I13', () => db().update(stockMovements).set({ refId: 'nobody' }).where(eq(stockMovements.reason, 'ordered'))],
   ])('are found wrong: %s', async (invariant, damage) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { codeChecks } from './code-check-repository.ts'
+import { giftCardChecks } from './gift-card-check-repository.ts'
 import type { Check, Violation } from './invariant-check.ts'
 import { jobCardChecks } from './job-card-check-repository.ts'
 import { parcelChecks } from './parcel-check-repository.ts'
@@ -63,7 +64,7 @@ const checks: readonly Check[] = [
   },
   {
     invariant: 'I4',
-    rule: 'a wallet order is paid by one capture of exactly its total',
+    rule: 'a wallet order is paid by one capture of exactly what gift cards leave of its total',
     query: () => sql`
       select o.order_number as subject,
         o.payment_status || ', payment ' || coalesce(p.state, 'missing') || ' ' || coalesce(p.captured_cents, 0) as detail
@@ -72,7 +73,7 @@ const checks: readonly Check[] = [
         p.id is null or p.order_id is distinct from o.id
         or (o.payment_status in ('paid', 'refunded') and (
           p.state not in ('captured', 'refund_pending', 'refunded')
-          or p.captured_cents is distinct from o.total_cents or p.captured_currency is distinct from 'EUR'))
+          or p.captured_cents is distinct from o.total_cents - o.gift_card_cents or p.captured_currency is distinct from 'EUR'))
         or (o.payment_status = 'pending' and p.state in ('captured', 'refund_pending', 'refunded')))`,
   },
   {
@@ -116,16 +117,17 @@ const checks: readonly Check[] = [
     invariant: 'I7',
     rule: 'no more goes back than was captured',
     query: () => sql`
-      select p.id::text as subject, 'captured ' || coalesce(p.captured_cents, 0) || ', refunds ' || sum(r.amount_cents) as detail
+      select p.id::text as subject, 'captured ' || coalesce(p.captured_cents, 0) || ', refunds ' || sum(r.amount_cents - r.gift_card_cents) as detail
       from payments p join refunds r on r.payment_id = p.id
       group by p.id
-      having sum(r.amount_cents) > coalesce(p.captured_cents, 0)`,
+      having sum(r.amount_cents - r.gift_card_cents) > coalesce(p.captured_cents, 0)`,
   },
   ...refundChecks,
   ...returnChecks,
   ...parcelChecks,
   ...jobCardChecks,
   ...codeChecks,
+  ...giftCardChecks,
   ...reductionChecks,
   {
     invariant: 'I8',
@@ -149,7 +151,7 @@ const checks: readonly Check[] = [
           coalesce(sum(delta) filter (where is_again and reason = 'changed'), 0) as changed_again
         from (
           select i.order_id::text, i.product_id, i.size, i.quantity as pieces, 0 as delta, '' as reason, false as is_again
-          from order_items i
+          from order_items i where i.vat_class <> 'voucher'
           union all
           select ${orderOfMovement}, m.product_id, m.size, 0, m.delta, m.reason, split_part(m.ref_id, '/', 2) = 'reopened'
           from stock_movements m where m.reason in ('ordered', 'changed')

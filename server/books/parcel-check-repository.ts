@@ -32,7 +32,7 @@ export const parcelChecks: readonly Check[] = [
       ) p on p.order_id = o.id
       where (o.order_status not in ('processing', 'shipped') and coalesce(p.open, 0) > 0)
         or (o.order_status = 'cancelled' and coalesce(p.all_of_it, 0) > 0)
-        or (o.order_status in ('shipped', 'delivered') and coalesce(p.all_of_it, 0) = 0)
+        or (o.order_status in ('shipped', 'delivered') and coalesce(p.all_of_it, 0) = 0 and not o.sells_gift_card)
         or (o.order_status = 'delivered' and p.delivered < p.all_of_it)
       union all
       select o.order_number, 'known by ' || coalesce(o.carrier, 'none') || ' ' || coalesce(o.tracking_code, 'none')

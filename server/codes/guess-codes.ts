@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooManyRequests } from '#server/problems/problem.ts'
@@ -5,24 +6,33 @@ import type { Caller } from '#server/throttle/caller.ts'
 import { lockCalls, noteCalls, secondsToWait } from '#server/throttle/count-calls.ts'
 import { findCodes } from './code-repository.ts'
 
-const guess = { rule: 'code_guess' } as const
-
 /**
  * Counts codes that nobody has made: whoever has tried too many is not told of any more, made or not (rule 736).
  * @throws Problem 429
  */
 export async function countGuesses(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock'>,
   caller: Caller | undefined,
   codes: readonly string[],
 ): Promise<void> {
+  await countUnknown(deps, caller, 'code_guess', codes, async (tx) => (await findCodes(tx, codes)).length)
+}
+
+/** @param countKnown how many of the codes somebody has made */
+export async function countUnknown(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller | undefined,
+  rule: 'code_guess' | 'gift_card_guess',
+  codes: readonly string[],
+  countKnown: (tx: Db) => Promise<number>,
+): Promise<void> {
   if (!caller || codes.length === 0) return
+  const guess = { rule }
   await inTransaction(database, async (tx) => {
     await lockCalls(tx, caller, [guess])
     const seconds = await secondsToWait(tx, caller, [guess], clock())
     if (seconds > 0) throw tooManyRequests(seconds)
-    const known = await findCodes(tx, codes)
-    const unknown = codes.slice(known.length)
+    const unknown = codes.slice(await countKnown(tx))
     if (unknown.length > 0)
       await noteCalls(
         tx,

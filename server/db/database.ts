@@ -11,6 +11,7 @@ import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
 import * as codeTables from './schema/code-tables.ts'
+import * as giftCardTables from './schema/gift-card-tables.ts'
 import * as jobCardTables from './schema/job-card-tables.ts'
 import * as noteTables from './schema/note-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
@@ -35,6 +36,7 @@ export const tables = {
   ...parcelTables,
   ...noteTables,
   ...codeTables,
+  ...giftCardTables,
   ...priceChangeTables,
   ...workTables,
   ...paymentTables,

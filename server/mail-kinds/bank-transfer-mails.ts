@@ -10,7 +10,7 @@ import {
   transferInPartData,
   transferToReturnData,
 } from './order-mail-data.ts'
-import { arrivalText, dayText, orderButton, orderGoods, orderPlate, orderWords } from './order-mail-parts.ts'
+import { arrivalText, dayText, orderButton, orderGoods, orderPlate, orderWords, restOf } from './order-mail-parts.ts'
 import { withdrawalLink } from './withdrawal-notice.ts'
 
 // What is said while a bank transfer is waited for (rules 636, 633).
@@ -18,7 +18,7 @@ import { withdrawalLink } from './withdrawal-notice.ts'
 export function bankDetails(order: OrderMailData, context: MailContext): MailBlock[] {
   const it = context.language === 'it'
   return [
-    ...accountOf(order, context, order.totalCents, [
+    ...accountOf(order, context, restOf(order), [
       {
         label: it ? 'Entro il' : 'Pay by',
         value: dayText(lastDayToPay(new Date(order.placedAt)), context.language),
@@ -29,8 +29,8 @@ export function bankDetails(order: OrderMailData, context: MailContext): MailBlo
       isSmall: true,
       parts: [
         it
-          ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato e i pezzi tornano in vendita.`
-          : `Enter the reference exactly as shown. If the transfer doesn’t arrive within ${bankOrderDays} days, the order is cancelled and its items go back on sale.`,
+          ? `Scrivi la causale così com’è. Se il bonifico non arriva entro ${bankOrderDays} giorni, l’ordine viene annullato${order.giftCard ? '' : ' e i pezzi tornano in vendita'}.`
+          : `Enter the reference exactly as shown. If the transfer doesn’t arrive within ${bankOrderDays} days, the order is cancelled${order.giftCard ? '' : ' and its items go back on sale'}.`,
       ],
     },
   ]
@@ -72,8 +72,8 @@ export const paymentReminderMail: MailKind<OrderMailData> = {
         : `We’re waiting for the transfer for order ${order.orderNumber}`,
       title: it ? 'Aspettiamo il tuo bonifico' : 'We’re waiting for your transfer',
       intro: it
-        ? `Ciao ${name}, il bonifico di ${amount} non è ancora arrivato. Teniamo da parte i tuoi articoli fino al ${lastDay}. L’hai già fatto? Non devi fare altro: un bonifico ci mette uno o due giorni lavorativi.`
-        : `Hello ${name}, your transfer of ${amount} hasn’t arrived yet. We’re keeping your items for you until ${lastDay}. Already sent it? There’s nothing else to do: a transfer takes one or two working days.`,
+        ? `Ciao ${name}, il bonifico di ${amount} non è ancora arrivato. ${order.giftCard ? `Il buono regalo ti aspetta fino al ${lastDay}` : `Teniamo da parte i tuoi articoli fino al ${lastDay}`}. L’hai già fatto? Non devi fare altro: un bonifico ci mette uno o due giorni lavorativi.`
+        : `Hello ${name}, your transfer of ${amount} hasn’t arrived yet. ${order.giftCard ? `Your gift card waits for it until ${lastDay}` : `We’re keeping your items for you until ${lastDay}`}. Already sent it? There’s nothing else to do: a transfer takes one or two working days.`,
       blocks: [
         orderPlate(order, context),
         ...bankDetails(order, context),
@@ -99,14 +99,14 @@ export const transferInPartMail: MailKind<TransferInPartData> = {
   compose(order, context) {
     const { it, name } = orderWords(order, context)
     const received = formatEuro(order.receivedCents, context.language)
-    const dueCents = order.totalCents - order.receivedCents
+    const dueCents = restOf(order) - order.receivedCents
     const due = formatEuro(dueCents, context.language)
     return {
       subject: it ? `Ordine ${order.orderNumber}: mancano ${due}` : `Order ${order.orderNumber}: ${due} still to pay`,
       title: it ? 'Il bonifico è arrivato in parte' : 'Part of your transfer has arrived',
       intro: it
-        ? `Ciao ${name}, abbiamo ricevuto ${received}: per l’ordine mancano ${due}. I tuoi articoli restano da parte. Fai un secondo bonifico con la stessa causale, o rispondi a questo messaggio se qualcosa non torna.`
-        : `Hello ${name}, we’ve received ${received}: ${due} is still to pay for your order. Your items stay reserved. Make a second transfer with the same reference, or reply to this message if something isn’t right.`,
+        ? `Ciao ${name}, abbiamo ricevuto ${received}: per l’ordine mancano ${due}. ${order.giftCard ? '' : 'I tuoi articoli restano da parte. '}Fai un secondo bonifico con la stessa causale, o rispondi a questo messaggio se qualcosa non torna.`
+        : `Hello ${name}, we’ve received ${received}: ${due} is still to pay for your order. ${order.giftCard ? '' : 'Your items stay reserved. '}Make a second transfer with the same reference, or reply to this message if something isn’t right.`,
       blocks: [
         orderPlate(order, context),
         ...accountOf(order, context, dueCents),

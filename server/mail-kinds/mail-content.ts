@@ -46,6 +46,8 @@ export interface MailContext {
   language: Language
   /** Opens an order without a login; the outbox does not hold it. */
   keyOf(orderNumber: string): string
+  /** What a gift card is spent with; the outbox does not hold it either. */
+  giftCodeOf(cardId: string, round: number): string
   /** Whether an unpaid order can be paid by wallet instead. */
   offersWallet: boolean
 }

@@ -10,6 +10,7 @@ import {
   transferReturnedMail,
   transferToReturnMail,
 } from './bank-transfer-mails.ts'
+import { giftCardMail, giftCardSentMail } from './gift-cards/gift-card-mails.ts'
 import { orderCancelledMail } from './order-cancelled-mail.ts'
 import { orderChangedMail } from './order-changes/order-changed-mail.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
@@ -45,6 +46,8 @@ export const mailKinds = {
   order_reopened: orderReopenedMail,
   transfer_to_return: transferToReturnMail,
   transfer_returned: transferReturnedMail,
+  gift_card: giftCardMail,
+  gift_card_sent: giftCardSentMail,
   registration: registrationMail,
   email_verification: verificationMail,
   email_changed: emailChangedMail,

@@ -48,8 +48,9 @@ function why({ reason }: OrderCancelledData, { language, shop }: MailContext): s
   return texts[reason][language]
 }
 
-function money({ refund, totalCents, ibanEnd }: OrderCancelledData, { language }: MailContext): string {
-  const amount = formatEuro(totalCents, language)
+function money(order: OrderCancelledData, { language }: MailContext): string {
+  const { refund, totalCents, toGiftCardCents, ibanEnd } = order
+  const amount = formatEuro(totalCents - (toGiftCardCents ?? 0), language)
   const texts = {
     none: {
       it: 'Non risulta alcun pagamento: non devi fare nulla. Se hai già disposto il bonifico, scrivici e te lo rendiamo.',
@@ -68,6 +69,13 @@ function money({ refund, totalCents, ibanEnd }: OrderCancelledData, { language }
           it: `Ti rimborsiamo ${amount} con un bonifico, entro ${refundDays} giorni. Rispondi a questo messaggio con il tuo IBAN.`,
           en: `We’ll refund ${amount} by bank transfer, within ${refundDays} days. Reply to this message with your IBAN.`,
         },
+    gift_card: { it: '', en: '' },
   }
-  return texts[refund][language]
+  if (!toGiftCardCents) return texts[refund][language]
+  const back = formatEuro(toGiftCardCents, language)
+  const onCard =
+    language === 'it'
+      ? `${back} sono di nuovo sul buono regalo, e si possono già spendere.`
+      : `${back} is back on the gift card and can be spent already.`
+  return `${texts[refund][language]} ${onCard}`.trim()
 }

@@ -1,7 +1,10 @@
 import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
+import { giftCardWithdrawalDays } from '#shared/domain/gift-cards/gift-card-states.ts'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { bankDetails, payByWallet } from './bank-transfer-mails.ts'
+import { giftCardWords } from './gift-cards/gift-card-mails.ts'
 import { greetingName } from './harmless-text.ts'
 import { type Inline, type MailBlock, type MailContext, type MailKind, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
@@ -13,6 +16,7 @@ import {
   orderButton,
   orderGoods,
   orderPlate,
+  restOf,
 } from './order-mail-parts.ts'
 import { withdrawalNotice } from './withdrawal-notice.ts'
 
@@ -27,27 +31,71 @@ export const orderConfirmationMail: MailKind<OrderMailData> = {
       subject: it ? `Ordine ${order.orderNumber} confermato` : `Order ${order.orderNumber} confirmed`,
       title: it ? 'Ordine confermato' : 'Order confirmed',
       intro: it
-        ? `Ciao ${name}, abbiamo ricevuto il tuo ordine del ${day}. ${order.isPaid ? 'Il pagamento con PayPal è arrivato: lo prepariamo subito.' : 'Lo prepariamo appena arriva il pagamento.'}`
-        : `Hello ${name}, we’ve received your order of ${day}. ${order.isPaid ? 'Your PayPal payment has arrived: we’re preparing it now.' : 'We’ll prepare it as soon as your payment arrives.'}`,
+        ? `Ciao ${name}, abbiamo ricevuto il tuo ordine del ${day}. ${standing(order, true)}`
+        : `Hello ${name}, we’ve received your order of ${day}. ${standing(order, false)}`,
       blocks: [
         orderPlate(order, context),
         ...payment(order, context),
         ...orderGoods(order, context),
-        ...delivery(order, context),
+        ...(order.giftCard ? giftCard(order.giftCard, order, context) : delivery(order, context)),
         orderButton(order, context),
         ...(order.paymentMethod === 'bank' ? payByWallet(order, context) : []),
-        ...rights(order, context),
-        ...withdrawalNotice(context, order),
+        ...(order.giftCard ? [] : [...rights(order, context), ...withdrawalNotice(context, order)]),
       ],
     }
   },
 }
 
+function standing({ isPaid, paymentMethod, giftCard: sold }: OrderMailData, it: boolean): string {
+  if (sold)
+    return it ? 'Il buono parte quando arriva il pagamento.' : 'The gift card is sent once your payment arrives.'
+  if (!isPaid)
+    return it ? 'Lo prepariamo appena arriva il pagamento.' : 'We’ll prepare it as soon as your payment arrives.'
+  if (paymentMethod === 'gift_card')
+    return it
+      ? 'L’hai pagato con il buono regalo: lo prepariamo subito.'
+      : 'You’ve paid with your gift card: we’re preparing it now.'
+  return it
+    ? 'Il pagamento con PayPal è arrivato: lo prepariamo subito.'
+    : 'Your PayPal payment has arrived: we’re preparing it now.'
+}
+
+function giftCard(
+  sold: NonNullable<OrderMailData['giftCard']>,
+  order: OrderMailData,
+  context: MailContext,
+): MailBlock[] {
+  const it = context.language === 'it'
+  return [
+    { kind: 'heading', text: it ? 'Il buono regalo' : 'The gift card' },
+    { kind: 'paragraph', parts: [giftCardWords(sold, it, romeDayOf(new Date(order.placedAt)))] },
+    {
+      kind: 'paragraph',
+      isSmall: true,
+      parts: [
+        it
+          ? `Non scade. Entro ${giftCardWithdrawalDays} giorni dal pagamento puoi recedere dalla pagina dell’ordine: ti rendiamo quello che sul buono non è stato speso.`
+          : `It doesn’t expire. Within ${giftCardWithdrawalDays} days of paying you can withdraw on the order’s page: we give back what hasn’t been spent.`,
+        ' ',
+        pageLink(context, '/condizioni', it ? 'Condizioni di vendita' : 'Terms of sale'),
+      ],
+    },
+  ]
+}
+
 function payment(order: OrderMailData, context: MailContext): MailBlock[] {
   const { language } = context
   const it = language === 'it'
-  if (order.paymentMethod === 'paypal') {
+  if (order.paymentMethod === 'gift_card') {
     const amount = formatEuro(order.totalCents, language)
+    const paid = it ? `Pagato con il buono regalo: ${amount}.` : `Paid with your gift card: ${amount}.`
+    return [
+      { kind: 'heading', text: it ? 'Pagamento' : 'Payment' },
+      { kind: 'paragraph', parts: [paid] },
+    ]
+  }
+  if (order.paymentMethod === 'paypal') {
+    const amount = formatEuro(restOf(order), language)
     const paid = it ? `Pagato con PayPal: ${amount}.` : `Paid with PayPal: ${amount}.`
     const waiting = it
       ? `PayPal sta verificando il pagamento di ${amount}: ti scriviamo appena è confermato.`

@@ -40,6 +40,10 @@ export const orderMailData = z.object({
   codes: z.string().nullish(),
   discountCents: cents.nullish(),
   totalCents: cents,
+  /** Of it, what gift cards paid; nothing where none did. */
+  giftCardCents: cents.nullish(),
+  /** What was bought is a gift card: who gets it, and on which day. */
+  giftCard: z.object({ recipientName: z.string(), recipientEmail: z.string(), sendOn: z.iso.date() }).nullish(),
   /** As the order keeps it; rows older than this field have none. */
   vat: z
     .array(z.object({ rate: z.int().nullable(), grossCents: cents, taxableCents: cents, taxCents: cents }))
@@ -73,7 +77,9 @@ export type CancelReason = (typeof cancelReasons)[number]
 
 export const orderCancelledData = orderMailData.extend({
   reason: z.enum(cancelReasons),
-  refund: z.enum(['none', 'wallet', 'bank']),
+  refund: z.enum(['none', 'wallet', 'bank', 'gift_card']),
+  /** Of what goes back, what is on gift cards again. */
+  toGiftCardCents: cents.nullish(),
   /** The end of the account that a transfer goes to, where it is known. */
   ibanEnd: z.string().nullish(),
 })

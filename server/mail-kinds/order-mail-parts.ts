@@ -43,11 +43,14 @@ export function arrivalText({ arrivesOn, delivery }: OrderMailData, { language, 
   return it ? `consegna in ${deliveryDays} giorni lavorativi` : `delivery within ${deliveryDays} working days`
 }
 
-export function orderWords({ customerName, totalCents }: OrderMailData, { language }: MailContext) {
+/** What is paid by wallet or transfer. */
+export const restOf = ({ totalCents, giftCardCents }: OrderMailData): number => totalCents - (giftCardCents ?? 0)
+
+export function orderWords(order: OrderMailData, { language }: MailContext) {
   return {
     it: language === 'it',
-    name: greetingName(customerName, language),
-    amount: formatEuro(totalCents, language),
+    name: greetingName(order.customerName, language),
+    amount: formatEuro(restOf(order), language),
   }
 }
 
@@ -117,7 +120,7 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
       rows: [
         { label: it ? 'Subtotale' : 'Subtotal', value: formatEuro(order.subtotalCents, language) },
         ...codeRow(order, language),
-        { label: methodNames[order.delivery ?? 'courier'][language], value: shipping },
+        ...(order.giftCard ? [] : [{ label: methodNames[order.delivery ?? 'courier'][language], value: shipping }]),
       ],
       total: {
         label: it ? 'Totale' : 'Total',
@@ -125,7 +128,25 @@ export function orderGoods(order: OrderMailData, context: MailContext): MailBloc
         value: formatEuro(order.totalCents, language),
       },
     },
+    ...giftCardSums(order, language),
     ...vatBlock(order, context),
+  ]
+}
+
+/** Below the total: a gift card is money. */
+function giftCardSums(order: OrderMailData, language: 'it' | 'en'): MailBlock[] {
+  if (!order.giftCardCents) return []
+  const it = language === 'it'
+  return [
+    {
+      kind: 'sums',
+      rows: [{ label: it ? 'Buono regalo' : 'Gift card', value: formatEuro(-order.giftCardCents, language) }],
+      total: {
+        label: it ? 'Pagato o da pagare' : 'Paid or to pay',
+        note: '',
+        value: formatEuro(restOf(order), language),
+      },
+    },
   ]
 }
 
@@ -150,7 +171,14 @@ const vatNotes = {
 }
 
 /** «IVA 22 %: 12,34 € su 56,10 €»; of goods under the margin scheme their name alone (rule 722). */
-function vatBlock({ vat }: OrderMailData, { language }: MailContext): MailBlock[] {
+function vatBlock({ vat, giftCard }: OrderMailData, { language }: MailContext): MailBlock[] {
+  if (giftCard) {
+    const text =
+      language === 'it'
+        ? 'Sul buono regalo non c’è IVA: è nel prezzo di quello che ci si compra (art. 6-quater DPR 633/1972).'
+        : 'There’s no VAT on a gift card: it’s in the price of what it buys.'
+    return [{ kind: 'paragraph', isSmall: true, parts: [text] }]
+  }
   const euro = (cents: number) => formatEuro(cents, language)
   const words = (vat ?? []).map(({ rate, grossCents, taxableCents, taxCents }) => {
     if (rate === null)

@@ -11,6 +11,8 @@ const orderRefundedData = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   amountCents: cents,
+  /** Of it, what is on gift cards; rows older than this field have none. */
+  giftCardCents: cents.nullish(),
   shippingCents: cents,
   /** Belongs to no line; below 0 where something was kept back. */
   otherCents: cents,
@@ -32,13 +34,15 @@ export const orderRefundedMail: MailKind<OrderRefundedData> = {
     const it = language === 'it'
     const { orderNumber } = refund
     const amount = formatEuro(refund.amountCents, language)
+    const onCards = refund.kind === 'gift_card' ? 0 : (refund.giftCardCents ?? 0)
+    const outside = formatEuro(refund.amountCents - onCards, language)
     const name = greetingName(refund.customerName, language)
     return {
       subject: it
         ? `Ti abbiamo rimborsato ${amount} per l’ordine ${orderNumber}`
         : `We’ve refunded ${amount} for order ${orderNumber}`,
       title: it ? `Ti abbiamo rimborsato ${amount}` : `We’ve refunded ${amount}`,
-      intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${way(refund, amount, it)}`,
+      intro: `${it ? 'Ciao' : 'Hello'} ${name}, ${way(refund, outside, it)}${onCards > 0 ? besides(formatEuro(onCards, language), it) : ''}`,
       blocks: [
         orderPlate(refund, context),
         ...whatFor(refund, context),
@@ -64,7 +68,14 @@ export const orderRefundedMail: MailKind<OrderRefundedData> = {
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', parts: [text] })
 
+const besides = (amount: string, it: boolean): string =>
+  it ? ` Altri ${amount} sono sul buono regalo.` : ` Another ${amount} is on the gift card.`
+
 function way({ kind, ibanEnd }: OrderRefundedData, amount: string, it: boolean): string {
+  if (kind === 'gift_card')
+    return it
+      ? `abbiamo rimesso ${amount} sul buono regalo: si possono già spendere.`
+      : `we’ve put ${amount} back on the gift card: it can be spent already.`
   if (kind === 'wallet')
     return it
       ? `ti abbiamo restituito ${amount} su PayPal: di solito arriva entro pochi giorni.`

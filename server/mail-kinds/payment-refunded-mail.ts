@@ -6,6 +6,7 @@ import type { MailKind } from './mail-content.ts'
 const paymentRefundedData = z.object({
   amountCents: z.int(),
   isSoldOut: z.boolean(),
+  isCardShort: z.boolean().optional(),
   customerName: z.string().optional(),
 })
 export type PaymentRefundedData = z.output<typeof paymentRefundedData>
@@ -13,7 +14,7 @@ export type PaymentRefundedData = z.output<typeof paymentRefundedData>
 /** Money came without an order coming of it: it went back, and the buyer is told why. */
 export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
   schema: paymentRefundedData,
-  compose({ amountCents, isSoldOut, customerName }, { language, shop }) {
+  compose({ amountCents, isSoldOut, isCardShort, customerName }, { language, shop }) {
     const it = language === 'it'
     const amount = formatEuro(amountCents, language)
     const greeting = [it ? 'Ciao' : 'Hello', customerName && greetingName(customerName, language)]
@@ -23,9 +24,13 @@ export const paymentRefundedMail: MailKind<PaymentRefundedData> = {
       ? it
         ? 'nel frattempo i pezzi che avevi scelto sono finiti e l’ordine non è stato creato.'
         : 'the items you chose have sold out in the meantime, so no order was placed.'
-      : it
-        ? 'il tuo pagamento non è diventato un ordine.'
-        : 'your payment didn’t become an order.'
+      : isCardShort
+        ? it
+          ? 'nel frattempo quello che c’era sul buono regalo è stato speso e l’ordine non è stato creato.'
+          : 'what was on the gift card has been spent in the meantime, so no order was placed.'
+        : it
+          ? 'il tuo pagamento non è diventato un ordine.'
+          : 'your payment didn’t become an order.'
     return {
       subject: it ? `Ti abbiamo rimborsato ${amount}` : `We’ve refunded ${amount}`,
       title: it ? 'Pagamento rimborsato' : 'Payment refunded',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database } from '#server/db/database.ts'
+import { requireGiftCode } from '#server/gift-cards/gift-card-codes.ts'
 import type { MailKind } from '#server/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
@@ -54,8 +55,9 @@ export function openMailSender(parts: Parts): MailSender {
 
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
-      const { orderNumber } = row.data as { orderNumber?: unknown }
+      const { orderNumber, giftCardId } = row.data as { orderNumber?: unknown; giftCardId?: unknown }
       if (typeof orderNumber === 'string') await requireOrderKey(database.db, orderKeys, orderNumber)
+      if (typeof giftCardId === 'string') await requireGiftCode(database.db, orderKeys, giftCardId)
       await mailer.send({ ...composeMail(row, parts), ...(await attachmentsOf(row, parts.shop)) })
     } catch (error) {
       const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
@@ -130,7 +132,14 @@ export function composeMail(
   if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
   const kind = mailKinds[row.kind] as MailKind<unknown>
   const language = row.language
-  const context = { shop, publicUrl, language, keyOf: orderKeys.of, offersWallet: wallet !== undefined }
+  const context = {
+    shop,
+    publicUrl,
+    language,
+    keyOf: orderKeys.of,
+    giftCodeOf: orderKeys.giftCodeOf,
+    offersWallet: wallet !== undefined,
+  }
   const content = kind.compose(kind.schema.parse(row.data), context)
   return {
     to: row.toAddress,

@@ -1,7 +1,10 @@
 import { listCodeUses, rewriteCodeUses } from '#server/codes/code-use-repository.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import { arrivesOnAt } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
+import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
+import { markPaid } from '#server/orders/confirm-payment.ts'
 import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
 import { roundOf } from '#server/orders/order-round.ts'
 import { rewriteOrderVat } from '#server/orders/order-vat-repository.ts'
@@ -61,12 +64,13 @@ export async function amendOrder(
     await requireSizes(tx, lines, effect)
     const name = `${roundOf(order)}/change-${version}`
     const change = { order, lines, effect, account: body.account ?? null, changer, name, at }
+    await lockCardsOf(tx, order)
     await lockStock(tx, touchedPieces(change))
     const moved = address ? await writeOrder(tx, orderId, movedTo(order, address, deps.shop)) : order
     const amend = order.paymentStatus === 'pending' ? amendUnpaid : amendPaid
     const settled = await amend(tx, deps, { ...change, order: moved })
     const isUnpaid = order.paymentStatus === 'pending'
-    const changed = await writeOrder(tx, orderId, isUnpaid ? effect.totals : {})
+    const changed = isUnpaid ? await writeTotals(tx, deps.shop, change) : await writeOrder(tx, orderId, {})
     if (isUnpaid) {
       await rewriteOrderVat(tx, changed)
       await rewriteCodeUses(tx, orderId, changed.discountCents)
@@ -76,6 +80,16 @@ export async function amendOrder(
     await mailChange(tx, { before: order, after: changed, change, hasNewAddress: address !== undefined, settled })
     return settled.addition
   })
+}
+
+/** What gift cards pay of it stays, up to what it costs now; what they pay alone is paid (rule 757). */
+async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Change): Promise<StoredOrder> {
+  const { subtotalCents, shippingCents, discountCents, totalCents } = effect.totals
+  const totals = { subtotalCents, shippingCents, discountCents, totalCents }
+  if (order.giftCardCents === 0 || totalCents > order.giftCardCents) return writeOrder(tx, order.id, totals)
+  await giveBackToCards(tx, order.id, order.giftCardCents - totalCents, { ref: name, at })
+  const change = { ...totals, giftCardCents: totalCents, paymentMethod: 'gift_card', bankReference: null } as const
+  return markPaid(tx, order, { actor: 'system', data: { paymentMethod: 'gift_card' }, change, at, shop })
 }
 
 function changeableOf(

@@ -7,7 +7,7 @@ import { maxOrderCents } from '#server/orders/quote-order.ts'
 import { returnToStock, takeStock } from '#server/orders/stock-repository.ts'
 import { storeOrder } from '#server/orders/store-order.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
-import { askRefund } from '#server/refunds/ask-refund.ts'
+import { askRefund, needsAccount } from '#server/refunds/ask-refund.ts'
 import { keptPieces, lessWorth } from '#shared/domain/order-changes/weigh-change.ts'
 import type { AmendWay, Change, Settled } from './change.ts'
 import { addedPieces, boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
@@ -34,7 +34,8 @@ async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: 
     return [{ productId, size: line.size, lineNo: line.line, quantity, amountCents: lessWorth(line) }]
   })
   if (less.length === 0) return null
-  if (!order.paymentId && !account && changer.by === 'customer') throw problem('order_account_needed')
+  const backCents = less.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (needsAccount(order, backCents) && !account && changer.by === 'customer') throw problem('order_account_needed')
   const refund = await askRefund(
     tx,
     order,
@@ -52,7 +53,7 @@ async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: 
   )
   const homeless = await returnToStock(tx, less, refund.id)
   if (homeless.length > 0) throw problem('order_change_no_room')
-  return { kind: refund.kind, amountCents: refund.amountCents }
+  return { kind: refund.kind, amountCents: refund.amountCents, giftCardCents: refund.giftCardCents }
 }
 
 /** At the same price, as the shop sells all sizes of an article. */

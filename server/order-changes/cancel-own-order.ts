@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
 import { problem } from '#server/problems/problem.ts'
+import { needsAccount, refundableCents } from '#server/refunds/ask-refund.ts'
 import { withOrderLocked } from '#server/refunds/refund-order.ts'
 import type { RefundAccount } from '#shared/contract/refunds/refund-account.ts'
 import { cancelAdditions } from './cancel-additions.ts'
@@ -18,7 +19,7 @@ export async function cancelOwnOrder(deps: Deps, orderId: string, account: Refun
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     await requireChangeable(tx, order)
     await requireFreeAmount(tx, order)
-    const isTransfer = order.paymentStatus === 'paid' && !order.paymentId
+    const isTransfer = order.paymentStatus === 'paid' && needsAccount(order, refundableCents(order))
     if (isTransfer && !account) throw problem('order_account_needed')
     const to = isTransfer ? account : null
     await cancelLockedOrder(tx, order, { ...byCustomer, account: to }, at)

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import type { ChangeEffect } from '#shared/domain/order-changes/weigh-change.ts'
+import type { RefundKind } from '#shared/domain/refunds/refund-states.ts'
 
 export interface Changer {
   by: 'customer' | 'admin'
@@ -24,7 +25,7 @@ export interface Change {
 
 /** What became of the money. */
 export interface Settled {
-  refund: { kind: 'wallet' | 'transfer'; amountCents: number } | null
+  refund: { kind: RefundKind; amountCents: number; giftCardCents: number } | null
   addition: StoredOrder | null
 }
 

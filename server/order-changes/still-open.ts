@@ -8,7 +8,13 @@ import { type AmountBar, amountBarOf, isBeforePacking } from '#shared/domain/ord
 import { isComingBack } from './order-change-repository.ts'
 
 async function isStillOpen(db: Db, order: StoredOrder): Promise<boolean> {
-  return isBeforePacking(order) && !(await isPacked(db, order.id)) && !(await isSaidPacked(db, order.id))
+  // A gift card is bought as it is.
+  return (
+    isBeforePacking(order) &&
+    !order.sellsGiftCard &&
+    !(await isPacked(db, order.id)) &&
+    !(await isSaidPacked(db, order.id))
+  )
 }
 
 export async function isChangeable(db: Db, order: StoredOrder): Promise<boolean> {

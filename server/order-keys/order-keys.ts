@@ -2,10 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashSecretToken } from '#server/secret-token.ts'
+import { giftCardCode } from '#shared/domain/gift-cards/gift-card-code.ts'
 
 export interface OrderKeys {
   /** 256 bits, the same at each call. */
   of(orderNumber: string): string
+  /** A gift card's code; another one in each round (rule 750). */
+  giftCodeOf(cardId: string, round: number): string
 }
 
 const secretBytes = 32
@@ -13,7 +16,11 @@ const secretBytes = 32
 const plainKey = /^[\w-]{22}$/
 
 export function openOrderKeys(secret: Buffer): OrderKeys {
-  return { of: (orderNumber) => createHmac('sha256', secret).update(`order ${orderNumber}`).digest('base64url') }
+  const made = (text: string) => createHmac('sha256', secret).update(text)
+  return {
+    of: (orderNumber) => made(`order ${orderNumber}`).digest('base64url'),
+    giftCodeOf: (cardId, round) => giftCardCode(made(`gift card ${cardId} ${round}`).digest()),
+  }
 }
 
 /** What the node's keys are made from: never in the database, never in a backup (decision 0027). */

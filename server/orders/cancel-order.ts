@@ -1,13 +1,15 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
 import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { undoAllPacked } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
-import { askRest } from '#server/refunds/ask-refund.ts'
+import { askRest, refundableCents } from '#server/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/refunds/refund-repository.ts'
 import { settleReturnsOf } from '#server/returns/close-return.ts'
+import { askedOutside, cardPartOf, toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { ibanEnd } from '#shared/domain/refunds/iban.ts'
 import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { requireMove } from './order-change.ts'
@@ -44,7 +46,7 @@ export async function cancelOrder(deps: Deps, orderId: string, cancellation: Can
     return cancelLockedOrder(tx, locked, cancellation, deps.clock())
   })
   // What was asked of the wallet has been heard of meanwhile.
-  if (!order.paymentId) return order
+  if (!order.paymentId && order.giftCardCents === 0) return order
   return (await findOrder(deps.database.db, orderId)) ?? order
 }
 
@@ -58,12 +60,15 @@ export async function cancelLockedOrder(
   requireMove(order, 'cancelled')
   if (await hasLeft(tx, order.id)) throw problem('invalid_transition')
   if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
+  await lockCardsOf(tx, order)
   const cancelled = await updateOrder(tx, order.id, { orderStatus: 'cancelled', cancelledAt: at })
   await undoAllPacked(tx, order.id, { actor, at })
   await settleReturnsOf(tx, order, actor, at)
   const lines = await listOrderLines(tx, order.id)
-  const homeless = await restock(tx, linesLeft(lines), roundOf(order))
+  const homeless = await restock(tx, order.sellsGiftCard ? [] : linesLeft(lines), roundOf(order))
   const refund = refundWay(order)
+  const giftCardCents = order.paymentStatus === 'paid' ? cardPartOf(order, refundableCents(order)) : order.giftCardCents
+  if (order.paymentStatus === 'pending') await giveBackToCards(tx, order.id, giftCardCents, { ref: roundOf(order), at })
   if (refund !== 'none') await askRest(tx, order, { reason: 'order_cancelled', actor, account }, at)
   const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
   await addOrderEvent(tx, {
@@ -78,7 +83,13 @@ export async function cancelLockedOrder(
     about: roundOf(order),
     to: order.customerEmail,
     language: order.language,
-    data: { ...(await readOrderMailData(tx, cancelled)), reason, refund, ibanEnd: account && ibanEnd(account.iban) },
+    data: {
+      ...(await readOrderMailData(tx, cancelled)),
+      reason,
+      refund,
+      ibanEnd: account && ibanEnd(account.iban),
+      ...(giftCardCents > 0 && { toGiftCardCents: giftCardCents }),
+    },
     at,
   })
   return cancelled
@@ -86,5 +97,6 @@ export async function cancelLockedOrder(
 
 function refundWay(order: StoredOrder): OrderCancelledData['refund'] {
   if (order.paymentStatus !== 'paid') return 'none'
+  if (askedOutside(order) === toPayCents(order)) return 'gift_card'
   return order.paymentMethod === 'paypal' ? 'wallet' : 'bank'
 }

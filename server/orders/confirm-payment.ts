@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/transaction.ts'
 import { promisedDays } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
+import { issueBought } from '#server/gift-cards/issue-gift-card.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { waitsForTransfer } from '#shared/domain/order-states.ts'
@@ -51,6 +52,7 @@ export async function markPaid(
   const promised = promisedDays(shop, at, { ...order, lines: await listOrderLines(tx, id) })
   const paid = await updateOrder(tx, id, { ...change, paymentStatus: 'paid', paidAt: at, ...promised })
   await addOrderEvent(tx, { orderId: id, actor, kind: 'payment_confirmed', data, createdAt: at })
+  if (paid.sellsGiftCard && paid.orderStatus !== 'cancelled') return issueBought(tx, paid, at)
   if (paid.orderStatus !== 'cancelled')
     await enqueueOrderMail(tx, 'payment_received', paid, await readOrderMailData(tx, paid), at)
   return paid

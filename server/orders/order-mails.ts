@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { findGiftCardOfOrder, type GiftCard } from '#server/gift-cards/gift-card-repository.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
 import type { VatAmount } from '#shared/domain/vat.ts'
@@ -42,6 +43,7 @@ export function orderMailData(
     shippingCents: order.shippingCents,
     ...(order.codes && { codes: order.codes, discountCents: order.discountCents }),
     totalCents: order.totalCents,
+    ...(order.giftCardCents > 0 && { giftCardCents: order.giftCardCents }),
     vat: vat.map(({ vatClass: _, ...amounts }) => amounts),
     carrier: order.carrier,
     trackingCode: order.trackingCode,
@@ -52,12 +54,25 @@ export function orderMailData(
 
 export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<OrderMailData> {
   const lines = await listOrderLines(tx, order.id)
-  return orderMailData(
+  const data = orderMailData(
     order,
     lines.map((line) => mailLine(line, line.quantity)),
     await listOrderVat(tx, order.id),
   )
+  const card = order.sellsGiftCard ? await findGiftCardOfOrder(tx, order.id) : undefined
+  return card ? { ...data, giftCard: soldCard(card) } : data
 }
+
+/** What mails say of a gift card that was bought. */
+export const soldCard = ({
+  recipientName,
+  recipientEmail,
+  sendOn,
+}: Pick<GiftCard, 'recipientName' | 'recipientEmail' | 'sendOn'>) => ({
+  recipientName,
+  recipientEmail,
+  sendOn,
+})
 
 /** Some pieces of a line, as a mail shows them. */
 export function mailLine(line: OrderLineRow, quantity: number) {

@@ -95,6 +95,8 @@ const insertOrderRow = buildOnce((db) =>
         'shippingCents',
         'discountCents',
         'totalCents',
+        'giftCardCents',
+        'sellsGiftCard',
         'codes',
         'bankReference',
         'paymentId',
@@ -172,7 +174,20 @@ export async function lockOrder(tx: Db, id: string): Promise<StoredOrder | undef
 export type OrderChange = Partial<
   Pick<
     StoredOrder,
-    'orderStatus' | 'paymentStatus' | 'paidAt' | 'paymentMethod' | 'paymentId' | 'bankReference' | LaterFields
+    | 'orderStatus'
+    | 'paymentStatus'
+    | 'paidAt'
+    | 'paymentMethod'
+    | 'paymentId'
+    | 'bankReference'
+    | 'subtotalCents'
+    | 'shippingCents'
+    | 'discountCents'
+    | 'totalCents'
+    | 'giftCardCents'
+    | 'shipBy'
+    | 'arrivesOn'
+    | LaterFields
   >
 >
 

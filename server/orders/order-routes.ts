@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { keepDeliveryAddress } from '#server/account/keep-delivery-address.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { readBoughtGiftCard } from '#server/gift-cards/gift-card-view.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
@@ -66,12 +67,14 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const related = await readOwnRelatedOrders(deps, order)
     const facts = await readParcelFacts(deps.database.db, order.id)
     const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock(), facts.parcels)
+    const boughtGiftCard = await readBoughtGiftCard(deps.database.db, order, deps.clock())
     const work = ownWorkViews(order, await listWork(deps.database.db, order.id), facts)
     return {
       ...orderPageView(order, facts, progress, deps.shop, key),
       vat: vatViews(await listOrderVat(deps.database.db, order.id)),
       ...refundedView(order),
       ...(work && { work }),
+      ...(boughtGiftCard && { boughtGiftCard }),
       ...(byWallet && { byWallet }),
       ...(refunds.length > 0 && { refunds }),
       ...(returns.length > 0 && { returns }),

@@ -4,6 +4,7 @@ import type { Shop } from '#server/shop-config.ts'
 import type { BankTransfer, OrderPage, PlacedOrder, VatPart } from '#shared/contract/orders.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
 import { codedView } from '#shared/domain/codes/pieces-worth.ts'
+import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { VatAmount } from '#shared/domain/vat.ts'
 import type { OrderProgress } from './line-progress.ts'
@@ -20,6 +21,7 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
     ...discountView(order),
     ...deliveryView(order),
     total: toDecimal(order.totalCents),
+    ...giftCardView(order),
     createdAt: order.createdAt.toISOString(),
     ...(order.bankReference && { bankTransfer: bankTransferOf(order, order.bankReference, shop) }),
     ...(order.arrivesOn && { arrivesOn: order.arrivesOn }),
@@ -28,8 +30,8 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
 }
 
 /** How it goes, where that is not the courier. */
-export function deliveryView({ deliveryMethod }: Pick<StoredOrder, 'deliveryMethod'>) {
-  return deliveryMethod === 'courier' ? {} : { delivery: deliveryMethod }
+export function deliveryView({ deliveryMethod, sellsGiftCard }: Pick<StoredOrder, 'deliveryMethod' | 'sellsGiftCard'>) {
+  return deliveryMethod === 'courier' || sellsGiftCard ? {} : { delivery: deliveryMethod }
 }
 
 /** What codes took off an order's articles, and which; nothing of one without codes. */
@@ -37,13 +39,19 @@ export function discountView({ codes, discountCents }: Pick<StoredOrder, 'codes'
   return codes ? { codes, discount: toDecimal(discountCents) } : {}
 }
 
+/** What gift cards pay of an order, and what is left to pay otherwise; nothing of one without. */
+export function giftCardView(order: Pick<StoredOrder, 'totalCents' | 'giftCardCents'>) {
+  const { giftCardCents } = order
+  return giftCardCents > 0 ? { giftCard: toDecimal(giftCardCents), toPay: toDecimal(toPayCents(order)) } : {}
+}
+
 export function bankTransferOf(
-  order: Pick<StoredOrder, 'totalCents' | 'receivedCents'>,
+  order: Pick<StoredOrder, 'totalCents' | 'giftCardCents' | 'receivedCents'>,
   reference: string,
   { bank }: Shop,
 ): BankTransfer {
   const { beneficiary, iban, bic, bankName } = bank
-  return { beneficiary, iban, bic, bankName, reference, amount: toDecimal(order.totalCents - order.receivedCents) }
+  return { beneficiary, iban, bic, bankName, reference, amount: toDecimal(toPayCents(order) - order.receivedCents) }
 }
 
 export function orderPageView(
@@ -74,7 +82,9 @@ export function orderPageView(
 }
 
 export function vatViews(amounts: readonly VatAmount[]): VatPart[] {
-  return amounts.map(({ rate, grossCents, taxableCents, taxCents }) => ({
+  // A gift card is taxed with what it buys.
+  const taxed = amounts.filter(({ vatClass }) => vatClass !== 'voucher')
+  return taxed.map(({ rate, grossCents, taxableCents, taxCents }) => ({
     rate,
     gross: toDecimal(grossCents),
     taxable: rate === null ? null : toDecimal(taxableCents),

@@ -5,17 +5,22 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction, together } from '#server/db/transaction.ts'
 import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import type { Deps } from '#server/deps.ts'
+import type { CardPart } from '#server/gift-cards/gift-card-repository.ts'
+import { countGiftGuesses } from '#server/gift-cards/guess-gift-cards.ts'
+import { claimGiftCards, sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
+import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { PaymentMethod } from '#shared/domain/order-states.ts'
 import { type Article, listArticles } from './article-repository.ts'
 import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
 import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
 import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
 import { findShortages, type Shortage, type StockLine } from './pieces-on-sale-repository.ts'
-import { carriageOf, quoteOrder, wishOf } from './quote-order.ts'
+import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from './quote-order.ts'
 import { takeStock } from './stock-repository.ts'
 import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
 import { lockTaker, readTakenPieces, type TakenPieces } from './taken-pieces-repository.ts'
@@ -36,7 +41,7 @@ export interface WalletClaim {
    * Binds the payment to the order, in the order's transaction.
    * @throws Problem 409 payment_already_used, 409 payment_amount_mismatch
    */
-  bind(tx: Db, order: { id: string; totalCents: number }): Promise<Extract<OrderPayment, { method: 'paypal' }>>
+  bind(tx: Db, order: { id: string; toPayCents: number }): Promise<Extract<OrderPayment, { method: 'paypal' }>>
   /** Told after the roll-back when no order came of it, so that a mismatched amount is refunded. */
   onRefused(error: unknown): Promise<void>
 }
@@ -69,7 +74,8 @@ export async function placeOrder(
 ): Promise<PlacedOutcome> {
   const { body } = request
   await countGuesses(deps, request.caller, body.order.codes ?? [])
-  if (body.order.paymentMethod === 'bank')
+  await countGiftGuesses(deps, request.caller, body.order.giftCards)
+  if (body.order.paymentMethod !== 'paypal')
     return notingHoarders(deps, request.caller, () => placeInTransaction(deps, request, undefined))
   if (!deps.wallet || !claimWalletPayment) throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
   if (!body.order.paypalOrderId) throw problem('payment_required')
@@ -122,9 +128,11 @@ async function placeInTransaction(
     const customer = customerOf(body.order, deps.shop)
     const quote = quoteOrder(wishOf(body), articles, carriageOf(customer, rules), terms)
     if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
-    const payment: OrderPayment = claim
-      ? await claim.bind(tx, { id, totalCents: quote.totalCents })
-      : { method: 'bank' }
+    const giftCards = await claimGiftCards(tx, body.order.giftCards ?? [], quote.totalCents)
+    const toPayCents = requireSeenRest(body.order.toPay, quote, giftCards)
+    const payment = claim
+      ? await claim.bind(tx, { id, toPayCents })
+      : unclaimed(body.order.paymentMethod, toPayCents, at)
     const [shortages, order] = await together([
       takeStock(tx, quote.lines, id),
       storeOrder(
@@ -136,6 +144,7 @@ async function placeInTransaction(
           language,
           quote,
           payment,
+          giftCards,
           placedFrom: caller?.network ?? null,
           at,
         },
@@ -147,6 +156,21 @@ async function placeInTransaction(
     if (shortages.length > 0) throw insufficientStock(shortages, quote)
     return { order, isNew: true }
   })
+}
+
+/** What gift cards leave to be paid. @throws Problem 409 price_changed where the customer saw another sum */
+function requireSeenRest(seen: number | null | undefined, quote: Quote, giftCards: readonly CardPart[]): number {
+  const giftCardCents = sumOfParts(giftCards)
+  const toPay = toPayCents({ ...quote, giftCardCents })
+  if (seen !== undefined && seen !== null && seen !== toPay) throw priceChanged(quote, giftCardCents)
+  return toPay
+}
+
+/** Cards that pay all of it have paid it, whatever else was chosen. @throws Problem 409 gift_card_short where they should */
+function unclaimed(method: PaymentMethod, toPay: number, at: Date): OrderPayment {
+  if (toPay === 0) return { method: 'gift_card', paidAt: at }
+  if (method === 'gift_card') throw problem('gift_card_short')
+  return { method: 'bank' }
 }
 
 /** Pieces that are wanted, by the name that a refusal gives them. */

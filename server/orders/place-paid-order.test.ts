@@ -29,7 +29,7 @@ const claim: ClaimWalletPayment = async (providerOrderId) => {
     bind: async (tx, order) => {
       const [locked] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for('update')
       if (locked?.orderId) throw problem('payment_already_used')
-      if (locked?.capturedCents !== order.totalCents) throw problem('payment_amount_mismatch')
+      if (locked?.capturedCents !== order.toPayCents) throw problem('payment_amount_mismatch')
       await tx.update(payments).set({ orderId: order.id }).where(eq(payments.id, payment.id))
       return { method: 'paypal', paymentId: payment.id, paidAt: shop.clock.now }
     },

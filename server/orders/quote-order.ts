@@ -7,7 +7,7 @@ import { type Totals, totalsOf } from '#shared/domain/codes/totals.ts'
 import { type ShippingRules, type ShippingWish, shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
-import type { VatClass } from '#shared/domain/vat.ts'
+import type { LineVatClass } from '#shared/domain/vat.ts'
 import type { Article } from './article-repository.ts'
 
 /** One wanted line with the amounts the customer saw. */
@@ -45,7 +45,7 @@ export interface QuotedLine {
   /** At its price; what codes take off it is beside it. */
   totalCents: Cents
   discountCents: Cents
-  vatClass: VatClass
+  vatClass: LineVatClass
   name: string
   productCode: string
   imageName: string | null
@@ -174,7 +174,7 @@ function sizeFields(problems: readonly { code: MessageKey; index: number }[]): R
   return Object.fromEntries(problems.map(({ code, index }) => [`items.${index}.frameSize`, code]))
 }
 
-export function priceChanged(quote: Quote): Problem {
+export function priceChanged(quote: Quote, giftCardCents: Cents = 0): Problem {
   return problem('price_changed', {
     details: {
       items: quote.lines.map((line) => ({
@@ -189,6 +189,10 @@ export function priceChanged(quote: Quote): Problem {
       shipping: toDecimal(quote.shippingCents),
       ...(quote.discountCents > 0 && { discount: toDecimal(quote.discountCents) }),
       total: toDecimal(quote.totalCents),
+      ...(giftCardCents > 0 && {
+        giftCard: toDecimal(giftCardCents),
+        toPay: toDecimal(quote.totalCents - giftCardCents),
+      }),
     },
   })
 }

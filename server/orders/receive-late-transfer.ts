@@ -2,9 +2,12 @@ import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { promisedDays } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
+import { issueBought } from '#server/gift-cards/issue-gift-card.ts'
+import { lockCardsOf, spendAgain } from '#server/gift-cards/spend-gift-cards.ts'
 import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { Shop } from '#server/shop-config.ts'
+import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { changeOrder } from './order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
@@ -45,9 +48,12 @@ export async function receiveLateTransferOf(
 ): Promise<void> {
   if (!mayTransferComeLate(order)) throw problem('invalid_transition')
   const lines = await listOrderLines(tx, order.id)
-  const missing = missingOf(lines, await lockStock(tx, lines))
-  const told = { amount: toDecimal(order.totalCents), ...(creditId && { creditId }) }
-  if (reopen && missing.length === 0) return reopenOrder(tx, order, lines, told, { at, shop })
+  await lockCardsOf(tx, order)
+  const missing = order.sellsGiftCard ? [] : missingOf(lines, await lockStock(tx, lines))
+  const told = { amount: toDecimal(toPayCents(order)), ...(creditId && { creditId }) }
+  const again = { ref: reopenedRoundOf(order.id), at }
+  if (reopen && missing.length === 0 && (await spendAgain(tx, order, again)))
+    return reopenOrder(tx, order, lines, told, { at, shop })
   return noteTransferToReturn(tx, order, { ...told, ...(missing.length > 0 && { missing }) }, at)
 }
 
@@ -77,7 +83,7 @@ async function reopenOrder(
   told: ToldOfMoney,
   { at, shop }: { at: Date; shop: Shop },
 ): Promise<void> {
-  const short = await takeStock(tx, lines, reopenedRoundOf(order.id))
+  const short = order.sellsGiftCard ? [] : await takeStock(tx, lines, reopenedRoundOf(order.id))
   if (short.length > 0) throw new Error(`order ${order.id}: pieces that were held could not be taken`)
   const reopened = await updateOrder(tx, order.id, {
     orderStatus: 'processing',
@@ -89,12 +95,13 @@ async function reopenOrder(
   })
   const data = { ...told }
   await addOrderEvent(tx, { orderId: order.id, actor: 'admin', kind: 'reopened', data, createdAt: at })
+  if (order.sellsGiftCard) return void (await issueBought(tx, reopened, at))
   await enqueueOrderMail(tx, 'order_reopened', reopened, await readOrderMailData(tx, reopened), at)
 }
 
 async function noteTransferToReturn(tx: Tx, order: StoredOrder, told: ToldOfMoney, at: Date) {
   const noted = await updateOrder(tx, order.id, {
-    transferToReturnCents: order.totalCents,
+    transferToReturnCents: toPayCents(order),
     transferToReturnSince: at,
   })
   const data = { ...told }
@@ -117,7 +124,7 @@ export async function returnLateTransfer(deps: Deps, orderId: string): Promise<v
   await changeOrder(deps, orderId, async (tx, order, at) => {
     if (!isTransferToReturn(order)) throw problem('invalid_transition')
     const returned = await updateOrder(tx, orderId, { transferReturnedAt: at })
-    const data = { amount: toDecimal(order.transferToReturnCents ?? order.totalCents) }
+    const data = { amount: toDecimal(order.transferToReturnCents ?? toPayCents(order)) }
     await addOrderEvent(tx, { orderId, actor: 'admin', kind: 'transfer_returned', data, createdAt: at })
     await enqueueOrderMail(tx, 'transfer_returned', returned, await readOrderMailData(tx, returned), at)
   })

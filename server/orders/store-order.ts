@@ -1,6 +1,9 @@
 import { codesText, insertCodeUses } from '#server/codes/code-use-repository.ts'
 import { type Tx, together } from '#server/db/transaction.ts'
 import { promisedDays } from '#server/delivery/promised-days.ts'
+import type { CardPart } from '#server/gift-cards/gift-card-repository.ts'
+import { spendGiftCards, sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
+import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
@@ -13,7 +16,10 @@ import { insertOrderVat, netLine } from './order-vat-repository.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */
-export type OrderPayment = { method: 'bank' } | { method: 'paypal'; paymentId: string; paidAt: Date | null }
+export type OrderPayment =
+  | { method: 'bank' }
+  | { method: 'gift_card'; paidAt: Date }
+  | { method: 'paypal'; paymentId: string; paidAt: Date | null }
 
 export interface OrderToStore {
   id: string
@@ -22,6 +28,10 @@ export interface OrderToStore {
   language: Language
   quote: Quote
   payment: OrderPayment
+  /** What gift cards pay of it; the caller has locked them. */
+  giftCards?: readonly CardPart[]
+  /** What is bought is a gift card. */
+  soldGiftCard?: OrderMailData['giftCard']
   /** Keyed hash of the network; null where nothing is counted. */
   placedFrom: string | null
   at: Date
@@ -48,7 +58,8 @@ export async function storeOrder(
   { orderKeys, shop }: { orderKeys: OrderKeys; shop: Shop },
 ): Promise<StoredOrder> {
   const { quote, payment, customer, at } = input
-  const paidAt = payment.method === 'paypal' ? payment.paidAt : null
+  const paidAt = payment.method === 'bank' ? null : payment.paidAt
+  const giftCards = input.giftCards ?? []
   const deliveryMethod = customer.delivery ?? 'courier'
   const order = await insertOrder(
     tx,
@@ -72,6 +83,8 @@ export async function storeOrder(
       shippingCents: quote.shippingCents,
       discountCents: quote.discountCents,
       totalCents: quote.totalCents,
+      giftCardCents: sumOfParts(giftCards),
+      sellsGiftCard: Boolean(input.soldGiftCard),
       codes: codesText(quote.codes),
       termsVersion,
       placedFrom: input.placedFrom,
@@ -86,11 +99,13 @@ export async function storeOrder(
   const lines = quote.lines.map(
     ({ isUsed: _used, isElectric: _electric, category: _kind, shelf: _shelf, weightGrams: _grams, ...line }) => line,
   )
+  const sold = input.soldGiftCard && { giftCard: input.soldGiftCard }
   const vat = vatOf(lines.map(netLine), quote.shippingCents)
   await together([
     insertOrderLines(tx, order.id, lines),
     insertOrderVat(tx, order.id, vat),
     insertCodeUses(tx, { orderId: order.id }, quote.codes),
+    spendGiftCards(tx, order.id, giftCards, { at }),
     addOrderEvent(tx, {
       orderId: order.id,
       actor: 'customer',
@@ -98,7 +113,7 @@ export async function storeOrder(
       data: { paymentMethod: payment.method, totalCents: quote.totalCents },
       createdAt: at,
     }),
-    enqueueOrderMail(tx, 'order_confirmation', order, orderMailData(order, quote.lines, vat), at),
+    enqueueOrderMail(tx, 'order_confirmation', order, { ...orderMailData(order, quote.lines, vat), ...sold }, at),
   ])
   return order
 }

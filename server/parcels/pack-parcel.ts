@@ -17,7 +17,8 @@ import { sendParcels } from './send-parcels.ts'
 export async function packParcel(deps: Deps, orderId: string, wish: NewParcel): Promise<void> {
   await changeOrder(deps, orderId, async (tx: Tx, order, at) => {
     // A return that was withdrawn or refused may leave a piece of a shipped order here.
-    if (order.orderStatus !== 'processing' && order.orderStatus !== 'shipped') throw problem('parcel_state')
+    const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'
+    if (!isOpen || order.sellsGiftCard) throw problem('parcel_state')
     const facts = await readParcelFacts(tx, orderId)
     const number = nextParcelNumber(facts.parcels)
     if (wish.number !== undefined && wish.number !== number) throw problem('parcel_state')

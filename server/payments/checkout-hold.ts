@@ -2,6 +2,7 @@ import { claimCodes } from '#server/codes/judge-codes.ts'
 import { inSavepoint, type Tx } from '#server/db/transaction.ts'
 import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import type { Deps } from '#server/deps.ts'
+import { mayStillSpend } from '#server/gift-cards/spend-gift-cards.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { insufficientStock } from '#server/orders/place-order.ts'
 import { carriageOf, quoteOrder } from '#server/orders/quote-order.ts'
@@ -12,6 +13,7 @@ import {
   reserveStock,
   takeStock,
 } from '#server/orders/stock-repository.ts'
+import { problem } from '#server/problems/problem.ts'
 import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
 
 /** Rule 338. */
@@ -22,7 +24,7 @@ const captureHoldMs = 15 * 60_000
 /**
  * Makes sure the pieces are held before money is taken: prolongs the hold, or holds them again after it has ended, if
  * price and stock still allow it.
- * @throws Problem 409 price_changed, delivery_not_offered, product_unavailable, insufficient_stock, those of claimCodes; the caller rolls back
+ * @throws Problem 409 price_changed, delivery_not_offered, product_unavailable, insufficient_stock, gift_card_short, those of claimCodes; the caller rolls back
  */
 export async function holdForCapture(
   tx: Tx,
@@ -32,6 +34,7 @@ export async function holdForCapture(
 ): Promise<void> {
   const until = new Date(Math.max(checkout.expiresAt.getTime(), at.getTime() + captureHoldMs))
   await setCheckoutExpiry(tx, checkout.id, until)
+  if (!(await mayStillSpend(tx, checkout.id, checkout.giftCards))) throw problem('gift_card_short')
   if (checkout.isHeld) return
   const { lines } = checkout.quote
   const wanted = lines.map((line) => ({ ...line, frameSize: line.size || null }))
@@ -67,10 +70,15 @@ export async function releaseHold(tx: Tx, checkout: Checkout, status: 'expired' 
 
 /**
  * Turns a checkout's pieces into sold ones of the order `orderId`, also when its hold has ended meanwhile.
- * @returns false when they are no longer to be had
+ * @returns what is no longer to be had, if anything
  */
-export async function sellHold(tx: Tx, checkout: Checkout, orderId: string): Promise<boolean> {
+export async function sellHold(
+  tx: Tx,
+  checkout: Checkout,
+  orderId: string,
+): Promise<'out_of_stock' | 'gift_card_short' | undefined> {
   const { lines } = checkout.quote
+  if (!(await mayStillSpend(tx, checkout.id, checkout.giftCards))) return 'gift_card_short'
   try {
     await inSavepoint(tx, async (part) => {
       if (checkout.isHeld) return claimReserved(part, lines, orderId)
@@ -78,11 +86,11 @@ export async function sellHold(tx: Tx, checkout: Checkout, orderId: string): Pro
       if (shortages.length > 0) throw new NotHeldError(`checkout ${checkout.id} has sold out`)
     })
   } catch (error) {
-    if (error instanceof NotHeldError) return false
+    if (error instanceof NotHeldError) return 'out_of_stock'
     throw error
   }
   await setCheckoutStatus(tx, checkout.id, 'completed')
-  return true
+  return undefined
 }
 
 /** A size the shop has removed meanwhile holds nothing any more: the other lines are released all the same. */

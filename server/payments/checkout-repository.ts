@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { codesText, insertCodeUses, listCodeUses } from '#server/codes/code-use-repository.ts'
 import type { Db } from '#server/db/database.ts'
 import { checkoutLines, checkouts } from '#server/db/schema/payment-tables.ts'
+import { type CardPart, insertHolds, listHolds } from '#server/gift-cards/gift-card-repository.ts'
+import { sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
 import type { Quote, QuotedLine } from '#server/orders/quote-order.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -12,6 +14,8 @@ export interface Checkout {
   language: Language
   customer: OrderCustomer
   quote: Quote
+  /** What it holds of gift cards while it is open. */
+  giftCards: CardPart[]
   status: (typeof checkouts.$inferSelect)['status']
   isHeld: boolean
   expiresAt: Date
@@ -23,9 +27,11 @@ export interface Checkout {
 export type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
 
 /** Keeps a checkout whose pieces the caller has reserved in the same transaction. */
-export async function insertCheckout(tx: Db, { quote, customer, ...checkout }: NewCheckout): Promise<void> {
+export async function insertCheckout(tx: Db, { quote, giftCards, customer, ...checkout }: NewCheckout): Promise<void> {
   const { lines: _lines, codes, ...totals } = quote
-  await tx.insert(checkouts).values({ ...checkout, ...totals, customer, codes: codesText(codes) })
+  const giftCardCents = sumOfParts(giftCards)
+  await tx.insert(checkouts).values({ ...checkout, ...totals, giftCardCents, customer, codes: codesText(codes) })
+  await insertHolds(tx, checkout.id, giftCards)
   await insertCodeUses(tx, { checkoutId: checkout.id }, codes)
   await tx
     .insert(checkoutLines)
@@ -56,6 +62,7 @@ export async function readCheckout(db: Db, id: string): Promise<Checkout> {
     language: row.language,
     customer: row.customer,
     quote: { lines, codes, subtotalCents, shippingCents, discountCents, totalCents },
+    giftCards: row.giftCardCents > 0 ? await listHolds(db, id) : [],
     status: row.status,
     isHeld: stored.every((line) => line.state === 'held'),
     expiresAt: row.expiresAt,

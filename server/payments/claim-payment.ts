@@ -21,7 +21,7 @@ export function walletClaims(shop: Deps, wallet: Wallet): ClaimWalletPayment {
         if (locked.orderId) throw problem('payment_already_used')
         // Refunded between the look and the lock: there is no money behind it any more.
         if (locked.state !== 'captured') throw problem('payment_required')
-        if (locked.capturedCents !== order.totalCents || locked.capturedCurrency !== 'EUR') {
+        if (locked.capturedCents !== order.toPayCents || locked.capturedCurrency !== 'EUR') {
           throw problem('payment_amount_mismatch')
         }
         const at = deps.clock()

@@ -12,6 +12,7 @@ import { problem } from '#server/problems/problem.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
+import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { maySwitchToWallet } from '#shared/domain/order-states.ts'
 import { insertPayment, type Payment } from './payment-repository.ts'
 import { findEarlier, offerPayment, paymentKey, unboundMs } from './start-payment.ts'
@@ -39,7 +40,7 @@ export async function startOrderPayment(
       const order = await requirePayable(tx, { forOrderId: id })
       const at = deps.clock()
       const nextCheckAt = new Date(at.getTime() + unboundMs)
-      const { totalCents: amountCents } = order
+      const amountCents = toPayCents(order)
       const base = { id: crypto.randomUUID(), checkoutId: null, forOrderId: id, customerId, language, ...key }
       return insertPayment(tx, { ...base, amountCents, createdAt: at, nextCheckAt })
     })
@@ -50,7 +51,9 @@ export async function startOrderPayment(
   return offerPayment(deps, wallet, payment, async () => {
     const order = await findOrder(db, id)
     // Changed meanwhile: then it is not captured either.
-    return order?.totalCents === payment.amountCents ? goodsOfOrder(order, await listOrderLines(db, id)) : undefined
+    return order && toPayCents(order) === payment.amountCents
+      ? goodsOfOrder(order, await listOrderLines(db, id))
+      : undefined
   })
 }
 
@@ -63,7 +66,7 @@ export async function requirePayable(
   { id, forOrderId, amountCents }: { id?: string; forOrderId: string; amountCents?: number },
 ): Promise<StoredOrder> {
   const order = await lockOrder(tx, forOrderId)
-  if (!order || !maySwitchToWallet(order) || (amountCents ?? order.totalCents) !== order.totalCents)
+  if (!order || !maySwitchToWallet(order) || (amountCents ?? toPayCents(order)) !== toPayCents(order))
     throw problem('order_not_payable')
   if (await isBeingPaidByWallet(tx, forOrderId, id)) throw problem('payment_under_way')
   return order
@@ -80,7 +83,7 @@ export async function payOrder(
   at: Date,
 ): Promise<boolean> {
   const order = forOrderId ? await lockOrder(tx, forOrderId) : undefined
-  if (!order || !maySwitchToWallet(order) || order.totalCents !== amountCents) return false
+  if (!order || !maySwitchToWallet(order) || toPayCents(order) !== amountCents) return false
   const change = { paymentMethod: 'paypal', paymentId: id, bankReference: null } as const
   await markPaid(tx, order, { actor: 'system', data: { paymentMethod: 'paypal' }, change, at, shop })
   return true

@@ -113,11 +113,11 @@ async function takeCompleted(settling: Settling, capture: WalletCapture): Promis
     return isPaying ? lockPayment(tx, payment.id) : refund(settling, 'order_settled', capture.amountCents)
   }
   if (!checkout) return move(settling, 'captured', { ...captured, nextCheckAt: new Date(at.getTime() + claimMs) })
-  const orderId = await makeOrder(settling, checkout, at)
-  if (orderId) return move(settling, 'captured', { ...captured, orderId })
+  const made = await makeOrder(settling, checkout, at)
+  if ('orderId' in made) return move(settling, 'captured', { ...captured, orderId: made.orderId })
   await letGo(settling, checkout)
   await move(settling, 'captured', captured)
-  return refund(settling, 'out_of_stock', capture.amountCents)
+  return refund(settling, made.missing, capture.amountCents)
 }
 
 /** The provider checks the money: the pieces are this order's already, but it is not paid. */
@@ -129,8 +129,8 @@ async function takePending(settling: Settling, capture: WalletCapture): Promise<
   if (!isExact(payment, capture))
     return move(settling, 'capture_pending', { ...pending, needsAttention: 'amount_mismatch' })
   const checkout = payment.checkoutId ? await readCheckout(tx, payment.checkoutId) : undefined
-  const orderId = checkout ? await makeOrder(settling, checkout, null) : undefined
-  return move(settling, 'capture_pending', { ...pending, ...(orderId && { orderId }) })
+  const made = checkout && (await makeOrder(settling, checkout, null))
+  return move(settling, 'capture_pending', { ...pending, ...(made && 'orderId' in made && made) })
 }
 
 async function takeDenied(settling: Settling, capture: WalletCapture): Promise<Payment> {
@@ -188,12 +188,17 @@ async function markOrderPaid({ tx, deps, payment, at }: Settling, orderId: strin
   return lockPayment(tx, payment.id)
 }
 
-/** @returns the new order's id, or undefined when its pieces are no longer to be had */
-async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | null): Promise<string | undefined> {
+/** @returns the new order's id, or which of its pieces and gift cards are no longer to be had */
+async function makeOrder(
+  settling: Settling,
+  checkout: Checkout,
+  paidAt: Date | null,
+): Promise<{ orderId: string } | { missing: 'out_of_stock' | 'gift_card_short' }> {
   const { tx, deps, payment, at } = settling
   const id = crypto.randomUUID()
-  if (!(await sellHold(tx, checkout, id))) return undefined
-  const { customer, customerId, language, quote, placedFrom } = checkout
+  const missing = await sellHold(tx, checkout, id)
+  if (missing) return { missing }
+  const { customer, customerId, language, quote, giftCards, placedFrom } = checkout
   await storeOrder(
     tx,
     {
@@ -203,17 +208,18 @@ async function makeOrder(settling: Settling, checkout: Checkout, paidAt: Date | 
       language,
       quote,
       payment: { method: 'paypal', paymentId: payment.id, paidAt },
+      giftCards,
       placedFrom,
       at,
     },
     deps,
   )
-  return id
+  return { orderId: id }
 }
 
 async function refund(
   { tx, deps, payment, at }: Settling,
-  reason: 'amount_mismatch' | 'out_of_stock' | 'order_settled',
+  reason: 'amount_mismatch' | 'out_of_stock' | 'gift_card_short' | 'order_settled',
   amountCents: number,
 ): Promise<Payment> {
   deps.log.error({ paymentId: payment.id, reason }, 'a capture is refunded')

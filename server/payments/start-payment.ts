@@ -5,6 +5,9 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx, together } from '#server/db/transaction.ts'
 import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import type { Deps } from '#server/deps.ts'
+import type { CardPart } from '#server/gift-cards/gift-card-repository.ts'
+import { countGiftGuesses } from '#server/gift-cards/guess-gift-cards.ts'
+import { claimGiftCards, sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { notingHoarders } from '#server/orders/piece-limit.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts'
@@ -60,6 +63,7 @@ export async function startPayment(deps: Deps, wallet: Wallet, request: StartPay
 
 async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
   await countGuesses(deps, request.caller, request.checkout?.order.codes ?? [])
+  await countGiftGuesses(deps, request.caller, request.checkout?.order.giftCards)
   return beginPayment(deps, request)
 }
 
@@ -92,13 +96,14 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
       const expiresAt = new Date(at.getTime() + (checkout ? holdMs : unboundMs))
       const checkoutId = checkout ? crypto.randomUUID() : null
       if (checkout && checkoutId) {
-        const quote = await holdQuoted(tx, deps, checkout, request, at)
+        const { quote, giftCards } = await holdQuoted(tx, deps, checkout, request, at)
         await insertCheckout(tx, {
           id: checkoutId,
           customerId,
           language,
           customer: customerOf(checkout.order, deps.shop),
           quote,
+          giftCards,
           expiresAt,
           placedFrom: caller?.network ?? null,
           createdAt: at,
@@ -132,7 +137,7 @@ async function holdQuoted(
   checkout: NewOrderBody,
   { amountCents, customerId, language, caller }: StartPaymentRequest,
   at: Date,
-): Promise<Quote> {
+): Promise<{ quote: Quote; giftCards: CardPart[] }> {
   const taker = caller && { network: caller.network, email: checkout.order.customerEmail, customerId }
   if (taker) await lockTaker(tx, taker)
   const productIds = checkout.items.map((item) => item.productId)
@@ -144,11 +149,13 @@ async function holdQuoted(
   const buyer = { customerId, email: checkout.order.customerEmail }
   const terms = await claimCodes(tx, { codes: checkout.order.codes ?? [], productIds, buyer, now: at })
   const quote = quoteOrder(wishOf(checkout), articles, carriageOf(customerOf(checkout.order, shop), rules), terms)
-  if (quote.totalCents !== amountCents) throw priceChanged(quote)
+  const giftCards = await claimGiftCards(tx, checkout.order.giftCards ?? [], quote.totalCents)
+  const giftCardCents = sumOfParts(giftCards)
+  if (quote.totalCents - giftCardCents !== amountCents) throw priceChanged(quote, giftCardCents)
   if (taken) await refuseHoarding(tx, taken, { quote, articles }, at)
   const shortages = await reserveStock(tx, quote.lines)
   if (shortages.length > 0) throw insufficientStock(shortages, quote)
-  return quote
+  return { quote, giftCards }
 }
 
 async function askProvider(

@@ -1,3 +1,4 @@
+import { sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
 import type { OrderLineRow, StoredOrder } from '#server/orders/order-repository.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -8,13 +9,16 @@ type Goods = NonNullable<WalletOrderInput['goods']>
 type Line = Pick<OrderLineRow, 'name' | 'size' | 'productCode' | 'quantity' | 'unitCents'>
 
 /** What is bought, as the provider shows it to who pays (rule 464). */
-export function goodsOfCheckout({ customer, quote, language }: Checkout): Goods {
-  const { shippingCents, discountCents } = quote
+export function goodsOfCheckout({ customer, quote, giftCards, language }: Checkout): Goods {
+  const { shippingCents } = quote
+  // The provider's sums have no other place for what is paid otherwise.
+  const discountCents = quote.discountCents + sumOfParts(giftCards)
   return { shippingCents, discountCents, items: itemsOf(quote.lines, language), ...shipTo(customer) }
 }
 
 export function goodsOfOrder(order: StoredOrder, lines: readonly OrderLineRow[]): Goods {
-  const { shippingCents, discountCents } = order
+  const { shippingCents } = order
+  const discountCents = order.discountCents + order.giftCardCents
   return {
     shippingCents,
     discountCents,

@@ -1,7 +1,11 @@
 import type { Tx } from '#server/db/transaction.ts'
+import { giveBackToCards } from '#server/gift-cards/spend-gift-cards.ts'
+import { takeOffBought } from '#server/gift-cards/take-off.ts'
 import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
+import { cardPartOf } from '#shared/domain/gift-cards/order-money.ts'
 import type { PiecePlace, RefundReason } from '#shared/domain/refunds/refund-states.ts'
+import { completeRefund } from './finish-refund.ts'
 import {
   addAsked,
   insertRefund,
@@ -34,22 +38,31 @@ export function refundableCents({ totalCents, refundAskedCents }: StoredOrder): 
   return totalCents - refundAskedCents
 }
 
+/** Whether some money of an order can only go back by a transfer: what is left of it no wallet and no card has paid. */
+export function needsAccount(order: StoredOrder, amountCents: number): boolean {
+  return !order.paymentId && amountCents > cardPartOf(order, amountCents)
+}
+
 /**
  * Asks for a part of a paid order's money: the wallet's worker carries it out, or a person makes the transfer. The caller
  * has locked the order, and its payment before it.
- * @throws Problem 409 refund_nothing, refund_exceeds
+ * What nothing but gift cards has paid is on them at once (rule 755).
+ * @throws Problem 409 refund_nothing, refund_exceeds, gift_card_spent
  */
 export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at: Date): Promise<Refund> {
   const { lines, shippingCents, otherCents, reason, note, account, request, actor } = wish
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, shippingCents + otherCents)
   if (amountCents <= 0) throw problem('refund_nothing')
   if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
-  const { paymentId } = order
-  const kind = paymentId ? 'wallet' : 'transfer'
-  const common = { amountCents, shippingCents, otherCents, reason, note }
+  await takeOffBought(tx, order, amountCents, at)
+  const giftCardCents = cardPartOf(order, amountCents)
+  const isAllCard = giftCardCents === amountCents
+  const paymentId = isAllCard ? null : order.paymentId
+  const kind = isAllCard ? 'gift_card' : paymentId ? 'wallet' : 'transfer'
+  const common = { amountCents, giftCardCents, shippingCents, otherCents, reason, note }
   const refund = await insertRefund(tx, {
     ...common,
-    ...account,
+    ...(kind === 'transfer' && account),
     ...request,
     kind,
     paymentId,
@@ -62,14 +75,16 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
     lines.map((line) => ({ ...line, refundId: refund.id, orderId: order.id })),
   )
   await addAsked(tx, order.id, amountCents, lines)
-  if (paymentId) {
-    tx.after.refund(refund.id)
-    if (amountCents === refundableCents(order)) await movePaymentIfMay(tx, paymentId, 'refund_pending', at)
-  }
+  await giveBackToCards(tx, order.id, giftCardCents, { ref: refund.id, at })
+  if (paymentId) tx.after.refund(refund.id)
+  if (order.paymentId && amountCents === refundableCents(order))
+    await movePaymentIfMay(tx, order.paymentId, 'refund_pending', at)
   if (reason !== 'order_cancelled') {
     const data = { amountCents, refundId: refund.id, kind, ...(note && { note }) }
     await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refund_requested', data, createdAt: at })
   }
+  // It is on the cards already: nobody has to carry it out.
+  if (isAllCard) await completeRefund(tx, refund, { actor, at })
   return refund
 }
 
@@ -99,7 +114,7 @@ export async function askWithoutOrder(
   }: {
     paymentId: string
     amountCents: number
-    reason: 'amount_mismatch' | 'out_of_stock' | 'unclaimed' | 'order_settled'
+    reason: 'amount_mismatch' | 'out_of_stock' | 'gift_card_short' | 'unclaimed' | 'order_settled'
   },
   at: Date,
 ): Promise<void> {

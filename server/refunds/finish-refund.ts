@@ -34,14 +34,14 @@ export async function completeRefund(
 export async function countBack(
   tx: Tx,
   orderId: string,
-  { amountCents, paymentId }: Pick<Refund, 'amountCents' | 'paymentId'>,
+  { amountCents }: Pick<Refund, 'amountCents'>,
   at: Date,
 ): Promise<StoredOrder> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`order ${orderId} of a refund is not there`)
   const refundedCents = order.refundedCents + amountCents
   const isAll = refundedCents === order.totalCents
-  if (isAll && paymentId) await movePaymentIfMay(tx, paymentId, 'refunded', at)
+  if (isAll && order.paymentId) await movePaymentIfMay(tx, order.paymentId, 'refunded', at)
   return updateOrder(tx, orderId, { refundedCents, ...(isAll && { paymentStatus: 'refunded' }) })
 }
 
@@ -65,6 +65,7 @@ async function tellCustomer(tx: Tx, order: StoredOrder, refund: Refund, at: Date
       orderNumber: order.orderNumber,
       customerName: order.customerName,
       amountCents: refund.amountCents,
+      ...(refund.giftCardCents > 0 && { giftCardCents: refund.giftCardCents }),
       shippingCents: refund.shippingCents,
       otherCents: refund.otherCents,
       note: refund.note,

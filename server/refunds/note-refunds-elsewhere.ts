@@ -1,8 +1,9 @@
 import type { Tx } from '#server/db/transaction.ts'
+import { takeOffWhatIsLeft } from '#server/gift-cards/take-off.ts'
 import { addOrderEvent, lockOrder } from '#server/orders/order-repository.ts'
 import type { Payment } from '#server/payments/payment-repository.ts'
 import type { WalletRefund } from '#server/payments/wallet.ts'
-import { refundableCents } from './ask-refund.ts'
+import { askedOutside, toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { countBack } from './finish-refund.ts'
 import { addAsked, insertRefund, listRefundsOfPayment } from './refund-repository.ts'
 
@@ -30,13 +31,14 @@ export async function noteRefundsElsewhere(tx: Tx, payment: Payment, shown: Show
 
 async function note(tx: Tx, { id, orderId }: Payment, refundId: string | null, cents: number, at: Date) {
   const order = orderId ? await lockOrder(tx, orderId) : undefined
-  const amountCents = order ? Math.min(cents, refundableCents(order)) : 0
+  const amountCents = order ? Math.min(cents, toPayCents(order) - askedOutside(order)) : 0
   if (!order || amountCents <= 0) return false
   const own = { paymentId: id, orderId: order.id, amountCents, otherCents: amountCents, providerRefundId: refundId }
   const state = { state: 'completed', reason: 'elsewhere', completedAt: at, createdAt: at } as const
   await insertRefund(tx, { ...own, ...state })
+  await takeOffWhatIsLeft(tx, order, amountCents, at)
   await addAsked(tx, order.id, amountCents, [])
-  await countBack(tx, order.id, { amountCents, paymentId: id }, at)
+  await countBack(tx, order.id, { amountCents }, at)
   const data = { amountCents, by: 'provider' }
   await addOrderEvent(tx, { orderId: order.id, actor: 'system', kind: 'refunded', data, createdAt: at })
   return true

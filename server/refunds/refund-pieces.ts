@@ -95,9 +95,10 @@ function linesOf(
   settled: Settled | undefined,
 ): RefundWish['lines'] {
   const asked = new Map<string, Omit<RefundWish['lines'][number], 'amountCents'>>()
-  for (const { line: lineNo, quantity: more, place } of wanted) {
+  for (const { line: lineNo, quantity: more, place: wantedPlace } of wanted) {
     const row = bought.find((one) => one.lineNo === lineNo)
     if (!row) throw problem('refund_pieces')
+    const place = row.vatClass === 'voucher' ? 'none' : wantedPlace
     const quantity = more + (asked.get(`${lineNo} ${place}`)?.quantity ?? 0)
     const now = settled?.sizes.get(lineNo) ?? row.pieces.find(({ left }) => left >= quantity)?.size ?? row.size
     const size = now === row.size ? null : now

@@ -30,6 +30,8 @@ export async function readOrderRefunds(db: Db, orderId: string): Promise<OrderRe
   return (await readRefunds(db, orderId)).map(({ refund, lines }) => customerView(refund, lines))
 }
 
+const onCards = ({ giftCardCents }: Refund) => (giftCardCents > 0 ? { giftCard: toDecimal(giftCardCents) } : {})
+
 function adminView(refund: Refund, lines: readonly NamedRefundLine[]): AdminRefund {
   const { id, kind, state, reason, note, iban, holder, transferDay, attempts, lastError } = refund
   return {
@@ -39,6 +41,7 @@ function adminView(refund: Refund, lines: readonly NamedRefundLine[]): AdminRefu
     reason,
     note,
     amount: toDecimal(refund.amountCents),
+    ...onCards(refund),
     shipping: toDecimal(refund.shippingCents),
     other: toDecimal(refund.otherCents),
     createdAt: refund.createdAt.toISOString(),
@@ -68,6 +71,7 @@ function customerView(refund: Refund, lines: readonly NamedRefundLine[]): OrderR
   const byLine = Map.groupBy(lines, ({ line }) => line.lineNo)
   return {
     amount: toDecimal(refund.amountCents),
+    ...onCards(refund),
     kind,
     // What the provider has refused is the shop's to see to: the customer's money is still on its way.
     state: refund.state === 'completed' ? 'completed' : 'pending',
@@ -98,7 +102,7 @@ export function moneyBackView(refund: Refund, cents: number, now: Date): MoneyBa
   const { kind, iban, transferDay, completedAt, createdAt } = refund
   const doneAt = refund.state === 'completed' ? (completedAt ?? createdAt) : undefined
   const day = doneAt && (transferDay ?? romeDayOf(doneAt))
-  const arrivesBy = day ? addWorkingDays(day, daysOnTheWay[kind]) : null
+  const arrivesBy = day && kind !== 'gift_card' ? addWorkingDays(day, daysOnTheWay[kind]) : null
   return {
     amount: toDecimal(cents),
     kind,
@@ -106,6 +110,7 @@ export function moneyBackView(refund: Refund, cents: number, now: Date): MoneyBa
     at: transferDay && doneAt ? `${transferDay}T12:00:00.000Z` : (doneAt ?? createdAt).toISOString(),
     arrivesBy: arrivesBy && arrivesBy >= romeDayOf(now) ? arrivesBy : null,
     ibanEnd: iban && ibanEnd(iban),
+    ...(kind !== 'gift_card' && refund.giftCardCents > 0 && { withGiftCard: true as const }),
   }
 }
 

@@ -87,7 +87,8 @@ async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Pr
   }
   const { captureId, capturedCurrency } = payment
   if (!captureId) throw new Error(`payment ${payment.id} has nothing to refund`)
-  const { id, amountCents, attempt } = refund
+  const { id, attempt } = refund
+  const amountCents = outsideCents(refund)
   const wanted = { captureId, amountCents, currency: capturedCurrency ?? 'EUR', customId: id }
   try {
     return await wallet.refundCapture(wanted, attempt === 1 ? `ref-${id}` : `ref-${id}-${attempt}`)
@@ -103,6 +104,9 @@ async function ask(db: Db, wallet: Wallet, refund: Refund, payment: Payment): Pr
   }
 }
 
+/** What of a refund is not on gift cards already. */
+export const outsideCents = ({ amountCents, giftCardCents }: Refund): number => amountCents - giftCardCents
+
 async function finish(deps: Deps, { id }: Refund, { id: paymentId }: Payment, answer: WalletRefund): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.database, async (tx) => {
@@ -117,7 +121,7 @@ async function finish(deps: Deps, { id }: Refund, { id: paymentId }: Payment, an
       await updatePayment(tx, payment.id, { needsAttention: 'refund_failed' }, at)
       return
     }
-    const isShort = answer.amountCents !== undefined && answer.amountCents !== refund.amountCents
+    const isShort = answer.amountCents !== undefined && answer.amountCents !== outsideCents(refund)
     if (isShort) await updatePayment(tx, payment.id, { needsAttention: 'refund_amount' }, at)
     await completeRefund(tx, seen, { actor: 'system', at })
     if (!refund.orderId) await tellPayer(tx, payment, refund, at)
@@ -138,6 +142,7 @@ async function tellPayer(tx: Tx, payment: Payment, refund: Refund, at: Date): Pr
     data: {
       amountCents: refund.amountCents,
       isSoldOut: refund.reason === 'out_of_stock',
+      isCardShort: refund.reason === 'gift_card_short',
       customerName,
     },
     at,

@@ -34,7 +34,8 @@ export function kindsOfLine(
   { returnDays, warrantyYears, usedWarrantyMonths }: Shop,
   moment: Date,
 ): KindTerm[] {
-  const { orderStatus, paymentStatus, paidAt, shippedAt, deliveredAt } = order
+  const { orderStatus, paymentStatus, paidAt, shippedAt, deliveredAt, sellsGiftCard } = order
+  if (sellsGiftCard) return []
   const isSent = shippedAt !== null || sentQuantity > 0
   if (orderStatus === 'cancelled' || paymentStatus === 'refunded' || (!paidAt && !isSent)) return []
   const guaranteeMonths = category === 'bici-usate' ? usedWarrantyMonths : warrantyYears * 12

@@ -111,6 +111,8 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     shippingCents: fee,
     discountCents: 0,
     totalCents,
+    giftCardCents: 0,
+    sellsGiftCard: false,
     codes: null,
     bankReference: isWallet ? null : orderNumber,
     paymentId,

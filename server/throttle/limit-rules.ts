@@ -52,6 +52,12 @@ export const limitRules = {
   order_change: [{ of: 'subject', max: 20, withinMs: dayMs }],
   /** Discount codes that nobody has made. */
   code_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Codes that open no gift card. */
+  gift_card_guess: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Bought; each may send words of a stranger's to somebody, once it is paid. */
+  gift_card_order: [{ of: 'network', max: 20, withinMs: hourMs }],
+  /** Sent again; the subject is the order that bought it. */
+  gift_card_mail: [{ of: 'subject', max: 5, withinMs: dayMs }],
   wallet_start: [{ of: 'network', max: 100, withinMs: hourMs }],
   /** Refused ones; the subject is the payment. */
   capture: [

@@ -4,6 +4,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/o
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, day, instant, line, paging } from './fields.ts'
+import { giftCardPart } from './gift-cards/gift-cards.ts'
 import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
 import { workDone } from './order-work/order-work.ts'
@@ -21,6 +22,7 @@ export const adminOrderRow = z.object({
   customerEmail: z.string(),
   createdAt: instant,
   total: amountOut,
+  ...giftCardPart,
   orderStatus: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { maxLineQuantity, maxOrderLines } from '#shared/domain/cart.ts'
 import { codeRefusals } from '#shared/domain/codes/campaign.ts'
 import { deliveryMethods } from '#shared/domain/delivery/shipping-rules.ts'
+import { giftCardRefusals } from '#shared/domain/gift-cards/gift-card-states.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
 import { codedLine } from './codes/coded-line.ts'
 import { typedCodes } from './codes/codes.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, email, id, instant, line, optionalLine, postalCode } from './fields.ts'
+import { boughtGiftCard, giftCardPart, giftCardWishes } from './gift-cards/gift-cards.ts'
 import { ownRelatedPart } from './order-changes/related-orders.ts'
 import { workDone } from './order-work/order-work.ts'
 import { orderParcel } from './parcels/parcels.ts'
@@ -46,6 +48,10 @@ export const newOrder = z.object({
   paypalOrderId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   /** Discount codes; one that does nothing here refuses the order (rule 735). */
   codes: z.optional(z.nullable(typedCodes)),
+  /** Gift cards that pay a part of it, or all (rule 751); one that cannot pay refuses the order. */
+  giftCards: z.optional(z.nullable(giftCardWishes)),
+  /** What the customer saw as left to pay beside the cards. */
+  toPay: z.optional(z.nullable(amountIn)),
   /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
   saveAddress: z.optional(z.unknown()),
 })
@@ -96,6 +102,7 @@ export const placedOrder = z.object({
   ...discountPart,
   ...deliveryPart,
   total: amountOut,
+  ...giftCardPart,
   createdAt: instant,
   bankTransfer: z.optional(bankTransfer),
   /** The day that was promised when it was paid (rule 730); not there where none was. */
@@ -126,6 +133,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
     'payment_provider_unavailable',
     'too_many_requests',
     ...codeRefusals,
+    ...giftCardRefusals,
   ],
 })
 
@@ -211,6 +219,8 @@ export const orderPage = z.extend(placedOrder, {
   work: z.optional(z.array(workDone)),
   /** Its customer may still change or cancel it. */
   isChangeable: z.optional(z.boolean()),
+  /** Only where a gift card is what was bought. */
+  boughtGiftCard: z.optional(boughtGiftCard),
   ...ownRelatedPart,
 })
 export type OrderPage = z.output<typeof orderPage>

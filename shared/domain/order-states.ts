@@ -4,7 +4,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const paymentMethods = ['paypal', 'bank'] as const
+/** `gift_card`: gift cards paid all of it. */
+export const paymentMethods = ['paypal', 'bank', 'gift_card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {

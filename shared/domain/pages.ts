@@ -46,6 +46,7 @@ export const pages = [
   { path: '/garanzia', readers: 'everybody', info: 'garanzia' },
   { path: '/accessibilita', readers: 'everybody', info: 'accessibilita' },
   { path: '/recesso', readers: 'everybody', info: 'recesso' },
+  { path: '/buono-regalo', readers: 'everybody' },
   { path: '/confronta', readers: 'everybody', isUnlisted: true },
   {
     path: '/account',

@@ -5,12 +5,17 @@ import type { Cents } from './money.ts'
 export const vatClasses = ['standard', 'reduced', 'super_reduced', 'margin'] as const
 export type VatClass = (typeof vatClasses)[number]
 
+/** Of a line: a gift card is sold without tax, which comes with what it buys (art. 6-quater DPR 633/1972). */
+export type LineVatClass = VatClass | 'voucher'
+const lineVatClasses: readonly LineVatClass[] = [...vatClasses, 'voucher']
+
 /** In percent; null: the tax is in no paper, and no page says a word of it. */
-export const vatRates: Readonly<Record<VatClass, number | null>> = {
+export const vatRates: Readonly<Record<LineVatClass, number | null>> = {
   standard: 22,
   reduced: 10,
   super_reduced: 4,
   margin: null,
+  voucher: null,
 }
 
 /** As goods of its condition are, where nobody has said it. */
@@ -27,13 +32,13 @@ export function vatWording(rates: readonly (number | null)[]): 'included' | 'whe
 }
 
 export interface TaxedLine {
-  vatClass: VatClass
+  vatClass: LineVatClass
   totalCents: Cents
 }
 
 /** What an order costs of one class, its delivery in it; `taxableCents` and `taxCents` add up to it. */
 export interface VatAmount {
-  vatClass: VatClass
+  vatClass: LineVatClass
   /** In percent, as it was then. */
   rate: number | null
   grossCents: Cents
@@ -46,7 +51,7 @@ export interface VatAmount {
  * @param shippingCents of goods for nothing too: then it is taxed as the first of them
  */
 export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents): VatAmount[] {
-  const present = vatClasses.filter((one) => lines.some(({ vatClass }) => vatClass === one))
+  const present = lineVatClasses.filter((one) => lines.some(({ vatClass }) => vatClass === one))
   const goods = present.map((one) =>
     lines.reduce((sum, { vatClass, totalCents }) => sum + (vatClass === one ? totalCents : 0), 0),
   )

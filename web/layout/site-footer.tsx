@@ -54,6 +54,9 @@ export function SiteFooter() {
             <h2>{t.buying}</h2>
             <ul>
               <li>
+                <Link to="/buono-regalo">{t.giftCard}</Link>
+              </li>
+              <li>
                 <Link to="/spedizioni-e-resi">{t.shippingAndReturns}</Link>
               </li>
               <li>

@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/api.ts'
+import { giftCardTexts } from '#web/features/account/gift-cards/gift-card-texts.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { parcelTexts } from '#web/features/account/orders/parcel-texts.ts'
 import { returnTexts } from '#web/features/account/returns/return-texts.ts'
@@ -14,7 +15,9 @@ export interface OrderAddress {
 }
 
 export async function loadOrderPage(context: RouteContext, orderNumber: string, search: OrderAddress) {
-  await Promise.all([orderTexts, parcelTexts, returnTexts, orderChangeTexts].map((one) => one.load(context.language)))
+  await Promise.all(
+    [orderTexts, giftCardTexts, parcelTexts, returnTexts, orderChangeTexts].map((one) => one.load(context.language)),
+  )
   await findOrder(context, orderNumber, search, '/ordine/$orderNumber')
 }
 

@@ -7,6 +7,7 @@ import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { lastDayToPay } from '#shared/domain/order-states.ts'
 import { useApi } from '#web/api.ts'
+import { BoughtGiftCard } from '#web/features/account/gift-cards/bought-gift-card.tsx'
 import { OrderChanges } from '#web/features/account/order-changes/order-changes.tsx'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { OwnParcels } from '#web/features/account/orders/own-parcels.tsx'
@@ -58,7 +59,7 @@ export function OrderPage() {
           {t.order} <span className="num">{order.orderNumber}</span>
         </h1>
         <OrderStatusBadges order={order} texts={t} />
-        <p>{statusText(order, t, language)}</p>
+        {!(order.boughtGiftCard && order.orderStatus === 'delivered') && <p>{statusText(order, t, language)}</p>}
         {order.transferToReturn && (
           <p className="note">
             {order.transferToReturn.returnedAt
@@ -78,6 +79,7 @@ export function OrderPage() {
             <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} heading="h2" />
           )}
           {order.byWallet && <PayByWallet order={order} opensAtOnce={paga === 1} texts={t} />}
+          <BoughtGiftCard order={order} accessKey={k} />
           <PromisedDay order={order} />
           <OwnWork order={order} />
           <OwnParcels order={order} accessKey={k} />
@@ -113,17 +115,19 @@ export function OrderPage() {
         <aside className="flex flex-col gap-6">
           <section className="box">
             <div className="box-b flex flex-col gap-4">
-              <div>
-                <h2 className="chk-t mb-1">{order.delivery === 'pickup' ? t.fetchTitle : t.deliveryTitle}</h2>
-                <p className="wrap-anywhere">
-                  {order.delivery === 'pickup' ? shop.name : order.customerName}
-                  <br />
-                  {order.shippingAddress}
-                  <br />
-                  {order.postalCode} {order.city}
-                  {order.province && ` (${order.province})`}
-                </p>
-              </div>
+              {!order.boughtGiftCard && (
+                <div>
+                  <h2 className="chk-t mb-1">{order.delivery === 'pickup' ? t.fetchTitle : t.deliveryTitle}</h2>
+                  <p className="wrap-anywhere">
+                    {order.delivery === 'pickup' ? shop.name : order.customerName}
+                    <br />
+                    {order.shippingAddress}
+                    <br />
+                    {order.postalCode} {order.city}
+                    {order.province && ` (${order.province})`}
+                  </p>
+                </div>
+              )}
               <div>
                 <h2 className="chk-t mb-1">{t.paymentTitle}</h2>
                 <p>{t.method[order.paymentMethod]}</p>

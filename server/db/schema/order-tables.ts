@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import type { DeliveryMethod } from '#shared/domain/delivery/shipping-rules.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
-import type { VatClass } from '#shared/domain/vat.ts'
+import type { LineVatClass } from '#shared/domain/vat.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
@@ -37,6 +49,10 @@ export const orders = pgTable(
     /** What codes took off the articles (decision 0055); what they took off the delivery is in it. */
     discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** Of the total, what gift cards paid (decision 0057); the rest is by the payment method. */
+    giftCardCents: integer('gift_card_cents').notNull().default(0),
+    /** What was bought is a gift card: there is nothing to deliver. */
+    sellsGiftCard: boolean('sells_gift_card').notNull().default(false),
     /** The codes it was placed with, parted by spaces. */
     codes: text('codes'),
     bankReference: text('bank_reference').unique(),
@@ -91,7 +107,17 @@ export const orders = pgTable(
       'orders_delivery',
       sql`${t.deliveryMethod} in ('courier','express') or (${t.deliveryMethod} = 'pickup' and ${t.shippingCents} = 0)`,
     ),
-    check('orders_method', sql`${t.paymentMethod} in ('paypal','bank')`),
+    check('orders_method', sql`${t.paymentMethod} in ('paypal','bank','gift_card')`),
+    check(
+      'orders_gift_card',
+      sql`${t.giftCardCents} between 0 and ${t.totalCents}
+        and (${t.paymentMethod} = 'gift_card') = (${t.totalCents} > 0 and ${t.giftCardCents} = ${t.totalCents})
+        and (${t.paymentMethod} <> 'gift_card' or ${t.paymentStatus} <> 'pending')`,
+    ),
+    check(
+      'orders_sells_gift_card',
+      sql`not ${t.sellsGiftCard} or (${t.giftCardCents} = 0 and ${t.codes} is null and ${t.shippingCents} = 0)`,
+    ),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending','paid','refunded')`),
     check('orders_status', sql`${t.orderStatus} in ('processing','shipped','delivered','cancelled')`),
     index('orders_transfer_to_return')
@@ -112,7 +138,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_received',
-      sql`${t.receivedCents} between 0 and ${t.totalCents} and (${t.receivedCents} = 0 or ${t.paymentMethod} = 'bank')`,
+      sql`${t.receivedCents} between 0 and ${t.totalCents} - ${t.giftCardCents} and (${t.receivedCents} = 0 or ${t.paymentMethod} = 'bank')`,
     ),
     // With money of its customer in the shop an unpaid order is not cancelled (rule 634).
     check(
@@ -121,7 +147,7 @@ export const orders = pgTable(
     ),
     check('orders_promised', sql`${t.paidAt} is null or ${t.shipBy} is not null`),
     index('orders_additions').on(t.additionTo).where(sql`addition_to is not null`),
-    check('orders_wallet_needs_payment', sql`${t.paymentMethod} = 'bank' or ${t.paymentId} is not null`),
+    check('orders_wallet_needs_payment', sql`${t.paymentMethod} <> 'paypal' or ${t.paymentId} is not null`),
   ],
 )
 
@@ -145,7 +171,7 @@ export const orderItems = pgTable(
     /** At its price; what codes took off it is beside it. */
     totalCents: integer('total_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
-    vatClass: text('vat_class').$type<VatClass>().notNull().default('standard'),
+    vatClass: text('vat_class').$type<LineVatClass>().notNull().default('standard'),
     /** Pieces whose money was asked back in refunds. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** Pieces in open returns. */
@@ -167,7 +193,7 @@ export const orderItems = pgTable(
       'order_items_packed',
       sql`${t.sentQuantity} >= 0 and ${t.sentQuantity} <= ${t.packedQuantity} and ${t.packedQuantity} <= ${t.quantity}`,
     ),
-    check('order_items_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
+    check('order_items_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin','voucher')`),
     check('order_items_total', sql`${t.totalCents} = ${t.quantity} * ${t.unitCents}`),
     check('order_items_discount', sql`${t.discountCents} between 0 and ${t.totalCents}`),
   ],

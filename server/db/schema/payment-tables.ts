@@ -17,7 +17,7 @@ import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import type { PiecePlace, RefundKind, RefundReason, RefundState } from '#shared/domain/refunds/refund-states.ts'
-import type { VatClass } from '#shared/domain/vat.ts'
+import type { LineVatClass } from '#shared/domain/vat.ts'
 import { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
@@ -36,6 +36,8 @@ export const checkouts = pgTable(
     shippingCents: integer('shipping_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** Held on gift cards; the wallet is asked for the rest. */
+    giftCardCents: integer('gift_card_cents').notNull().default(0),
     /** As in an order. */
     codes: text('codes'),
     status: text('status').$type<'open' | 'completed' | 'expired' | 'cancelled'>().notNull().default('open'),
@@ -46,6 +48,10 @@ export const checkouts = pgTable(
   (t) => [
     index('checkouts_placed_from').on(t.placedFrom).where(sql`placed_from is not null`),
     check('checkouts_status', sql`${t.status} in ('open','completed','expired','cancelled')`),
+    check(
+      'checkouts_gift_card',
+      sql`${t.giftCardCents} = 0 or (${t.giftCardCents} > 0 and ${t.giftCardCents} < ${t.totalCents})`,
+    ),
     check('checkouts_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} - ${t.discountCents}`),
   ],
 )
@@ -70,7 +76,7 @@ export const checkoutLines = pgTable(
     imageName: text('image_name'),
     isUsed: boolean('is_used').notNull(),
     isElectric: boolean('is_electric').notNull(),
-    vatClass: text('vat_class').$type<VatClass>().notNull().default('standard'),
+    vatClass: text('vat_class').$type<LineVatClass>().notNull().default('standard'),
     state: text('state').$type<'held' | 'claimed' | 'released'>().notNull().default('held'),
   },
   (t) => [
@@ -142,6 +148,8 @@ export const refunds = pgTable(
     orderId: uuid('order_id').references(() => orders.id),
     /** Lines, delivery and the free amount together. */
     amountCents: integer('amount_cents').notNull(),
+    /** Of it, what went back to the order's gift cards at once (decision 0057). */
+    giftCardCents: integer('gift_card_cents').notNull().default(0),
     /** The order's whole delivery charge, or 0. */
     shippingCents: integer('shipping_cents').notNull().default(0),
     /** Belongs to no line; below 0 where something is kept back. */
@@ -178,7 +186,12 @@ export const refunds = pgTable(
     check('refunds_state', sql`${t.state} in ('pending','completed','failed')`),
     check(
       'refunds_kind',
-      sql`${t.kind} in ('wallet','transfer') and (${t.kind} = 'transfer' or ${t.paymentId} is not null)`,
+      sql`${t.kind} in ('wallet','transfer','gift_card') and (${t.kind} <> 'wallet' or ${t.paymentId} is not null)`,
+    ),
+    check(
+      'refunds_gift_card',
+      sql`${t.giftCardCents} between 0 and ${t.amountCents} and (${t.giftCardCents} = 0 or ${t.orderId} is not null)
+        and (${t.kind} = 'gift_card') = (${t.giftCardCents} = ${t.amountCents})`,
     ),
     check('refunds_owner', sql`${t.orderId} is not null or ${t.paymentId} is not null`),
     check(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { VatClass } from '#shared/domain/vat.ts'
+import type { LineVatClass } from '#shared/domain/vat.ts'
 import { orders } from './order-tables.ts'
 
 // What of an order's total is tax (decision 0047). Parts of it are in no other table: the delivery is divided here.
@@ -11,8 +11,8 @@ export const orderVat = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    vatClass: text('vat_class').$type<VatClass>().notNull(),
-    /** In percent, as it was then; null: goods under the margin scheme, whose tax is in no paper. */
+    vatClass: text('vat_class').$type<LineVatClass>().notNull(),
+    /** In percent, as it was then; null: goods under the margin scheme, whose tax is in no paper, or a gift card, which has none. */
     rate: integer('rate'),
     grossCents: integer('gross_cents').notNull(),
     taxableCents: integer('taxable_cents').notNull(),
@@ -20,14 +20,14 @@ export const orderVat = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.vatClass] }),
-    check('order_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
+    check('order_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin','voucher')`),
     check(
       'order_vat_sum',
       sql`${t.taxableCents} >= 0 and ${t.taxCents} >= 0 and ${t.taxableCents} + ${t.taxCents} = ${t.grossCents}`,
     ),
     check(
       'order_vat_margin',
-      sql`(${t.vatClass} = 'margin') = (${t.rate} is null) and (${t.rate} is not null or ${t.taxCents} = 0)`,
+      sql`(${t.vatClass} in ('margin','voucher')) = (${t.rate} is null) and (${t.rate} is not null or ${t.taxCents} = 0)`,
     ),
     // Of the rate within a cent, as the law's own check of an invoice has it.
     check(

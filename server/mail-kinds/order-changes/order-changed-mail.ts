@@ -12,6 +12,7 @@ import {
 } from '#server/mail-kinds/order-mail-parts.ts'
 import { refundDays } from '#shared/domain/consumer-rights.ts'
 import { formatEuro } from '#shared/domain/money.ts'
+import { refundKinds } from '#shared/domain/refunds/refund-states.ts'
 
 const orderChangedData = orderMailData.extend({
   by: z.enum(['customer', 'admin']),
@@ -27,7 +28,13 @@ const orderChangedData = orderMailData.extend({
   hasNewAddress: z.boolean(),
   totalBeforeCents: z.int(),
   refund: z
-    .object({ kind: z.enum(['wallet', 'transfer']), amountCents: z.int(), ibanEnd: z.string().nullable() })
+    .object({
+      kind: z.enum(refundKinds),
+      amountCents: z.int(),
+      /** Of it, what is on gift cards; rows older than this field have none. */
+      giftCardCents: z.int().nullish(),
+      ibanEnd: z.string().nullable(),
+    })
     .nullable(),
   addition: z.object({ orderNumber: z.string(), totalCents: z.int() }).nullable(),
 })
@@ -81,7 +88,16 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
   const blocks: MailBlock[] = []
   const say = (text: string) => blocks.push({ kind: 'paragraph', parts: [text] })
   if (refund || addition) blocks.push({ kind: 'heading', text: it ? 'Il denaro' : 'Your money' })
-  if (refund) say(backText(refund, euro(refund.amountCents), it))
+  if (refund) {
+    const onCards = refund.kind === 'gift_card' ? 0 : (refund.giftCardCents ?? 0)
+    say(backText(refund, euro(refund.amountCents - onCards), it))
+    if (onCards > 0)
+      say(
+        it
+          ? `Altri ${euro(onCards)} sono di nuovo sul buono regalo.`
+          : `Another ${euro(onCards)} is back on your gift card.`,
+      )
+  }
   if (addition) {
     const amount = euro(addition.totalCents)
     say(
@@ -106,6 +122,8 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
 }
 
 function backText({ kind, ibanEnd }: NonNullable<OrderChangedData['refund']>, amount: string, it: boolean): string {
+  if (kind === 'gift_card')
+    return it ? `${amount} sono di nuovo sul buono regalo.` : `${amount} is back on your gift card.`
   if (kind === 'wallet')
     return it
       ? `Ti rimborsiamo ${amount} su PayPal: di solito arriva entro pochi giorni.`

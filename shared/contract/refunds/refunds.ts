@@ -5,6 +5,8 @@ import { piecePlaces, refundKinds, refundReasons, refundStates } from '#shared/d
 /** What a customer sees of money that goes back; what the provider has not carried out is still on its way. */
 export const orderRefund = z.object({
   amount: amountOut,
+  /** Of it, what is on gift cards; only where something is. */
+  giftCard: z.optional(amountOut),
   kind: z.enum(refundKinds),
   state: z.enum(['pending', 'completed']),
   createdAt: instant,
@@ -28,6 +30,8 @@ export const moneyBack = z.object({
   /** The last day on which it should have arrived, while that is ahead. */
   arrivesBy: z.nullable(z.string()),
   ibanEnd: z.nullable(z.string()),
+  /** Only where a part of the refund is on gift cards, and the rest comes by another way. */
+  withGiftCard: z.optional(z.literal(true)),
 })
 export type MoneyBack = z.output<typeof moneyBack>
 
@@ -47,6 +51,8 @@ export const adminRefund = z.object({
   reason: z.enum(refundReasons),
   note: z.nullable(z.string()),
   amount: amountOut,
+  /** Of it, what went to gift cards at once; only where something did. */
+  giftCard: z.optional(amountOut),
   shipping: amountOut,
   other: amountOut,
   createdAt: instant,

@@ -14,8 +14,8 @@ export function mayMoveRefund(from: RefundState, to: RefundState): boolean {
   return moves.includes(to)
 }
 
-/** Through the wallet that was charged, or as a bank transfer that the shop makes by hand. */
-export const refundKinds = ['wallet', 'transfer'] as const
+/** Through the wallet that was charged, as a bank transfer that the shop makes by hand, or to gift cards alone. */
+export const refundKinds = ['wallet', 'transfer', 'gift_card'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 /** Where a piece goes whose money is given back: on sale again, to be looked at first, or it doesn't come back. */
@@ -27,6 +27,7 @@ export const refundReasons = [
   'shop_refund',
   'amount_mismatch',
   'out_of_stock',
+  'gift_card_short',
   'unclaimed',
   'order_settled',
   'elsewhere',

@@ -4,7 +4,7 @@ export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as cons
 export type AdminTab = (typeof adminTabs)[number]
 
 /** Beside the orders themselves. */
-export const orderViews = ['resi', 'recessi', 'bonifici', 'email', 'pagamenti'] as const
+export const orderViews = ['resi', 'recessi', 'bonifici', 'buoni', 'email', 'pagamenti'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** Beside the products themselves. */
@@ -26,7 +26,7 @@ export interface AdminAddress {
   ordina?: SortOrder | undefined
   pagina?: number | undefined
   vista?: OrderView | ProductView | undefined
-  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `scheda-…`, `importa`, `impostazioni`, `comandi`. */
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `scheda-…`, `importa`, `impostazioni`, `comandi`. */
   apri?: string | undefined
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
+import { giftCardTexts } from '#web/features/account/gift-cards/gift-card-texts.ts'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import { DeliveryDay } from '#web/features/cart/delivery-day.tsx'
 import type { Cart } from '#web/features/cart/shipped-cart.ts'
@@ -15,6 +16,9 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 import { DeliverySection } from './delivery-section.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { cardPayment, withCards } from './gift-cards/card-payment.ts'
+import { GiftCardField } from './gift-cards/gift-card-field.tsx'
+import { useHeldCards } from './gift-cards/held-cards.ts'
 import { MobileSummary } from './mobile-summary.tsx'
 import type { OrderProblem } from './order-problem.ts'
 import { OrderProblemNote } from './order-problem-note.tsx'
@@ -28,6 +32,7 @@ import { usePostalHint } from './use-postal-hint.ts'
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
   const common = cartPanelTexts.useChunk()
+  const gift = giftCardTexts.useChunk()
   const isCustomer = Boolean(useUser())
   const [problem, setProblem] = useState<OrderProblem>()
   const [wished, setWished] = useState(() => checkoutDraft.delivery() ?? 'courier')
@@ -41,6 +46,9 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
   const { chosen } = cart.shipping
   const postal = usePostalHint(postalCode)
   const payment = usePaymentChoice()
+  const cardPaid = cardPayment(useHeldCards(), cart.totals.totalCents)
+  const isAllPaid = cardPaid.giftCardCents > 0 && cardPaid.toPayCents === 0
+  const paysByWallet = payment.isWallet && !isAllPaid
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const unfold = () => setFolded(false)
   const { place, placePaid, explain, isSending } = useCheckoutOrder({
@@ -53,7 +61,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
   const zone = deliveryZoneOf(postalCode, shop.shipping.zones)
   const days = daysInWords(shop.shipping, chosen?.method === 'express' ? 'express' : zone)
   const isReady = chosen !== undefined && isFilled(details.completed(form.watch()))
-  const walletBusy = payment.isWallet ? payment.walletBusy : undefined
+  const walletBusy = paysByWallet ? payment.walletBusy : undefined
   const isBusy = isSending || walletBusy !== undefined
   const waiting = isSending ? t.sending : walletBusy?.text
 
@@ -77,9 +85,12 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
       const how = { paymentMethod: payment.method, delivery: chosen.method }
       const province = isFetched ? shop.address.province : postal.province
       const keepsAddress = isCustomer && savesAddress && !isFetched
-      const body = orderRequest(details.completed(typed), province, how, counted, totals, keepsAddress)
+      const body = withCards(
+        orderRequest(details.completed(typed), province, how, counted, totals, keepsAddress),
+        cardPaid,
+      )
       setProblem(undefined)
-      return payment.isWallet ? payment.wallet.current?.start(body) : place(body)
+      return paysByWallet ? payment.wallet.current?.start(body) : place(body)
     },
     () => {
       unfold()
@@ -100,12 +111,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
           <ErrorSummary {...summary} />
           {problem && problem.kind !== 'fields' && (
-            <OrderProblemNote
-              problem={problem}
-              totalCents={cart.totals.totalCents}
-              attempt={summary.attempt}
-              texts={t}
-            />
+            <OrderProblemNote problem={problem} totalCents={cardPaid.toPayCents} attempt={summary.attempt} texts={t} />
           )}
           <DetailsSection
             details={form.getValues()}
@@ -128,7 +134,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           </DetailsSection>
           <DeliverySection
             {...{ cart, postalCode }}
-            isPaidNow={payment.isWallet}
+            isPaidNow={paysByWallet || isAllPaid}
             isLocked={isSending || walletBusy?.isLocked === true}
             onChoose={(method) => {
               setWished(method)
@@ -136,20 +142,27 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             }}
             texts={t}
           />
-          <PaymentSection
-            payment={payment}
-            title={paymentTitle}
-            {...{ isReady, isSending }}
-            place={placePaid}
-            onProblem={(trouble) => void explain(trouble)}
-            texts={t}
-          />
+          <section>
+            <h3 className="chk-t">{gift.field.title}</h3>
+            <GiftCardField payment={cardPaid} isLocked={isSending || walletBusy?.isLocked === true} />
+          </section>
+          {!isAllPaid && (
+            <PaymentSection
+              payment={payment}
+              title={paymentTitle}
+              {...{ isReady, isSending }}
+              place={placePaid}
+              onProblem={(trouble) => void explain(trouble)}
+              texts={t}
+            />
+          )}
         </div>
         <OrderReview
           cart={cart}
           texts={t}
+          payment={cardPaid}
           delivery={
-            payment.isWallet ? (
+            paysByWallet || isAllPaid ? (
               <DeliveryDay
                 categories={cart.counted.flatMap(({ category }) => category ?? [])}
                 postalCode={postalCode}
@@ -168,7 +181,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
             aria-describedby={isReady ? undefined : 'checkout-fill'}
           >
             {waiting && <span className="spin" aria-hidden="true" />}
-            {waiting ?? payment.option.submit(t)}
+            {waiting ?? (isAllPaid ? t.submit : payment.option.submit(t))}
           </button>
           {!isReady && (
             <p className="small hint mt-2.5" id="checkout-fill">

@@ -26,6 +26,7 @@ export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Pro
     delivery: [t.delivery, t.deliveryText],
     tooMany: [t.tooMany, t.tooManyText(phone)],
     code: [t.code, problem.kind === 'code' ? problem.message : ''],
+    giftCard: [t.giftCard, problem.kind === 'giftCard' ? problem.message : ''],
     offline: [t.offline, t.offlineText],
     busy: [t.busy, problem.kind === 'busy' ? t.busyText(problem.seconds) : ''],
     failed: [t.failed, t.failedText(phone)],

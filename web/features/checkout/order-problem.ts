@@ -4,7 +4,7 @@ import { type DetailName, isDetailName } from './checkout-details.ts'
 export type OrderProblem =
   | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
   | { kind: 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'offline' | 'failed' }
-  | { kind: 'code'; message: string }
+  | { kind: 'code' | 'giftCard'; message: string }
   | { kind: 'busy'; seconds: number }
 
 const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany'> = {
@@ -24,6 +24,7 @@ export function orderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
   const kind = kinds[error.code]
   if (kind) return { kind }
+  if (error.code.startsWith('gift_card_')) return { kind: 'giftCard', message: error.message }
   if (error.code.startsWith('code_')) return { kind: 'code', message: error.message }
   if (error.status === 429) return { kind: 'busy', seconds: error.retryAfterSeconds ?? usualWaitSeconds }
   if (error.code === 'invalid_input') {

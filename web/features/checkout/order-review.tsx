@@ -6,18 +6,21 @@ import { usePagePath } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
+import type { CardPayment } from './gift-cards/card-payment.ts'
+import { GiftCardRows } from './gift-cards/gift-card-rows.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 interface Props {
   cart: Cart
   texts: CheckoutTexts
+  payment: CardPayment
   delivery: ReactNode
   /** The committing button: nothing to operate stands between it and the review (rule 436). */
   children: ReactNode
 }
 
 /** Everything the law wants before the button: what, how much, delivery, withdrawal, conditions, guarantee. */
-export function OrderReview({ cart, texts: t, delivery, children }: Props) {
+export function OrderReview({ cart, texts: t, payment, delivery, children }: Props) {
   const shop = useShop()
   const cartLayer = useLayer('cart')
   return (
@@ -37,7 +40,13 @@ export function OrderReview({ cart, texts: t, delivery, children }: Props) {
           </button>
         </div>
         <OrderLines lines={cart.lines} texts={t} withRemarks />
-        <CartTotals totals={cart.totals} vatRates={cart.vatRates} shipping={cart.shipping} large />
+        <CartTotals
+          totals={cart.totals}
+          vatRates={cart.vatRates}
+          shipping={cart.shipping}
+          large={payment.giftCardCents === 0}
+        />
+        {payment.giftCardCents > 0 && <GiftCardRows payment={payment} />}
         {delivery}
         <p className="small muted mt-3.5">
           {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}

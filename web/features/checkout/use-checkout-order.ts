@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
+import { useApi } from '#web/api.ts'
 import type { Cart } from '#web/features/cart/shipped-cart.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { DetailName, Details } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
+import { readCardsAnew } from './gift-cards/read-cards-anew.ts'
 import type { OrderProblem } from './order-problem.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -18,6 +20,7 @@ interface Checkout {
 }
 
 export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, texts: t }: Checkout) {
+  const api = useApi()
   const router = useRouter()
   const layer = useLayer('checkout')
   const { send, isSending } = usePlaceOrder()
@@ -44,6 +47,7 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
       trouble.kind === 'unavailable'
     )
       await cart.refresh()
+    if (trouble.kind === 'giftCard' || trouble.kind === 'price') await readCardsAnew(api)
     onProblem(trouble)
   }
   return {

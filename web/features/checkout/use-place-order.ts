@@ -5,6 +5,7 @@ import { type Api, ApiError, useApi } from '#web/api.ts'
 import { useClearCart } from '#web/features/cart/use-cart.ts'
 import { lastOrder } from '#web/features/checkout/placed/last-order.ts'
 import { checkoutDraft } from './checkout-draft.ts'
+import { holdCards } from './gift-cards/held-cards.ts'
 import { orderAttempt } from './order-attempt.ts'
 import { type OrderProblem, orderProblem } from './order-problem.ts'
 
@@ -29,6 +30,7 @@ export function usePlaceOrder() {
         const order = await sendOnce(api, body)
         orderAttempt.forget()
         checkoutDraft.clear()
+        holdCards([])
         const { customerName, customerEmail, customerPhone } = body.order
         lastOrder.write({
           order,

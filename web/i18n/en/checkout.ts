@@ -99,6 +99,7 @@ export const checkout: Widen<typeof italian> = {
   },
   errorTitle: 'Error',
   orderError: 'An error occurred while processing the order',
+  giftCard: 'The gift card can’t pay like this.',
   code: 'The discount code isn’t valid.',
   priceChanged: 'A price has changed.',
   priceChangedText: (total) => `The new total is ${total}: check it and order again. No order has been placed.`,

@@ -47,6 +47,7 @@ export const layout: Dictionary['layout'] = {
   taxCode: (number) => `Tax number ${number}`,
   shareCapital: (amount) => `Share capital ${amount}`,
   buying: 'Buying',
+  giftCard: 'Gift card',
   shippingAndReturns: 'Shipping and returns',
   guarantee: 'Legal guarantee',
   terms: 'Terms of sale',

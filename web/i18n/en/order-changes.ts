@@ -63,7 +63,7 @@ export const orderChanges: Widen<typeof italian> = {
     before: 'Total before',
     after: 'New total',
     refund: 'To be refunded',
-    refundWay: { paypal: 'to PayPal', bank: 'by bank transfer' },
+    refundWay: { paypal: 'to PayPal', bank: 'by bank transfer', gift_card: 'to the gift card' },
     shippingStays: 'The shipping you paid stays: it’s refunded only when the whole order is cancelled.',
     addition: 'To pay for the extra items',
     additionText:
@@ -84,6 +84,7 @@ export const orderChanges: Widen<typeof italian> = {
   cancelUnpaid:
     'You haven’t paid yet, so there’s nothing else to do. If you’ve already sent a transfer, we’ll return it.',
   cancelRefund: {
+    gift_card: (amount) => `${amount} goes back on the gift card at once.`,
     paypal: (amount) => `We’ll refund ${amount} to PayPal, usually within a few days.`,
     bank: (amount) => `We’ll refund ${amount} by bank transfer, within 14 days.`,
   },

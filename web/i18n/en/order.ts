@@ -106,7 +106,9 @@ export const order: Widen<typeof italian> = {
   total: 'Total',
   deliveryTitle: 'Delivery',
   paymentTitle: 'Payment',
-  method: { bank: 'Bank transfer', paypal: 'PayPal' },
+  giftCard: 'Gift card',
+  paidRest: 'Paid otherwise',
+  method: { bank: 'Bank transfer', paypal: 'PayPal', gift_card: 'Gift card' },
   rightsTitle: 'Your rights',
   rights: (legal, ours) =>
     ours > legal

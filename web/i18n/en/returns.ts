@@ -174,6 +174,7 @@ export const returns: Widen<typeof italian> = {
     received: 'Received',
   },
   became: {
+    alsoOnCard: ', partly on the gift card',
     sent: (count: number, all: number, day: string) =>
       count === all ? `Shipped on ${day}` : `${count} of ${all} shipped on ${day}`,
     delivered: (count: number, all: number, day: string) =>
@@ -194,15 +195,18 @@ export const returns: Widen<typeof italian> = {
       `${count} ${plural(count, 'item', 'items')} repaired and sent back on ${day}`,
     pending: {
       wallet: (_end: string | null) => 'on its way by PayPal',
+      gift_card: (_end: string | null) => 'on its way to the gift card',
       transfer: (end: string | null) =>
         end ? `on its way by bank transfer to the account ending in ${end}` : 'on its way by bank transfer',
     },
     done: {
       wallet: (day: string, _end: string | null) => `refunded on ${day} by PayPal`,
+      gift_card: (day: string, _end: string | null) => `put back on the gift card on ${day}`,
       transfer: (day: string, end: string | null) =>
         `refunded, bank transfer made on ${day}${end ? ` to the account ending in ${end}` : ''}`,
     },
     arrives: {
+      gift_card: (_day: string) => '',
       wallet: (day: string) => `, arrives in 3–5 working days, by ${day}`,
       transfer: (day: string) => `, arrives in 1–2 working days, by ${day}`,
     },

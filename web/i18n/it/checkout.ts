@@ -97,6 +97,7 @@ export const checkout = {
   },
   errorTitle: 'Errore',
   orderError: 'Si è verificato un errore durante l’elaborazione dell’ordine',
+  giftCard: 'Il buono regalo non può pagare così.',
   code: 'Il codice sconto non vale.',
   priceChanged: 'Un prezzo è cambiato.',
   priceChangedText: (total: string) =>

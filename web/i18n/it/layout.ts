@@ -49,6 +49,7 @@ export const layout = {
   taxCode: (number: string) => `C.F. ${number}`,
   shareCapital: (amount: string) => `Capitale sociale ${amount}`,
   buying: 'Acquistare',
+  giftCard: 'Buono regalo',
   shippingAndReturns: 'Spedizioni e resi',
   guarantee: 'Garanzia legale',
   terms: 'Condizioni di vendita',

@@ -62,7 +62,7 @@ export const orderChanges = {
     before: 'Totale di prima',
     after: 'Nuovo totale',
     refund: 'Da rimborsare',
-    refundWay: { paypal: 'su PayPal', bank: 'con un bonifico' },
+    refundWay: { paypal: 'su PayPal', bank: 'con un bonifico', gift_card: 'sul buono regalo' },
     shippingStays: 'La spedizione pagata resta: torna solo annullando tutto l’ordine.',
     addition: 'Da pagare per i pezzi in più',
     additionText:
@@ -82,6 +82,7 @@ export const orderChanges = {
   cancelText: 'Gli articoli tornano subito in vendita.',
   cancelUnpaid: 'Non hai ancora pagato: non devi fare altro. Se il bonifico è già partito, te lo rendiamo.',
   cancelRefund: {
+    gift_card: (amount: string) => `${amount} tornano subito sul buono regalo.`,
     paypal: (amount: string) => `Ti rimborsiamo ${amount} su PayPal, di solito entro pochi giorni.`,
     bank: (amount: string) => `Ti rimborsiamo ${amount} con un bonifico, entro 14 giorni.`,
   },

@@ -106,7 +106,9 @@ export const order = {
   total: 'Totale',
   deliveryTitle: 'Consegna',
   paymentTitle: 'Pagamento',
-  method: { bank: 'Bonifico bancario', paypal: 'PayPal' },
+  giftCard: 'Buono regalo',
+  paidRest: 'Pagato altrimenti',
+  method: { bank: 'Bonifico bancario', paypal: 'PayPal', gift_card: 'Buono regalo' },
   rightsTitle: 'I tuoi diritti',
   rights: (legal: number, ours: number) =>
     ours > legal

@@ -172,6 +172,7 @@ export const returns = {
     received: 'Ricevuto',
   },
   became: {
+    alsoOnCard: ', in parte sul buono regalo',
     sent: (count: number, all: number, day: string) =>
       count === all
         ? `${plural(count, 'Spedito', 'Spediti')} il ${day}`
@@ -200,15 +201,18 @@ export const returns = {
       `${count} ${plural(count, 'pezzo riparato e rispedito', 'pezzi riparati e rispediti')} il ${day}`,
     pending: {
       wallet: (_end: string | null) => 'in arrivo con PayPal',
+      gift_card: (_end: string | null) => 'in arrivo sul buono regalo',
       transfer: (end: string | null) =>
         end ? `in arrivo con un bonifico sul conto che finisce con ${end}` : 'in arrivo con un bonifico',
     },
     done: {
       wallet: (day: string, _end: string | null) => `restituiti il ${day} con PayPal`,
+      gift_card: (day: string, _end: string | null) => `rimessi il ${day} sul buono regalo`,
       transfer: (day: string, end: string | null) =>
         `restituiti, bonifico disposto il ${day}${end ? ` sul conto che finisce con ${end}` : ''}`,
     },
     arrives: {
+      gift_card: (_day: string) => '',
       wallet: (day: string) => `, arrivano in 3–5 giorni lavorativi, entro ${day}`,
       transfer: (day: string) => `, arrivano in 1–2 giorni lavorativi, entro ${day}`,
     },

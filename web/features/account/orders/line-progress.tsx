@@ -74,10 +74,15 @@ function byDay(sent: Progress['sent'], day: (at: string) => string): Progress['s
 }
 
 /** By which way it goes back, when, and by when it arrives. */
-function wayText({ kind, state, at, arrivesBy, ibanEnd }: MoneyBack, t: Became, language: Language): string {
-  if (state === 'pending') return t.pending[kind](ibanEnd)
+function wayText(
+  { kind, state, at, arrivesBy, ibanEnd, withGiftCard }: MoneyBack,
+  t: Became,
+  language: Language,
+): string {
+  const also = withGiftCard ? t.alsoOnCard : ''
+  if (state === 'pending') return t.pending[kind](ibanEnd) + also
   const by = arrivesBy && shopDate(`${arrivesBy}T12:00:00Z`, language, 'promise')
-  return `${t.done[kind](shopDate(at, language), ibanEnd)}${by ? t.arrives[kind](by) : ''}`
+  return `${t.done[kind](shopDate(at, language), ibanEnd)}${by ? t.arrives[kind](by) : ''}${also}`
 }
 
 type Became = ReturnTexts['became']

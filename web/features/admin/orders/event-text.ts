@@ -34,11 +34,19 @@ function returnDetail({ code, reason, trackingCode }: Data): string {
 
 function wayDetail({ kind, by, issue }: Data): string {
   if (by === 'provider') return ' dal conto PayPal'
-  const way = kind === 'transfer' ? ' con bonifico' : kind === 'wallet' ? ' con PayPal' : ''
+  const way =
+    kind === 'transfer'
+      ? ' con bonifico'
+      : kind === 'wallet'
+        ? ' con PayPal'
+        : kind === 'gift_card'
+          ? ' sul buono regalo'
+          : ''
   return typeof issue === 'string' ? `${way} (${issue})` : way
 }
 
-const methodDetail = ({ paymentMethod }: Data) => (paymentMethod === 'paypal' ? 'con PayPal' : 'con bonifico')
+const methodDetail = ({ paymentMethod }: Data) =>
+  paymentMethod === 'paypal' ? 'con PayPal' : paymentMethod === 'gift_card' ? 'con buono regalo' : 'con bonifico'
 
 function noteDetail({ note }: Data): string {
   return typeof note === 'string' ? `, ${note}` : ''

@@ -54,6 +54,8 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
   return (
     <Facts title="Pagamento" id="order-payment">
       <Fact name="Metodo">{methodNames[order.paymentMethod]}</Fact>
+      {order.giftCard && <Fact name="Con buono regalo">{euro(order.giftCard)}</Fact>}
+      {order.giftCard && order.toPay && <Fact name="Il resto">{euro(order.toPay)}</Fact>}
       {order.bankReference && <Fact name="Causale">{order.bankReference}</Fact>}
       {order.bankDueAt && <Fact name="Si annulla da solo il">{momentText(order.bankDueAt)}</Fact>}
       {order.paidAt && <Fact name="Pagato il">{momentText(order.paidAt)}</Fact>}

@@ -54,7 +54,7 @@ export const deliveryNames = {
   pickup: 'Ritiro in negozio',
 } as const
 
-export const methodNames = { bank: 'Bonifico', paypal: 'PayPal' } as const
+export const methodNames = { bank: 'Bonifico', paypal: 'PayPal', gift_card: 'Buono regalo' } as const
 
 export const withdrawalSigns = {
   received: { label: 'Ricevuto', tone: 'ambra', icon: Hourglass },

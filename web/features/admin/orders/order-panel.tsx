@@ -21,6 +21,7 @@ import './order-panel.css'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 const CreditList = lazy(() => import('#web/features/admin/bank-statements/credit-list.tsx'))
+const GiftCardList = lazy(() => import('#web/features/admin/gift-cards/gift-card-list.tsx'))
 const MailList = lazy(() => import('./mail-list.tsx'))
 const PaymentList = lazy(() => import('./payment-list.tsx'))
 const ReturnTable = lazy(() => import('#web/features/admin/returns/return-table.tsx'))
@@ -45,12 +46,13 @@ export default function OrderPanel() {
           )
         }
         tabs={{
-          label: 'Ordini, resi, recessi, bonifici, e-mail, pagamenti',
+          label: 'Ordini, resi, recessi, bonifici, buoni regalo, e-mail, pagamenti',
           all: [
             { id: 'ordini', label: 'Ordini' },
             { id: 'resi', label: 'Resi' },
             { id: 'recessi', label: 'Recessi' },
             { id: 'bonifici', label: 'Bonifici' },
+            { id: 'buoni', label: 'Buoni regalo' },
             { id: 'email', label: 'E-mail' },
             { id: 'pagamenti', label: 'Pagamenti' },
           ],
@@ -79,12 +81,14 @@ const searches: Record<string, { label: string; placeholder: string }> = {
   ordini: { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, nota' },
   resi: { label: 'Cerca tra i resi', placeholder: 'Numero o cliente' },
   recessi: { label: 'Cerca tra i recessi', placeholder: 'Numero o cliente' },
+  buoni: { label: 'Cerca tra i buoni', placeholder: 'Fine del codice, nome, ordine' },
 }
 
 const views: Record<string, () => JSX.Element> = {
   resi: () => <ReturnTable />,
   recessi: () => <WithdrawalList />,
   bonifici: () => <CreditList />,
+  buoni: () => <GiftCardList />,
   email: () => <MailList />,
   pagamenti: () => <PaymentList />,
 }

@@ -3,7 +3,7 @@ import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { retryRefund, settleRefundPieces } from '#shared/contract/refunds/admin-refunds.ts'
 import type { AdminRefund } from '#shared/contract/refunds/refunds.ts'
 import { ibanInFours } from '#shared/domain/bank-form.ts'
-import { centsOf } from '#shared/domain/money.ts'
+import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { euro, momentText } from '#web/features/admin/admin-format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AccountDialog, DoneDialog } from './refund-transfer.tsx'
@@ -54,6 +54,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
         ))}
         {centsOf(refund.shipping) > 0 && <li>Spedizione {euro(refund.shipping)}</li>}
         {refund.lines.length > 0 && centsOf(refund.other) !== 0 && <li>Altra cifra {euro(refund.other)}</li>}
+        {refund.giftCard && refund.kind !== 'gift_card' && <li>Di cui {euro(refund.giftCard)} già sul buono regalo</li>}
         {refund.note && <li>Motivo: {refund.note}</li>}
       </ul>
       {refund.kind === 'transfer' && refund.iban && (
@@ -66,7 +67,9 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
   )
 }
 
-function RefundSteps({ refund: { id, kind, state, iban, amount } }: { refund: AdminRefund }) {
+function RefundSteps({ refund: { id, kind, state, iban, amount: whole, giftCard } }: { refund: AdminRefund }) {
+  // What is on a gift card nobody has to pay any more.
+  const amount = toDecimal(centsOf(whole) - centsOf(giftCard ?? '0.00'))
   const [asked, setAsked] = useState<'account' | 'done'>()
   const retry = useRefundCall(
     (api, refundId: string) => api(retryRefund, { params: { id: refundId } }),

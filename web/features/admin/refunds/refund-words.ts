@@ -22,6 +22,7 @@ const reasonWords: Record<AdminRefund['reason'], string> = {
   shop_refund: '',
   amount_mismatch: 'per l’importo sbagliato',
   out_of_stock: 'perché esaurito',
+  gift_card_short: 'il buono regalo non bastava più',
   unclaimed: 'senza ordine',
   order_settled: 'l’ordine non aspettava più il pagamento',
   elsewhere: 'fatto dal conto PayPal',
@@ -29,7 +30,8 @@ const reasonWords: Record<AdminRefund['reason'], string> = {
 
 export const reasonText = ({ reason }: AdminRefund) => reasonWords[reason]
 
-export const wayText = ({ kind }: Pick<AdminRefund, 'kind'>) => (kind === 'wallet' ? 'con PayPal' : 'con bonifico')
+const ways = { wallet: 'con PayPal', transfer: 'con bonifico', gift_card: 'sul buono regalo' }
+export const wayText = ({ kind }: Pick<AdminRefund, 'kind'>) => ways[kind]
 
 export function signOf({ state, kind }: AdminRefund) {
   if (state === 'completed') return { label: 'Fatto', tone: 'ok', icon: CircleCheck } as const
@@ -42,6 +44,7 @@ export function standText(refund: AdminRefund): string {
   const { state, kind, transferDay, completedAt, isWithProvider, lastError } = refund
   if (state === 'completed' && kind === 'transfer')
     return transferDay ? `Bonifico fatto il ${calendarDay(transferDay)}.` : 'Restituito a mano.'
+  if (kind === 'gift_card') return 'È già sul buono.'
   if (state === 'completed') return `PayPal l’ha restituito${completedAt ? ` il ${momentText(completedAt)}` : ''}.`
   if (state === 'failed')
     return `PayPal non l’ha eseguito${lastError ? ` (${lastError})` : ''}: il denaro è ancora da restituire.`

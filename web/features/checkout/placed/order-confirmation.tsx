@@ -63,7 +63,7 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
             <div className="figure figure-m">{order.orderNumber}</div>
           </Plate>
           <Plate left={isPaid ? t.paid : t.toPay}>
-            <Price amount={order.total} form="plate" className="figure-m" />
+            <Price amount={isPaid ? order.total : (order.toPay ?? order.total)} form="plate" className="figure-m" />
           </Plate>
         </div>
         {order.bankTransfer && <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} />}

@@ -30,16 +30,20 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
             </td>
           </tr>
         )}
-        <tr>
-          <th scope="row">{t.methods[order.delivery ?? 'courier']}</th>
-          <td className={isFree ? 'b text-(--ok)' : undefined}>
-            {isFree ? (order.delivery === 'pickup' ? t.freeOfCharge : t.free) : euro(order.shipping)}
-          </td>
-        </tr>
+        {!order.boughtGiftCard && (
+          <tr>
+            <th scope="row">{t.methods[order.delivery ?? 'courier']}</th>
+            <td className={isFree ? 'b text-(--ok)' : undefined}>
+              {isFree ? (order.delivery === 'pickup' ? t.freeOfCharge : t.free) : euro(order.shipping)}
+            </td>
+          </tr>
+        )}
         <tr className="tot">
           <th scope="row">
             {t.total}{' '}
-            <span className="small hint font-normal">{t.vat[vatWording(order.vat.map(({ rate }) => rate))]}</span>
+            {!order.boughtGiftCard && (
+              <span className="small hint font-normal">{t.vat[vatWording(order.vat.map(({ rate }) => rate))]}</span>
+            )}
           </th>
           <td className="price">{euro(order.total)}</td>
         </tr>
@@ -54,6 +58,18 @@ export function OrderTotals({ order, texts: t }: { order: OrderPage; texts: Orde
             ))}
           </td>
         </tr>
+        {order.giftCard && order.toPay && (
+          <>
+            <tr>
+              <th scope="row">{t.giftCard}</th>
+              <td className="b text-(--ok)">{formatEuro(-centsOf(order.giftCard), language)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{order.paymentStatus === 'pending' ? t.toPay : t.paidRest}</th>
+              <td className="b">{euro(order.toPay)}</td>
+            </tr>
+          </>
+        )}
         {order.otherRefunds?.map((one) => (
           <OtherRow key={`${one.at} ${one.amount} ${one.note}`} one={one} />
         ))}

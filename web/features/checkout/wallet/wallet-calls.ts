@@ -17,7 +17,7 @@ const within = (limitMs: number) => ({ signal: AbortSignal.timeout(limitMs) })
 const starting = (key: string) => ({ headers: { 'idempotency-key': key }, ...within(startLimitMs) })
 
 export function startCheckoutPayment(api: Api, body: NewOrderInput, key: string): Promise<{ id: string }> {
-  const amount = { amount: body.order.total ?? '', currency: 'EUR', intent: 'capture' } as const
+  const amount = { amount: body.order.toPay ?? body.order.total ?? '', currency: 'EUR', intent: 'capture' } as const
   return api(createWalletOrder, { body: { ...amount, checkout: body } }, starting(key))
 }
 

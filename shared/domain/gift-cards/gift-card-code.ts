@@ -1,0 +1,39 @@
+// Nothing that looks like something else: 0 stands for O, 1 for I and L, and U is left out.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const randomLetters = 19
+
+/** The last letter, so that one wrong letter, or two that changed places, are noticed before anybody is asked (Luhn, mod 32). */
+function checkLetter(letters: string): string {
+  let sum = 0
+  for (const [i, letter] of [...letters].reverse().entries()) {
+    const value = alphabet.indexOf(letter) * (i % 2 === 0 ? 2 : 1)
+    sum += Math.floor(value / alphabet.length) + (value % alphabet.length)
+  }
+  return alphabet[(alphabet.length - (sum % alphabet.length)) % alphabet.length] ?? ''
+}
+
+/** @param random at least 19 bytes, of which each gives five bits: 95 in all */
+export function giftCardCode(random: Uint8Array): string {
+  const letters = Array.from(random.subarray(0, randomLetters), (byte) => alphabet[byte % alphabet.length]).join('')
+  return letters + checkLetter(letters)
+}
+
+/** As it is compared: "k7f2-9qx…", typed or read aloud, without what only parts it. */
+export function normalizeGiftCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+}
+
+/** Whether it may be one: length, letters and check letter are right. */
+export function isGiftCode(code: string): boolean {
+  if (code.length !== randomLetters + 1 || [...code].some((letter) => !alphabet.includes(letter))) return false
+  return checkLetter(code.slice(0, -1)) === code.at(-1)
+}
+
+/** "K7F2-9QXR-…", in fours. */
+export function giftCodeText(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code
+}

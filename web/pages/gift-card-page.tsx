@@ -1,0 +1,42 @@
+import { BalanceForm } from '#web/features/account/gift-cards/balance-form.tsx'
+import { BuyForm } from '#web/features/account/gift-cards/buy-form.tsx'
+import { giftCardTexts } from '#web/features/account/gift-cards/gift-card-texts.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import '#web/features/account/gift-cards/gift-cards.css'
+
+/** /buono-regalo: bought here, and what is left on one is told here. */
+export function GiftCardPage() {
+  const isHydrated = useHydrated()
+  const { page: t, balance } = giftCardTexts.useChunk()
+  return (
+    <div className="wrap gift-g">
+      <PageHead title={t.title} description={t.lead} path="/buono-regalo" />
+      <header>
+        <h1>{t.title}</h1>
+        <p>{t.lead}</p>
+        <ul className="small muted list-disc pl-5">
+          {t.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </header>
+      {isHydrated ? (
+        <BuyForm />
+      ) : (
+        <Loading className="stack">
+          <Skeleton className="h-60" />
+        </Loading>
+      )}
+      <section className="box" aria-labelledby="saldo">
+        <div className="box-b stack">
+          <h2 className="chk-t mb-0" id="saldo">
+            {balance.title}
+          </h2>
+          <BalanceForm />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Language } from '#shared/domain/language.ts'
+import { giftCardTexts } from '#web/features/account/gift-cards/gift-card-texts.ts'
+import { formTexts } from '#web/ui/form/form-texts.ts'
+
+export async function loadGiftCardPage(language: Language): Promise<void> {
+  await Promise.all([giftCardTexts.load(language), formTexts.load(language)])
+}
