@@ -74,6 +74,7 @@ import { shelfRoutes } from './shelves/shelf-routes.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
 import { usedAlertRoutes } from './used-alerts/used-alert-routes.ts'
+import { adminSizeChartRoutes, sizeChartRoutes } from './size-charts/size-chart-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
 
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     postalHintRoutes(scope)
     productRoutes(scope, deps, cache)
     shelfRoutes(scope, deps, cache)
+    sizeChartRoutes(scope, deps, cache)
     reviewRoutes(scope, deps, cache)
     reviewSubmissionRoutes(scope, deps)
     usedAlertRoutes(scope, deps)
@@ -194,6 +196,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       orderNoteRoutes(room, deps)
       priceChangeRoutes(room, deps)
       deliveryRoutes(room, deps)
+      adminSizeChartRoutes(room, deps)
       orderWorkRoutes(room, deps)
       adminReturnRoutes(room, deps)
       adminReturnPhotoRoutes(room, deps)

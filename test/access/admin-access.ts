@@ -6,6 +6,7 @@ import { deliveryAccess } from './delivery-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
+import { sizeChartAccess } from './size-chart-access.ts'
 
 /** The administrator's room; three doors of it are open to everybody. */
 export const adminAccess: AccessRow[] = [
@@ -94,6 +95,7 @@ export const adminAccess: AccessRow[] = [
   },
   ...campaignAccess,
   ...deliveryAccess,
+  ...sizeChartAccess,
   ...priceChangeAccess,
   ...reductionAccess,
   {
