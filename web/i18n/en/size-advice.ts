@@ -61,6 +61,9 @@ export const sizeAdvice: typeof italian = {
   notMade: (size) => `We don’t have this one in ${size}.`,
   nearest: 'The nearest that fits you, in stock:',
   noneInSize: 'There’s nothing of this kind in your size in stock now.',
+  fitsYou: 'Yes, it fits you.',
+  oneFits: (height, from, to) =>
+    `At ${height} cm you’re among the heights it’s made for: ${from} to ${to} cm, with only the saddle to adjust.`,
   isYours: 'Yes, it’s your size.',
   isAtLimit: (size) => `It’ll do, just about: this is ${size}.`,
   isNotYours: (size, yours) => `No: this is ${size}, you need ${yours}.`,
@@ -84,6 +87,7 @@ export const sizeAdvice: typeof italian = {
     foot: 'Foot: from the wall to the tip of the big toe, standing.',
   },
   tapeRange: (measure, from, to) => `${measure}: enter centimetres, from ${from} to ${to}.`,
+  range: ([from, to]) => `${from}–${to}`,
   sizeColumn: 'Size',
   tableOf: 'Size table, in centimetres',
   garmentFits: (size, measure) => `For your ${measure.toLowerCase()}, ${size} fits.`,

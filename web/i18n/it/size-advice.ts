@@ -60,6 +60,9 @@ export const sizeAdvice = {
   notMade: (size: string) => `Questa in ${size} non l’abbiamo.`,
   nearest: 'La più vicina che ti va bene, pronta:',
   noneInSize: 'Di questo tipo adesso non c’è niente di pronto nella tua taglia.',
+  fitsYou: 'Sì, ti va bene.',
+  oneFits: (height: number, from: number, to: number) =>
+    `A ${number(height)} cm sei tra le altezze per cui è fatta: da ${from} a ${to} cm, con la sola sella da regolare.`,
   isYours: 'Sì, è la tua taglia.',
   isAtLimit: (size: string) => `Ci stai, al limite: questa è una ${size}.`,
   isNotYours: (size: string, yours: string) => `No: questa è una ${size}, per te ci vuole la ${yours}.`,
@@ -85,6 +88,7 @@ export const sizeAdvice = {
     foot: 'Piede: da parete a punta dell’alluce, in piedi.',
   },
   tapeRange: (measure: string, from: number, to: number) => `${measure}: scrivi i centimetri, da ${from} a ${to}.`,
+  range: ([from, to]: readonly [number, number]) => `${number(from)}–${number(to)}`,
   sizeColumn: 'Taglia',
   tableOf: 'Tabella delle taglie, in centimetri',
   garmentFits: (size: string, measure: string) => `Per ${measure.toLowerCase()} ti va la ${size}.`,

@@ -28,6 +28,8 @@ export function SizeChartsPanel() {
   return <ChartForm key={open} stored={data} chartKey={open} onClose={() => setOpen(undefined)} />
 }
 
+const makerOf = ({ brand }: SizeChart) => brand ?? 'Regola generale'
+
 interface Props {
   stored: SizeChartSettings
   onOpen(key: string): void
@@ -69,9 +71,13 @@ function ChartList({ stored, onOpen }: Props) {
           {charts.map((chart) => (
             <tr key={chartKey(chart)}>
               <th scope="row">
-                <button type="button" className="link" onClick={() => onOpen(chartKey(chart))}>
-                  {chart.brand ?? 'Regola generale'}
-                  <span className="vh">, {placeOf(chart)}</span>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${makerOf(chart)}, ${placeOf(chart)}`}
+                  onClick={() => onOpen(chartKey(chart))}
+                >
+                  {makerOf(chart)}
                 </button>
               </th>
               <td>{placeOf(chart)}</td>

@@ -117,7 +117,7 @@ export function GarmentAdvice({ product, chart, purchase }: Props) {
             <tr key={row.size} className={row.size === size ? 'on' : undefined}>
               <th scope="row">{sizeValue(row.size)}</th>
               {measures.map((measure) => (
-                <td key={measure}>{row.ranges[measure]?.join('-') ?? ''}</td>
+                <td key={measure}>{row.ranges[measure] && t.range(row.ranges[measure])}</td>
               ))}
             </tr>
           ))}

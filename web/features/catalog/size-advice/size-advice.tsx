@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { useApi } from '#web/api.ts'
 import type { Purchase } from '#web/features/catalog/product/use-purchase.ts'
@@ -26,21 +26,20 @@ export function SizeAdvice({ product, purchase, onClose }: Props) {
   const title = useId()
   const box = useRef<HTMLElement>(null)
   const isBicycle = product.subcategory !== null
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     box.current?.querySelector('h2')?.focus()
+    // Before the dialog around it hears of it: that one stays open.
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.contains(document.activeElement)) return
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', onEscape, { capture: true })
+    return () => window.removeEventListener('keydown', onEscape, { capture: true })
   }, [])
   return (
-    <section
-      ref={box}
-      className="misura"
-      aria-labelledby={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // The dialog around it stays open.
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <section ref={box} className="misura" aria-labelledby={title}>
       <div className="misura-h">
         <h2 id={title} tabIndex={-1}>
           {isBicycle ? t.howTall : t.yourMeasures}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Advice, Doubt, Fit } from '#shared/domain/size-advice/advise-size.ts'
 import type { Body, Riding } from '#shared/domain/size-advice/body.ts'
 import { sizeName } from '#shared/domain/size-advice/size-chart.ts'
+import { isOneSize } from '#shared/domain/sizes.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { sizeAdviceTexts } from './size-advice-texts.ts'
 
@@ -35,20 +36,28 @@ export function SizeAnswer({ body, riding, advice, isOne, only, isMade, isLeft }
   const isPossible = only !== undefined && advice.possible.some((one) => sizeName(one.size) === sizeName(only))
   return (
     <div className="risposta">
-      <p className="risposta-t">
-        <span className="vh">{t.yourSize} </span>
-        <span className="num">{size}</span>
-        {between && <span className="num risposta-o">{sizeValue(between.size)}</span>}
-      </p>
+      {!isOneSize(row.size) && (
+        <p className="risposta-t">
+          <span className="vh">{t.yourSize} </span>
+          <span className="num">{size}</span>
+          {between && <span className="num risposta-o">{sizeValue(between.size)}</span>}
+        </p>
+      )}
       <div>
         {only !== undefined && (
           <p className="b">
-            {isOwn ? t.isYours : isPossible ? t.isAtLimit(sizeValue(only)) : t.isNotYours(sizeValue(only), size)}
+            {isOwn
+              ? isOneSize(only)
+                ? t.fitsYou
+                : t.isYours
+              : isPossible
+                ? t.isAtLimit(sizeValue(only))
+                : t.isNotYours(sizeValue(only), size)}
           </p>
         )}
         <p>{reason(t, advice, body, size)}</p>
         <p className="small">
-          {doubts.length === 0 && advice.possible.length === 1 && t.noDoubt(size)}
+          {doubts.length === 0 && advice.possible.length === 1 && !isOneSize(row.size) && t.noDoubt(size)}
           {doubts.map((doubt) => (
             <span key={doubt.kind}>{`${doubtText(t, doubt, riding, sizeValue)} `}</span>
           ))}
@@ -71,6 +80,7 @@ type Texts = ReturnType<typeof sizeAdviceTexts.useChunk>
 
 function reason(t: Texts, { row, clearanceCm }: Fit, { heightCm, inseamCm }: Body, size: string): string {
   if (clearanceCm !== null && clearanceCm > 0) return t.leaves(heightCm, inseamCm, size, clearanceCm)
+  if (isOneSize(row.size)) return t.oneFits(heightCm, row.heightFrom, row.heightTo)
   return t.inRange(heightCm, inseamCm, size, row.heightFrom, row.heightTo)
 }
 
