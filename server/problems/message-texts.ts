@@ -211,7 +211,7 @@ const texts = {
   field_chart_source: ['Scrivi da dove viene la tabella.', 'Write where the table comes from.'],
   field_chart_url: ['Scrivi un indirizzo che comincia con https://.', 'Write an address that begins with https://.'],
   field_chart_brand: ['La marca ha da 1 a 80 caratteri.', 'The brand has 1 to 80 characters.'],
-  field_chart_kind: ['Scegli il tipo di bici.', 'Choose the kind of bicycle.'],
+  field_chart_kind: ['Scegli il tipo di bici.', 'Choose the kind of bike.'],
   field_chart_shelf: ['Questo scaffale non c’è.', 'There is no such shelf.'],
   field_chart_rows: ['Una tabella ha da 1 a 20 taglie.', 'A table has 1 to 20 sizes.'],
   field_chart_twice: ['Questa marca ha già una tabella per questo.', 'This brand has a table for this already.'],
