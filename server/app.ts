@@ -75,6 +75,7 @@ import { adminShelfRoutes } from './shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from './shelves/shelf-routes.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
+import { adminSizeChartRoutes, sizeChartRoutes } from './size-charts/size-chart-routes.ts'
 import { usedAlertRoutes } from './used-alerts/used-alert-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     postalHintRoutes(scope)
     productRoutes(scope, deps, cache)
     shelfRoutes(scope, deps, cache)
+    sizeChartRoutes(scope, deps, cache)
     reviewRoutes(scope, deps, cache)
     reviewSubmissionRoutes(scope, deps)
     usedAlertRoutes(scope, deps)
@@ -198,6 +200,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       orderNoteRoutes(room, deps)
       priceChangeRoutes(room, deps)
       deliveryRoutes(room, deps)
+      adminSizeChartRoutes(room, deps)
       orderWorkRoutes(room, deps)
       adminReturnRoutes(room, deps)
       adminReturnPhotoRoutes(room, deps)

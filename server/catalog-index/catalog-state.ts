@@ -4,6 +4,7 @@ import { type Category, categories } from '#shared/domain/catalog.ts'
 import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf } from '#shared/domain/money.ts'
+import type { SizeChart } from '#shared/domain/size-advice/size-chart.ts'
 import { facetCodes } from './facet-codes.ts'
 import { SearchIndex } from './search-index.ts'
 import { emptyBook, type ShelfBook } from './shelf-book.ts'
@@ -21,6 +22,8 @@ export interface CatalogState {
   readonly ownWords: OwnWords
   /** As edited in the dashboard; undefined where SHOP_CONFIG holds. */
   readonly shipping: ShippingRules | undefined
+  /** As edited in the dashboard; undefined where those hold that the shop came with. */
+  readonly sizeCharts: readonly SizeChart[] | undefined
   readonly items: readonly (CatalogItem | undefined)[]
   /** Of each slot: 0 when it is nobody's; of equal rank in a search more comes first. */
   readonly standings: Uint8Array
@@ -35,6 +38,7 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
     book,
     ownWords: noOwnWords,
     shipping: undefined,
+    sizeCharts: undefined,
     items: [],
     standings: new Uint8Array(),
     slotOfId: new Map(),

@@ -10,6 +10,7 @@ import { inSlices } from '#server/in-slices.ts'
 import { readOwnWords } from '#server/search-words/search-word-repository.ts'
 import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
 import { readShelfBook } from '#server/shelves/shelf-repository.ts'
+import { findSizeCharts } from '#server/size-charts/size-chart-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { isStillListed } from '#shared/domain/used-bicycles.ts'
@@ -104,7 +105,8 @@ export async function openCatalog(
     const { book: bookBefore } = state
     const book = await readShelfBook(db)
     const shipping = (await findShippingRules(db))?.rules
-    state = { ...state, book, ownWords: await readOwnWords(db), shipping }
+    const sizeCharts = (await findSizeCharts(db))?.charts
+    state = { ...state, book, ownWords: await readOwnWords(db), shipping, sizeCharts }
     const gone = new Set(state.slotOfId.keys())
     const elsewhere = new Set<number>()
     const changed: Translated[] = []

@@ -23,6 +23,7 @@ import * as reductionTables from './schema/reduction-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
 import * as shelfTables from './schema/shelf-tables.ts'
 import * as shippingTables from './schema/shipping-tables.ts'
+import * as sizeTables from './schema/size-tables.ts'
 import * as statementTables from './schema/statement-tables.ts'
 import * as usedAlertTables from './schema/used-alert-tables.ts'
 import * as vatTables from './schema/vat-tables.ts'
@@ -47,6 +48,7 @@ export const tables = {
   ...shelfTables,
   ...shippingTables,
   ...usedAlertTables,
+  ...sizeTables,
 }
 
 /** Fits PostgreSQL, the embedded database and an open transaction of either. */

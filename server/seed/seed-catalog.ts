@@ -8,6 +8,8 @@ import { type Database, type Db, tables } from '#server/db/database.ts'
 import type { ImageStore } from '#server/images/image-store.ts'
 import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
 import { readShelfBook } from '#server/shelves/shelf-repository.ts'
+import { shippedCharts } from '#server/size-charts/shipped-charts.ts'
+import { findSizeCharts, insertSizeCharts } from '#server/size-charts/size-chart-repository.ts'
 import { imageName } from '#shared/domain/image-name.ts'
 import { storedDetails } from '#shared/domain/products/product-details.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
@@ -53,6 +55,7 @@ export async function seedCatalog({ database, images, clock, folder }: SeedInput
       daysAgo: (days) => daysBefore(now, days),
     })
     await insertSeedReviews(tx, files, idOfCode, clock())
+    await insertSeedSizeCharts(tx, files, now)
     return files.products.length
   })
 }
@@ -141,6 +144,12 @@ async function insertSeedReviews(
     return { ...review, productId, createdAt: daysBefore(now, daysAgo) }
   })
   for (let i = 0; i < rows.length; i += batchSize) await tx.insert(tables.reviews).values(rows.slice(i, i + batchSize))
+}
+
+/** The tables of the demo's makers beside those that every shop is born with. */
+async function insertSeedSizeCharts(tx: Db, { sizeCharts }: SeedFiles, now: Date): Promise<void> {
+  if (await findSizeCharts(tx)) return
+  await insertSizeCharts(tx, { version: 1, charts: [...sizeCharts, ...shippedCharts], createdAt: now })
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { newSizeChart } from '#shared/contract/size-charts/size-charts.ts'
 import { type Category, categories, subcategories } from '#shared/domain/catalog.ts'
 import { checkPointKeys } from '#shared/domain/job-cards/check-points.ts'
 import { grades, markSides, verdicts } from '#shared/domain/job-cards/job-card.ts'
 import { parseDecimal } from '#shared/domain/money.ts'
+import type { SizeChart } from '#shared/domain/size-advice/size-chart.ts'
 
 const text = z.string().trim().min(1)
 const stock = z.int().min(0).max(99_999)
@@ -16,6 +18,13 @@ const amount = z.string().transform((value, context) => {
 })
 
 const factValue = z.union([z.number(), z.boolean(), text, z.strictObject({ it: text, en: text })])
+
+const sizeChart = z.unknown().transform((value, context): SizeChart => {
+  const result = newSizeChart.safeParse(value)
+  if (result.success) return result.data as SizeChart
+  context.addIssue({ code: 'custom', message: JSON.stringify(result.error.issues) })
+  return z.NEVER
+})
 
 const product = z.strictObject({
   code: text,
@@ -128,11 +137,12 @@ export interface SeedFiles {
   images: SeedImage[]
   reviews: SeedReview[]
   jobCards: SeedJobCard[]
+  sizeCharts: SizeChart[]
 }
 
 /** Reads the demo catalogue (seed/README.md). @throws Error naming the file and what in it is wrong */
 export async function readSeedFiles(folder: string): Promise<SeedFiles> {
-  const [perCategory, images, reviews, jobCards] = await Promise.all([
+  const [perCategory, images, reviews, jobCards, sizeCharts] = await Promise.all([
     Promise.all(
       categories.map(async (category) => {
         const found = await readJson(folder, `products/${category}.json`, z.array(product))
@@ -142,8 +152,9 @@ export async function readSeedFiles(folder: string): Promise<SeedFiles> {
     readJson(folder, 'images.json', z.array(image)),
     readJson(folder, 'reviews.json', z.array(review)),
     readJson(folder, 'job-cards.json', z.array(jobCard)),
+    readJson(folder, 'size-charts.json', z.array(sizeChart)),
   ])
-  return { products: perCategory.flat(), images, reviews, jobCards }
+  return { products: perCategory.flat(), images, reviews, jobCards, sizeCharts }
 }
 
 async function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): Promise<T> {

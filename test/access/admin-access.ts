@@ -7,6 +7,7 @@ import { giftCardAccess } from './gift-card-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
+import { sizeChartAccess } from './size-chart-access.ts'
 
 /** The administrator's room; three doors of it are open to everybody. */
 export const adminAccess: AccessRow[] = [
@@ -96,6 +97,7 @@ export const adminAccess: AccessRow[] = [
   ...campaignAccess,
   ...deliveryAccess,
   ...giftCardAccess,
+  ...sizeChartAccess,
   ...priceChangeAccess,
   ...reductionAccess,
   {

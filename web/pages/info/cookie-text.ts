@@ -2,6 +2,7 @@ import { adminSessionHours, customerSessionDays } from '#shared/domain/session-l
 import { loggedOutMark } from '#web/features/account/log-out.ts'
 import { returnKeys } from '#web/features/account/returns/return-keys.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
+import { bodyKey } from '#web/features/catalog/body-key.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import type { InfoWriter } from './info-text.ts'
 
@@ -99,6 +100,14 @@ export const cookies: InfoWriter = ({ shop }) => ({
               guestCartKey,
               ['Il carrello di chi non ha fatto l’accesso.', 'Your cart when you are not logged in.'],
               ['Finché non lo svuoti o ordini', 'Until you empty it or order'],
+            ],
+            [
+              bodyKey,
+              [
+                'Le misure che hai scritto per sapere la tua taglia. Non vengono mai inviate.',
+                'The measurements you entered to find your size. They are never sent.',
+              ],
+              ['Finché non premi «Dimentica le misure»', 'Until you press “Forget my measurements”'],
             ],
             [
               sessionKeys.draft,

@@ -5,6 +5,7 @@ import { ApiError, useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import { DeliverySettingsPanel } from '#web/features/admin/delivery/delivery-settings.tsx'
+import { SizeChartsPanel } from '#web/features/admin/size-charts/size-charts-panel.tsx'
 import { SubTabs } from '#web/features/admin/sub-tabs.tsx'
 import { useSignOut } from '#web/features/admin/use-sign-out.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -21,6 +22,7 @@ const sections = [
   { id: 'negozio', label: 'Negozio' },
   { id: 'orari', label: 'Orari e chiusure' },
   { id: 'consegne', label: 'Consegne' },
+  { id: 'taglie', label: 'Taglie' },
   { id: 'pagamenti', label: 'Resi e pagamenti' },
   { id: 'trovare', label: 'Farsi trovare' },
 ] as const
@@ -51,6 +53,8 @@ export default function AdminSettings({ onClose }: { onClose(): void }) {
           </div>
         ) : section === 'consegne' ? (
           <DeliverySettingsPanel />
+        ) : section === 'taglie' ? (
+          <SizeChartsPanel />
         ) : section === 'trovare' ? (
           <FeedAddresses />
         ) : (

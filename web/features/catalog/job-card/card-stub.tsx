@@ -7,6 +7,7 @@ import { ProductPromises } from '#web/features/catalog/product/product-promises.
 import { PurchaseActions } from '#web/features/catalog/product/product-purchase.tsx'
 import { SizePicker } from '#web/features/catalog/product/size-picker.tsx'
 import type { Purchase } from '#web/features/catalog/product/use-purchase.ts'
+import { SizeQuestion } from '#web/features/catalog/size-advice/size-question.tsx'
 import { UsedAlert } from '#web/features/catalog/used-alert/used-alert.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -50,6 +51,7 @@ export function CardStub({ product, inspection, purchase, mainButton }: Props) {
       )}
       <UsedPlate product={product} />
       <OwnSize product={product} purchase={purchase} />
+      <SizeQuestion product={product} purchase={purchase} />
       <PurchaseActions {...{ product, purchase, mainButton }} />
       <ProductPromises product={product} quantity={1} />
       <section className="scala">

@@ -9,6 +9,7 @@ import { PricePlate } from '#web/features/catalog/price-plate.tsx'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { RatingLine } from '#web/features/catalog/rating-line.tsx'
 import { ShopRatingLine } from '#web/features/catalog/shop-rating-line.tsx'
+import { SizeQuestion } from '#web/features/catalog/size-advice/size-question.tsx'
 import { UsedStanding, usedStanding } from '#web/features/catalog/used-standing.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
@@ -40,7 +41,12 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
       </div>
       {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
       <ModelColors product={product} />
-      {!product.soldAt && <SizePicker sizes={product.sizes} purchase={purchase} />}
+      {!product.soldAt && (
+        <>
+          <SizePicker sizes={product.sizes} purchase={purchase} />
+          <SizeQuestion product={product} purchase={purchase} />
+        </>
+      )}
       <PurchaseActions {...{ product, purchase, mainButton }} />
       {!product.soldAt && product.stock > 0 && !usedStanding(product) && <ArrivalOf product={product} />}
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}

@@ -1,0 +1,75 @@
+export const ridings = ['fast', 'mixed', 'travel'] as const
+export type Riding = (typeof ridings)[number]
+
+/** Centimetres: without shoes, from the floor to the saddle bone, from the shoulder to the wrist. */
+export interface Body {
+  heightCm: number
+  inseamCm: number
+  armCm?: number | undefined
+}
+
+export const heightLimits = { from: 130, to: 215 } as const
+
+/** Parts of the height: what there is among grown people, and what is usual. */
+const inseamShare = { least: 0.4, from: 0.44, middle: 0.467, to: 0.5, most: 0.54 }
+const armShare = { least: 0.27, from: 0.31, middle: 0.33, to: 0.35, most: 0.39 }
+
+export const usualInseam = (heightCm: number) => heightCm * inseamShare.middle
+export const usualArm = (heightCm: number) => heightCm * armShare.middle
+
+/** A length as people write it: «178», «178,5 cm», «1,78 m»; undefined when it is none. */
+export function centimetresOf(text: string): number | undefined {
+  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(m|cm)?$/i.exec(text.trim())
+  if (!match) return undefined
+  const number = Number(match[1]?.replace(',', '.'))
+  const isMetres = match[2]?.toLowerCase() === 'm' || (match[2] === undefined && number < 3)
+  return Math.round(number * (isMetres ? 100 : 1) * 10) / 10
+}
+
+export type BodyProblem =
+  | { kind: 'number' }
+  | { kind: 'height' }
+  /** What is usual with this height. */
+  | { kind: 'proportion'; heightCm: number; from: number; to: number }
+
+export interface TypedBody {
+  height: string
+  inseam: string
+  arm: string
+}
+
+export interface CheckedBody {
+  /** Only where nothing is missing and nothing is wrong. */
+  body: Body | undefined
+  problems: Partial<Record<keyof TypedBody, BodyProblem>>
+}
+
+/** What was typed as a body; nothing is guessed of one that there cannot be (rule 824). */
+export function checkBody(typed: TypedBody): CheckedBody {
+  const problems: CheckedBody['problems'] = {}
+  const read = (name: keyof TypedBody) => {
+    const value = centimetresOf(typed[name])
+    if (value === undefined && typed[name].trim()) problems[name] = { kind: 'number' }
+    return value
+  }
+  const heightCm = read('height')
+  const inseamCm = read('inseam')
+  const armCm = read('arm')
+  if (heightCm === undefined) return { body: undefined, problems }
+  if (heightCm < heightLimits.from || heightCm > heightLimits.to) {
+    problems.height = { kind: 'height' }
+    return { body: undefined, problems }
+  }
+  const holds = (name: keyof TypedBody, value: number | undefined, share: typeof inseamShare) => {
+    if (value === undefined || (value >= heightCm * share.least && value <= heightCm * share.most)) return
+    const [from, to] = [Math.round(heightCm * share.from), Math.round(heightCm * share.to)]
+    problems[name] = { kind: 'proportion', heightCm, from, to }
+  }
+  holds('inseam', inseamCm, inseamShare)
+  holds('arm', armCm, armShare)
+  const isWhole = inseamCm !== undefined && Object.keys(problems).length === 0
+  return { body: isWhole ? { heightCm, inseamCm, armCm } : undefined, problems }
+}
+
+/** From the middle of the crank's axle to the top of the saddle. */
+export const saddleHeightCm = ({ inseamCm }: Body) => Math.round(inseamCm * 0.883)

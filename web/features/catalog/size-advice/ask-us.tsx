@@ -1,0 +1,13 @@
+import { Phone } from 'lucide-react'
+import { useShop } from '#web/shop-query.ts'
+import { sizeAdviceTexts } from './size-advice-texts.ts'
+
+export function AskUs() {
+  const t = sizeAdviceTexts.useChunk()
+  const { phone } = useShop()
+  return (
+    <a className="btn" href={`tel:${phone.replaceAll(' ', '')}`}>
+      <Phone className="i i-s" aria-hidden="true" /> {t.askUs}
+    </a>
+  )
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Product } from '#shared/contract/catalog.ts'
+import { clearanceOf } from '#shared/domain/size-advice/advise-size.ts'
+import { type Body, saddleHeightCm } from '#shared/domain/size-advice/body.ts'
+import type { BicycleChart, BicycleRow } from '#shared/domain/size-advice/size-chart.ts'
+import { colorInks } from '#web/features/catalog/color-name.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { frameOf } from './bicycle-frame.ts'
+import { RiderDrawing } from './rider-drawing.tsx'
+import { poseOf } from './rider-pose.ts'
+import { sizeAdviceTexts } from './size-advice-texts.ts'
+
+interface Props {
+  body: Body
+  chart: BicycleChart
+  row: BicycleRow
+  product: Product
+  /** Something of the advisor: where there is room, the drawing stands below the pictures beside it. */
+  at: RefObject<HTMLElement | null>
+}
+
+const wide = '(min-width: 48em)'
+/** Around what is drawn, in its millimetres. */
+const margin = 60
+
+export function RiderFigure({ body, chart, row, product, at }: Props) {
+  const t = sizeAdviceTexts.useChunk()
+  const { sizeValue } = useI18n().texts.catalog
+  const [place, setPlace] = useState<Element | null>(null)
+  useLayoutEffect(() => {
+    const query = matchMedia(wide)
+    const look = () => setPlace((query.matches && at.current?.closest('.prod, .scheda')?.querySelector('.gal')) || null)
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [at])
+  const frame = frameOf(row, chart.kind, saddleHeightCm(body) * 10)
+  const pose = poseOf(frame, body)
+  const top = pose.head.y + 130 + margin
+  const left = frame.rear.x - frame.wheel - margin
+  const width = frame.front.x + frame.wheel + margin - left
+  const height = top - frame.ground + margin / 2
+  const clearance = clearanceOf(row, body)
+  const size = sizeValue(row.size)
+  const tag = (x: number, y: number) => ({
+    left: `${((x - left) / width) * 100}%`,
+    top: `${((top - y) / height) * 100}%`,
+  })
+  const figure = (
+    <figure className="misura-d">
+      <div className="misura-a">
+        <RiderDrawing
+          {...{ frame, pose }}
+          view={{ left, top, width, height }}
+          accent={colorInks[product.color?.toLowerCase() ?? ''] ?? '#2f7d4f'}
+          label={t.drawing(body.heightCm, size)}
+        />
+        <span className="misura-q" style={tag(pose.head.x + 150, pose.head.y + 70)}>
+          <b className="num">{body.heightCm}</b> cm
+        </span>
+        {clearance !== null && clearance > 0 && (
+          <span className="misura-q" style={tag(frame.headTop.x * 0.45, frame.seatTop.y + 60)}>
+            <b className="num">{clearance}</b> {t.aboveTube}
+          </span>
+        )}
+      </div>
+      <figcaption>
+        {t.caption(size, saddleHeightCm(body))} {!frame.isKnown && t.typicalFrame}
+      </figcaption>
+    </figure>
+  )
+  return place ? createPortal(figure, place) : figure
+}

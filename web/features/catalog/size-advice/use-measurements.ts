@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { bodyMemory, type Measurements, noMeasurements } from './body-memory.ts'
+
+/** What this device remembers; each change is kept at once. */
+export function useMeasurements() {
+  const [values, setValues] = useState<Measurements>(() => bodyMemory.read() ?? noMeasurements)
+  return {
+    values,
+    change(part: Partial<Measurements>) {
+      const next = { ...values, ...part }
+      setValues(next)
+      bodyMemory.write(next)
+    },
+    forget() {
+      setValues(noMeasurements)
+      bodyMemory.clear()
+    },
+    isEmpty: JSON.stringify(values) === JSON.stringify(noMeasurements),
+  }
+}
