@@ -33,6 +33,23 @@ export const bikeQuestions = [
 ] as const
 export type BikeQuestion = (typeof bikeQuestions)[number]
 
+/** Between which a typed number makes sense; millimetres, teeth, links or sprockets. */
+export const typedRanges: Partial<Record<BikeQuestion, readonly [from: number, to: number]>> = {
+  tyreWidth: [18, 130],
+  tyreClearance: [18, 130],
+  rimDepth: [8, 120],
+  rimWidth: [12, 100],
+  speeds: [1, 14],
+  maxSprocket: [18, 60],
+  links: [60, 220],
+  discDiameter: [120, 250],
+  discRear: [120, 250],
+  maxDisc: [120, 250],
+  seatpostDiameter: [20, 45],
+  shellWidth: [50, 140],
+  axleLength: [90, 160],
+}
+
 export interface DescribedBike {
   category: string
   subcategory: string | null

@@ -40,7 +40,7 @@ const padShape: Rule = (part, bike) => {
   const own = textOf(bike, 'padShape') ?? blockOf[textOf(bike, 'brakes') ?? '']
   if (made === undefined) return untold('padShape')
   if (own === undefined) return unknown('padShape')
-  const values = { yours: own, part: made }
+  const values = { fact: 'padShape', yours: own, part: made }
   return made === own ? fits('pads', values) : no('pads-differ', values)
 }
 

@@ -37,12 +37,12 @@ function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: n
   if (chain !== undefined && chain === drivetrain) return fits('chain', { speeds })
   const isOwn = [chain, drivetrain].some((one) => one !== undefined && ownChain.includes(one))
   if (isOwn && chain !== undefined && drivetrain !== undefined)
-    return no('drivetrain-differs', { yours: drivetrain, part: chain })
+    return no('drivetrain-differs', { fact: 'drivetrain', yours: drivetrain, part: chain })
   if (speeds <= 11 && !isOwn) return fits('chain', { speeds })
   if (chain === undefined) return untold('drivetrain')
   return drivetrain === undefined
     ? unknown('drivetrain')
-    : check('drivetrain-mixed', { yours: drivetrain, part: chain })
+    : check('drivetrain-mixed', { fact: 'drivetrain', yours: drivetrain, part: chain })
 }
 
 const chainLength: Rule = (part, bike) => {
@@ -78,7 +78,7 @@ const cassetteBody: Rule = (part, bike) => {
   const [cassette, body] = [textOf(part, 'freehub'), textOf(bike, 'freehub')]
   if (cassette === undefined) return untold('freehub')
   if (body === undefined) return unknown('freehub')
-  const values = { yours: body, part: cassette, speeds: numberOf(part, 'speeds') ?? 0 }
+  const values = { fact: 'freehub', yours: body, part: cassette }
   // A Campagnolo cassette goes on N3W with an adapter; a road cassette of eleven on HG only where the body is the long one.
   if (body === 'n3w' && cassette === 'campagnolo') return check('body-adapter', values)
   if (body === 'hg' && cassette === 'hg-11') return check('body-long', values)
@@ -106,7 +106,11 @@ const cassetteSystem: Rule = (part, bike) => {
   const [cassette, own] = [textOf(part, 'drivetrain'), textOf(bike, 'drivetrain')]
   if (cassette === undefined || own === undefined || cassette === own) return undefined
   const isOwn = ['shimano-linkglide', ...ownChain].some((one) => one === cassette || one === own)
-  return (isOwn ? no : check)(isOwn ? 'drivetrain-differs' : 'drivetrain-mixed', { yours: own, part: cassette })
+  return (isOwn ? no : check)(isOwn ? 'drivetrain-differs' : 'drivetrain-mixed', {
+    fact: 'drivetrain',
+    yours: own,
+    part: cassette,
+  })
 }
 
 export const cassetteRules: readonly Rule[] = [
@@ -135,7 +139,7 @@ const bodyForCassette: Rule = (part, bike) => {
   const [body, now] = [textOf(part, 'freehub'), textOf(bike, 'freehub')]
   if (body === undefined) return untold('freehub')
   if (now === undefined) return unknown('freehub')
-  return body === now ? undefined : check('body-changes', { yours: now, part: body })
+  return body === now ? undefined : check('body-changes', { fact: 'freehub', yours: now, part: body })
 }
 
 export const freehubRules: readonly Rule[] = [hub, bodyForCassette]

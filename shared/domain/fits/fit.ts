@@ -6,7 +6,7 @@ export type Verdict = (typeof verdicts)[number]
 
 export type FitValues = Readonly<Record<string, string | number>>
 
-/** One thing that was looked at; the sentence is the dictionary's, by code. */
+/** One thing that was looked at; the sentence is the dictionary's, by code. `fact` names the fact whose choices the values are. */
 export interface Finding {
   verdict: Verdict
   code: string
@@ -58,6 +58,6 @@ export function sameChoice(fact: string, differs: string): Rule {
     const [own, given] = [textOf(bike, fact), textOf(part, fact)]
     if (given === undefined) return untold(fact)
     if (own === undefined) return unknown(fact)
-    return own === given ? undefined : no(differs, { yours: own, part: given })
+    return own === given ? undefined : no(differs, { fact, yours: own, part: given })
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { KnownFacts, Verdict } from './fit.ts'
-import { fitOf, type PartKind } from './part-kinds.ts'
+import { fitOf } from './part-kinds.ts'
+import type { PartKind } from './part-shelves.ts'
 
 interface Pair {
   kind: PartKind

@@ -22,7 +22,7 @@ const shell: Rule = (part, bike) => {
   const [made, own] = [textOf(part, 'bottomBracket'), textOf(bike, 'bottomBracket')]
   if (made === undefined) return untold('bottomBracket')
   if (own === undefined) return unknown('bottomBracket')
-  const values = { yours: own, part: made }
+  const values = { fact: 'bottomBracket', yours: own, part: made }
   const isPressed = [made, own].every((one) => pressed.includes(one))
   // «Press-fit» alone is several bores.
   if (isPressed && (made === 'press-fit' || own === 'press-fit')) return check('shell-pressed', values)
@@ -52,7 +52,7 @@ const axle: Rule = (part, bike) => {
 const bracket: Rule = (part, bike) => {
   const [made, own] = [textOf(part, 'bottomBracket'), textOf(part, 'crankAxle')]
   return made && own && made === textOf(bike, 'bottomBracket') && own === textOf(bike, 'crankAxle')
-    ? fits('bracket', { shell: made, axle: own })
+    ? fits('bracket', { fact: 'bottomBracket', part: made })
     : undefined
 }
 

@@ -1,4 +1,4 @@
-import { check, fits, numberOf, type Rule, sameChoice, textOf, unknown, untold, no } from './fit.ts'
+import { check, fits, no, numberOf, type Rule, sameChoice, textOf, unknown, untold } from './fit.ts'
 
 /** The frame needs this much beside the tyre, both sides together, so that a stone or a bent wheel does not stop it. */
 const marginMm = 4
@@ -74,7 +74,7 @@ const valve: Rule = (part, bike) => {
   if (tube === undefined) return untold('valve')
   if (rim === undefined) return unknown('valve')
   if (tube === rim) return undefined
-  if (rim === 'presta') return no('valve-too-thick', { yours: rim, part: tube })
+  if (rim === 'presta') return no('valve-too-thick', { fact: 'valve', yours: rim, part: tube })
   return tube === 'presta' ? check('valve-too-thin') : undefined
 }
 
