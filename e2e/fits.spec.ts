@@ -58,13 +58,17 @@ for (const [language, width] of [
       subcategory: 'gravel',
       name: `Gravel Adda ${stamp}`,
       wheelSize: '700C',
-      facts: { tyreClearance: 45 },
+      facts: [{ key: 'tyreClearance', value: 45 }],
     })
     const tyre = (tyreWidth: number) =>
       aShopProduct(page, {
         name: `Copertone ${tyreWidth} ${stamp}`,
+        category: 'componenti',
         shelf: 'copertoni',
-        facts: { beadSeat: '622', width: tyreWidth },
+        facts: [
+          { key: 'beadSeat', value: '622' },
+          { key: 'width', value: tyreWidth },
+        ],
       })
     const narrow = await tyre(40)
     await tyre(55)
@@ -120,7 +124,10 @@ test('a bicycle is taken as one’s own on its page, and what goes with it is pr
     category: 'biciclette',
     subcategory: 'citta',
     name: `Bici Adige ${stamp}`,
-    facts: { beadSeat: '622', tyreWidth: 37 },
+    facts: [
+      { key: 'beadSeat', value: '622' },
+      { key: 'tyreWidth', value: 37 },
+    ],
   })
   await openPage(page, `/prodotto/${bike.slug}`)
   const together = page.getByRole('region', { name: t.together })

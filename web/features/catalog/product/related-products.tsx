@@ -8,7 +8,7 @@ import { useColorName } from '#web/features/catalog/color-name.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useAtRest } from '#web/ui/use-at-rest.ts'
+import { useAtRest } from '#web/use-at-rest.ts'
 import { relatedQuery } from './nearby-queries.ts'
 import { ProductRow } from './product-row.tsx'
 
