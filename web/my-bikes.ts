@@ -16,7 +16,7 @@ export type MyBike = z.output<typeof bike>
 const stored = z.object({ bikes: z.array(bike), current: z.nullable(z.string()), isOff: z.optional(z.boolean()) })
 type MyBikes = z.output<typeof stored>
 
-const key = 'pedivella.bici'
+export const bikesKey = 'pedivella.bici'
 const mostBikes = 6
 const none: MyBikes = { bikes: [], current: null }
 const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ let unkept: string | null = null
 
 function readText(): string | null {
   try {
-    return browserStorage('localStorage')?.getItem(key) ?? unkept
+    return browserStorage('localStorage')?.getItem(bikesKey) ?? unkept
   } catch {
     return unkept
   }
@@ -51,7 +51,7 @@ function parsed(text: string): MyBikes {
 function keep(next: MyBikes): void {
   unkept = JSON.stringify(next)
   try {
-    browserStorage('localStorage')?.setItem(key, unkept)
+    browserStorage('localStorage')?.setItem(bikesKey, unkept)
   } catch (error) {
     console.warn('The bicycles cannot be stored; they last until this page is left.', error)
   }

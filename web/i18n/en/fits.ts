@@ -15,7 +15,7 @@ export const fits: FitsTexts = {
   whichText: 'Tell us which it is: we answer with the measurements.',
   choose: 'Choose the bike',
   title: 'My bike',
-  intro: 'It stays on this device: the shop does not get it.',
+  intro: 'It stays on this device. To answer, the site sends the shop the measurements alone, without your name.',
   yours: 'Your bikes',
   inUse: 'in use',
   use: (name) => `Use ${name}`,

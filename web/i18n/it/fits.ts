@@ -15,7 +15,7 @@ export const fits = {
   whichText: 'Dicci qual è: te lo diciamo con le misure.',
   choose: 'Scegli la bici',
   title: 'La mia bici',
-  intro: 'Resta su questo dispositivo: in negozio non arriva.',
+  intro: 'Resta su questo dispositivo. Per risponderti il sito manda al negozio le sole misure, senza il tuo nome.',
   yours: 'Le tue bici',
   inUse: 'in uso',
   use: (name: string) => `Usa ${name}`,

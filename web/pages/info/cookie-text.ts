@@ -2,6 +2,7 @@ import { adminSessionHours, customerSessionDays } from '#shared/domain/session-l
 import { loggedOutMark } from '#web/features/account/log-out.ts'
 import { returnKeys } from '#web/features/account/returns/return-keys.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
+import { bikesKey } from '#web/my-bikes.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import type { InfoWriter } from './info-text.ts'
 
@@ -99,6 +100,14 @@ export const cookies: InfoWriter = ({ shop }) => ({
               guestCartKey,
               ['Il carrello di chi non ha fatto l’accesso.', 'Your cart when you are not logged in.'],
               ['Finché non lo svuoti o ordini', 'Until you empty it or order'],
+            ],
+            [
+              bikesKey,
+              [
+                'Le bici per cui guardi i componenti. Quando li apri, modello e misure vanno con la domanda, senza il tuo nome.',
+                'The bikes you look at parts for. When you open parts, model and measurements go along with the question, without your name.',
+              ],
+              ['Finché non le togli', 'Until you remove them'],
             ],
             [
               sessionKeys.draft,

@@ -23,9 +23,11 @@ export function BikeDialog() {
   return (
     <Dialog open onClose={layer.close} title={t.title}>
       {edited ? (
-        <BikeForm bike={edited} onSave={take} onCancel={() => setEdited(undefined)} />
+        <div className="dlg-b">
+          <BikeForm bike={edited} onSave={take} onCancel={() => setEdited(undefined)} />
+        </div>
       ) : (
-        <div className="stack [--gap:24px]">
+        <div className="dlg-b stack [--gap:24px]">
           <p className="muted">{t.intro}</p>
           {bikes.length > 0 && <OwnBikes onTaken={layer.close} onEdit={setEdited} />}
           <BikeSearch onTake={({ name, slug }) => take({ name, slug, own: [] })} />

@@ -102,7 +102,7 @@ export function BikeForm({ bike, onSave, onCancel }: Props) {
           {t.nothingTyped}
         </p>
       )}
-      <div className="row wrap">
+      <div className="row flex-wrap">
         <button type="submit" className="btn btn-1">
           {t.save}
         </button>
