@@ -29,6 +29,8 @@ import { codeRoutes } from './codes/code-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import type { Deps } from './deps.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
+import { bikeRoutes } from './fits/bike-routes.ts'
+import { ownBikeRoutes } from './fits/own-bike-routes.ts'
 import { adminGiftCardRoutes } from './gift-cards/admin-gift-card-routes.ts'
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
 import { answerBadAddress, answerNoRequest } from './http/below-routes.ts'
@@ -143,6 +145,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     productRoutes(scope, deps, cache)
     shelfRoutes(scope, deps, cache)
     sizeChartRoutes(scope, deps, cache)
+    bikeRoutes(scope, deps, cache)
+    ownBikeRoutes(scope, deps)
     reviewRoutes(scope, deps, cache)
     reviewSubmissionRoutes(scope, deps)
     usedAlertRoutes(scope, deps)

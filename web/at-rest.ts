@@ -5,6 +5,7 @@ import { ProductDialog } from './features/catalog/product/product-layer.tsx'
 import { productTexts } from './features/catalog/product-texts.ts'
 import { reviewTexts } from './features/reviews/review-texts.ts'
 import { SearchSuggestions } from './layout/search-box.tsx'
+import { announceRest } from './use-at-rest.ts'
 
 const quietMs = 500
 
@@ -39,5 +40,6 @@ async function bringWhatComesNext(): Promise<void> {
 }
 
 void bringWhatComesNext().then(() => {
+  announceRest()
   document.documentElement.dataset.rest = 'true'
 })

@@ -12,6 +12,7 @@ import type { AdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import type { CompareAddress } from './features/catalog/compare/compare-address.ts'
+import { BikeLayer } from './features/catalog/fits/bike-layer.tsx'
 import { ProductLayer } from './features/catalog/product/product-layer.tsx'
 import { bring, loadList } from './features/catalog/product-queries.ts'
 import { menuShelvesQuery } from './features/catalog/shelf-queries.ts'
@@ -45,6 +46,7 @@ const rootRoute = createRootRouteWithContext<RouteContext>()({
     <PageLayout>
       <Outlet />
       <ProductLayer />
+      <BikeLayer />
       <CartLayer />
       <CheckoutLayer />
       <AccountLayer />

@@ -5,7 +5,10 @@ import { factCodeOf, factCodesWithin } from './facet-codes.ts'
 import type { ShelfBook } from './shelf-book.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
-export type ProductFilter = Omit<ProductQuery, 'ids' | 'sort' | 'sold' | 'models' | 'lang' | 'limit' | 'offset'>
+export type ProductFilter = Omit<
+  ProductQuery,
+  'ids' | 'sort' | 'sold' | 'models' | 'bike' | 'own' | 'lang' | 'limit' | 'offset'
+>
 
 /** The filters that facets relax one at a time, as bits of a mask. */
 export const facetBits = { subcategory: 1, brand: 2, frameSize: 4, color: 8, price: 16 } as const

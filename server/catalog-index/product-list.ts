@@ -19,8 +19,14 @@ export interface ProductList {
   corrected: string | undefined
 }
 
+/** What bicycle is asked for is the caller’s: it arranges. */
+export type ListQuery = Omit<ProductQuery, 'bike' | 'own'>
+
+/** Another order of the slots found. */
+export type Arrange = (slots: Uint32Array) => Uint32Array
+
 /** One page of the products that pass the filter; found ones come best first unless another order is asked for. */
-export function listProducts(state: CatalogState, query: ProductQuery): ProductList {
+export function listProducts(state: CatalogState, query: ListQuery, arrange?: Arrange): ProductList {
   const { sort, limit, offset = 0 } = query
   const matches = query.q === undefined ? undefined : searchProducts(state, query.q, { without: query.without })
   const inOrder = slotsInOrder(state, query, matches, sort)
@@ -36,7 +42,8 @@ export function listProducts(state: CatalogState, query: ProductQuery): ProductL
         if (!item || (isMatch && isMatch[slot] === 0) || (misses && misses(item) !== 0)) return false
         return !query.category || item.product.category === query.category
       })
-  const listed = query.models === 'one' ? oneAModel(state, found, isAll) : found
+  const ofModels = query.models === 'one' ? oneAModel(state, found, isAll) : found
+  const listed = arrange ? arrange(ofModels) : ofModels
   const { kind: match = 'exact', conditions = [], corrected } = matches ?? {}
   return {
     products: productsAt(state, listed, offset, limit),
@@ -59,7 +66,7 @@ function productsAt({ items }: CatalogState, slots: Uint32Array, offset: number,
 
 function slotsInOrder(
   state: CatalogState,
-  filter: ProductQuery,
+  filter: ListQuery,
   matches: Matches | undefined,
   sort: ProductQuery['sort'],
 ): Uint32Array {

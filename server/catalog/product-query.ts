@@ -10,6 +10,7 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
     frameSize = [],
     color = [],
     fact = [],
+    own = [],
     minPrice: minCents,
     maxPrice: maxCents,
     limit,
@@ -35,6 +36,8 @@ export function canonicalQuery(query: Partial<ProductQuery>): string {
   say('sort', query.sort)
   say('sold', query.sold)
   say('models', query.models)
+  say('bike', query.bike)
+  for (const value of sorted(own)) say('own', value)
   say('lang', query.lang === 'en' ? 'en' : undefined)
   say('limit', limit)
   say('offset', offset === 0 ? undefined : offset)

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { inLanguage } from '#server/catalog-index/catalog-state.ts'
+import { type CatalogState, inLanguage } from '#server/catalog-index/catalog-state.ts'
 import { withColors } from '#server/catalog-index/model-colors.ts'
 import { nearestProducts } from '#server/catalog-index/nearest-products.ts'
 import { countFacets } from '#server/catalog-index/product-facets.ts'
 import { isWrongRange, maxFactKeys, type ProductFilter, splitFact } from '#server/catalog-index/product-filter.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
-import { closersOf, companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
 import type { Deps } from '#server/deps.ts'
+import { bikeAsked, type KnownBike } from '#server/fits/known-facts.ts'
+import { fitOfPart, fitsLast, shownFit } from '#server/fits/part-fits.ts'
+import { type Companion, closersOf, companionsOf, companionsOfCart, siblingsOf } from '#server/fits/related-products.ts'
 import { pagingHeaders } from '#server/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { jsonAnswer } from '#server/public-cache/kept-answer.ts'
@@ -17,13 +19,17 @@ import {
   listProducts as allProducts,
   getFacets,
   getProduct,
+  type ListedProduct,
   listClosers,
+  listCompanions,
   listNearest,
   listRelated,
+  type Product,
   type ProductQuery,
   suggest as suggestCall,
 } from '#shared/contract/catalog.ts'
 import { foldText } from '#shared/domain/catalog.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { briefProduct } from './brief-product.ts'
 import type { Catalog } from './catalog-snapshot.ts'
 import { productsJson } from './product-json.ts'
@@ -37,12 +43,15 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
     make: async ({ query }) => {
       checkFilter(query, catalog)
       const { state } = catalog
-      const { products: found, total, articles, ...search } = listProducts(state, query)
+      const bike = bikeAsked(state, catalog.find, query)
+      const { products: found, total, articles, ...search } = listProducts(state, query, bike && fitsLast(state, bike))
       const translated = inLanguage(state, found, query.lang)
       const isOneAModel = query.models === 'one'
-      const products = isOneAModel ? withColors(state, translated, query.lang) : translated
+      const colored = isOneAModel ? withColors(state, translated, query.lang) : translated
+      const products = bike ? withFits(state, found, colored, bike, query.lang) : colored
       const productIds = products.map((p) => p.id)
-      const isCurrent = catalog.watch({ shelf: shelfOf(query), productIds })
+      const watched = bike?.product ? [...productIds, bike.product.id] : productIds
+      const isCurrent = catalog.watch({ shelf: bike ? 'all' : shelfOf(query), productIds: watched })
       const isCounted = search.match !== 'exact' && isSubmitted(query)
       const onSeen = isCounted ? () => unfound.note(query.q ?? '') : undefined
       const addressAt = (offset: number) => `${allProducts.path}?${canonicalQuery({ ...query, offset })}`
@@ -53,6 +62,7 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       }
       // A cart is nobody else's list: kept, it would push out lists that many ask for.
       if (query.ids) return { ...jsonAnswer(productsJson(products), () => false, headers), isRare: true }
+      if (bike) return { ...jsonAnswer(productsJson(products), isCurrent, headers), isRare: true }
       if (query.q === undefined) return jsonAnswer(productsJson(products), isCurrent, headers)
       // Many ways of writing a word find the same products, and hardly one of them is asked twice.
       const key = `found/${query.lang ?? 'it'}/${isOneAModel ? 'models/' : ''}${productIds}`
@@ -84,6 +94,16 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
     },
   })
 
+  publicRoute(app, cache, listCompanions, {
+    key: ({ query }) => `companions/${query.lang ?? 'it'}/${query.ids}`,
+    make: ({ query }) => {
+      const { state } = catalog
+      const inCart = query.ids.flatMap((id) => catalog.find(id) ?? [])
+      const companions = shownCompanions(state, companionsOfCart(state, inCart), query.lang)
+      return { ...jsonAnswer(companions, () => false), isRare: true }
+    },
+  })
+
   publicRoute(app, cache, getProduct, {
     key: ({ params, query }) => `product/${query.lang ?? 'it'}/${params.id}`,
     make: ({ params, query }) => {
@@ -111,7 +131,7 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       const product = catalog.find(params.id)
       if (!product) throw problem('product_not_found')
       const siblings = inLanguage(state, siblingsOf(state, product), query.lang).map(briefProduct)
-      const companions = inLanguage(state, companionsOf(state, product), query.lang).map(briefProduct)
+      const companions = shownCompanions(state, companionsOf(state, product), query.lang)
       return jsonAnswer(
         { siblings, companions },
         catalog.watch({ shelf: 'all', productIds: [product.id, ...[...siblings, ...companions].map(({ id }) => id)] }),
@@ -125,6 +145,27 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       ...jsonAnswer(suggest(catalog.state, query.q ?? '', query.lang), catalog.watch({ shelf: 'all' })),
       isRare: true,
     }),
+  })
+}
+
+const shownCompanions = (state: CatalogState, companions: readonly Companion[], language: Language = 'it') =>
+  companions.map(({ product, because }) => ({
+    ...briefProduct(inLanguage(state, [product], language)[0] ?? product),
+    because,
+  }))
+
+/** @param found the same articles as Italian readers see them, whose facts the rules read */
+function withFits(
+  state: CatalogState,
+  found: readonly Product[],
+  shown: readonly ListedProduct[],
+  bike: KnownBike,
+  language?: Language,
+): ListedProduct[] {
+  return shown.map((product, at) => {
+    const own = found[at]
+    const fit = own && fitOfPart(state, own, bike)
+    return fit ? { ...product, fit: shownFit(state.book, fit, language) } : product
   })
 }
 

@@ -26,6 +26,7 @@ const ofShelf: Readonly<Record<string, string>> = {
   ruote: 'ruota',
   cerchi: 'cerchio',
   mozzi: 'mozzo',
+  'corpi-ruota-libera': 'mozzo',
   raggi: 'raggi',
   freni: 'pinza-freno',
   'dischi-freno': 'disco-freno',

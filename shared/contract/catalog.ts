@@ -5,6 +5,7 @@ import { factKinds } from '#shared/domain/products/facts.ts'
 import { vatClasses } from '#shared/domain/vat.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
+import { because, bikeWish, fit } from './fits.ts'
 import { inspection, inspectionBrief } from './job-cards/inspection.ts'
 
 export const sizeStock = z.object({ size: z.string(), stock: z.int() })
@@ -87,8 +88,10 @@ export type Product = z.output<typeof product>
 export const wholeProduct = z.extend(product, { inspection: z.optional(z.nullable(inspection)) })
 export type WholeProduct = z.output<typeof wholeProduct>
 
-/** In a list of models (`models=one`): the colours of its model, itself among them, where there are several. */
 export const listedProduct = z.extend(product, {
+  /** Where a bicycle is asked for (`bike`, `own`) and rules look at such parts. */
+  fit: z.optional(fit),
+  /** In a list of models (`models=one`): the colours of its model, itself among them, where there are several. */
   colors: z.optional(
     z.array(z.object({ slug: z.string(), name: z.string(), color: z.nullable(z.string()), isForSale: z.boolean() })),
   ),
@@ -129,6 +132,8 @@ export const productQuery = z.object({
   sort: z.optional(z.enum(sortOrders)),
   sold,
   models,
+  /** Parts that do not go on it stand after all others. */
+  ...bikeWish,
   lang,
   ...paging,
 })
@@ -202,11 +207,21 @@ export const listNearest = endpoint('GET', '/api/products/:id/nearest', {
   errors: ['product_not_found'],
 })
 
+export const companion = z.extend(product, { because })
+export type Companion = z.output<typeof companion>
+
+export const listCompanions = endpoint('GET', '/api/products/companions', {
+  summary:
+    'Up to three available articles that go with a cart of `ids`, with the reason; none that is in it or does not fit',
+  query: z.object({ ids: idList, lang }),
+  replies: { 200: z.array(companion) },
+})
+
 export const related = z.object({
   /** The other colours of its model. */
   siblings: z.array(product),
-  /** What goes with it. */
-  companions: z.array(product),
+  /** What goes with it, and why. */
+  companions: z.array(companion),
 })
 export type Related = z.output<typeof related>
 

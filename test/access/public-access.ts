@@ -50,6 +50,8 @@ export const publicAccess: AccessRow[] = [
     missing: { call: { url: `/api/products/${nowhere}/related` }, answers: [404, 404, 404, 404] },
   },
   openTo('GET /api/products/closers', '/api/products/closers?ids=1&missing=10.00'),
+  openTo('GET /api/products/companions', (w) => `/api/products/companions?ids=${w.productId}`),
+  openTo('GET /api/bikes/questions', '/api/bikes/questions?own=beadSeat:622'),
   openTo('GET /api/reviews', '/api/reviews'),
   openTo('GET /api/board', '/api/board'),
   {

@@ -8,6 +8,7 @@ import { useUser } from '#web/features/account/account-queries.ts'
 import { AccountSummary } from '#web/features/account/account-summary.tsx'
 import { type AccountTexts, accountTexts } from '#web/features/account/account-texts.ts'
 import { AuthDialog } from '#web/features/account/auth-layer.tsx'
+import { Garage } from '#web/features/account/bikes/garage.tsx'
 import { DataCard } from '#web/features/account/data-card.tsx'
 import { EmailProofNote } from '#web/features/account/email-proof-note.tsx'
 import { NotificationsCard } from '#web/features/account/notifications-card.tsx'
@@ -93,6 +94,7 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
       <div className="acc">
         <div className="stack acc-main">
           <OrderHistory texts={t} />
+          <Garage texts={t} />
           <ProfileCard user={user} texts={t} />
           <SecurityCard email={user.email} texts={t} />
         </div>

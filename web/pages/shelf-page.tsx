@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { ShelfWithNeighbours } from '#shared/contract/shelves.ts'
+import { partKindOf } from '#shared/domain/fits/part-shelves.ts'
 import { breadcrumbs, itemList } from '#web/features/catalog/breadcrumb-data.ts'
 import { filterCount, type ListPlace } from '#web/features/catalog/catalog-address.ts'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
@@ -10,6 +11,7 @@ import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { ShelfHead } from '#web/features/catalog/shelf/shelf-head.tsx'
 import { useShelf } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
+import { bikeWish, useMyBikes } from '#web/my-bikes.ts'
 import { useShop } from '#web/shop-query.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 
@@ -25,7 +27,14 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
   const { publicUrl } = useShop()
   const [address] = useCatalogAddress()
   const { slug, category, name, text, path, above, near, count, facets } = shelf
-  const place: ListPlace = { category, shelf: slug, facts: facets }
+  const { chosen, isOff } = useMyBikes()
+  const isOfParts = partKindOf([...above.map((one) => one.slug), slug]) !== undefined
+  const place: ListPlace = {
+    category,
+    shelf: slug,
+    facts: facets,
+    ...(isOfParts && chosen && !isOff && { bike: bikeWish(chosen) }),
+  }
   const { data } = useProductList(place, address)
   const { home, categories } = places
   return (
@@ -55,7 +64,12 @@ function KnownShelf({ shelf }: { shelf: ShelfWithNeighbours }) {
       <div className="wrap">
         <ShelfLine label={near.some((one) => one.slug === slug) ? t.shelvesBeside : t.shelves} shelves={near} />
       </div>
-      <ProductBrowser place={place} hasFilters isSquare={category === 'abbigliamento' || category === 'accessori'} />
+      <ProductBrowser
+        place={place}
+        hasFilters
+        isSquare={category === 'abbigliamento' || category === 'accessori'}
+        hasBikeBox={isOfParts}
+      />
     </>
   )
 }

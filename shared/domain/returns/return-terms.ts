@@ -59,7 +59,7 @@ export function kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }: So
 }
 
 /** The same day so many months later; the month's last where it is shorter. */
-function monthsAfter(day: string, months: number): string {
+export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))

@@ -16,6 +16,7 @@ import { DeliveryDay } from './delivery-day.tsx'
 import { FreeDeliveryArticles } from './free-delivery-articles.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import type { Cart } from './shipped-cart.ts'
+import { CartCompanions } from './together/cart-companions.tsx'
 import { useCart, useSeenPrices } from './use-cart.ts'
 import '#web/styles/later.css'
 
@@ -73,6 +74,9 @@ export function CartPanel() {
                 missingCents={missingCents}
                 onAdded={focusTitle}
               />
+            )}
+            {cart.counted.length > 0 && (
+              <CartCompanions productIds={cart.lines.map(({ productId }) => productId)} onAdded={focusTitle} />
             )}
             {cart.counted.length > 0 && <CodeBox cart={cart} />}
           </>

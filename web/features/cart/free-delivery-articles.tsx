@@ -4,14 +4,11 @@ import { listClosers, type Product } from '#shared/contract/catalog.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
-import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { cartItem, piecesLeft } from './cart-item.ts'
 import { cartPanelTexts } from './cart-panel-texts.ts'
-import { useCartChanges } from './cart-store.ts'
 import { LineName } from './line-name.tsx'
+import { useTake } from './together/use-take.ts'
 
 const closersQuery = (api: Api, ids: readonly number[], missingCents: Cents) =>
   queryOptions({
@@ -48,19 +45,11 @@ export function FreeDeliveryArticles({ productIds, missingCents, onAdded }: Prop
 function Closer({ article, onAdded }: { article: Product; onAdded(): void }) {
   const { texts } = useI18n()
   const t = cartPanelTexts.useChunk()
-  const { add } = useCartChanges()
+  const take = useTake()
   const size = article.sizes.find(({ stock }) => stock > 0)?.size ?? null
   const name = size ? texts.cart.addedSize(article.name, size) : article.name
-
-  async function take() {
-    try {
-      await add(cartItem(article, size, 1), piecesLeft(article, size))
-      announce(`${texts.cart.added}: ${name}`)
-      onAdded()
-    } catch (error) {
-      console.error(error)
-      showToast({ variant: 'destructive', title: texts.cart.errorTitle, description: texts.cart.addError })
-    }
+  const run = async () => {
+    if (await take(article, size)) onAdded()
   }
   return (
     <li>
@@ -71,7 +60,7 @@ function Closer({ article, onAdded }: { article: Product; onAdded(): void }) {
       </div>
       <div className="closer-take">
         <Price amount={article.price} form="text" className="b" />
-        <button type="button" className="btn btn-s" aria-label={t.addNamed(name)} onClick={() => void take()}>
+        <button type="button" className="btn btn-s" aria-label={t.addNamed(name)} onClick={() => void run()}>
           <Plus className="i i-s" aria-hidden="true" />
           {t.add}
         </button>

@@ -64,7 +64,15 @@ export function readCatalogAddress(search: Record<string, unknown>): CatalogAddr
 export type ListFilter = Omit<ProductQueryInput, 'sort' | 'sold' | 'limit' | 'offset'>
 
 /** A shelf by its slug, within its category, and the keys of the facts that are filters there. */
-export type ListPlace = { category: Category; shelf?: string; facts?: readonly string[] } | { q: string }
+export type ListPlace = ShelfPlace | { q: string }
+
+interface ShelfPlace {
+  category: Category
+  shelf?: string
+  facts?: readonly string[]
+  /** The bicycle that its parts are looked at for. */
+  bike?: Pick<ProductQueryInput, 'bike' | 'own'>
+}
 
 /** The filter of a page's list; categories other than bicycles have none (rule 58), their shelves do (rule 542). */
 export function filterOf(place: ListPlace, address: CatalogAddress): ListFilter {

@@ -127,8 +127,9 @@ export const productQuery = (api: Api, slug: string) =>
 /** The list of a page; while filters change the former list stays on screen (`isPlaceholderData`). */
 export function useProductList(place: ListPlace, address: CatalogAddress) {
   const shown = address.shown ?? pageSize
+  const filter = { ...filterOf(place, address), ...('category' in place && place.bike) }
   return useQuery({
-    ...listQuery(useApi(), filterOf(place, address), address.sort, shown),
+    ...listQuery(useApi(), filter, address.sort, shown),
     placeholderData: keepPreviousData,
   })
 }

@@ -60,7 +60,6 @@ export const product: Widen<typeof italian> = {
   soldText: 'There was only one, and it will not be back.',
   inItalian: 'In Italian',
   otherColors: 'In other colours',
-  goesWith: 'Goes well with it',
   formerPrice: 'It cost',
   insteadOfSold: 'These come closest.',
   heldText: 'Somebody is paying for it right now. If they don’t buy it, it is back on sale within half an hour.',

@@ -155,4 +155,7 @@ export const catalog = {
   } as Readonly<Record<string, string>>,
   searchNoneTitle: (query: string) => `Non abbiamo trovato niente per «${query}»`,
   searchNoneText: 'Controlla come è scritto, prova con una parola sola, oppure parti da una categoria.',
+  whichBike: 'Per quale bici?',
+  whichBikeText: 'Dicci qual è e ogni articolo ti dice se ci va, e perché.',
+  chooseBike: 'Scegli la bici',
 }

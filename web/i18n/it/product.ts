@@ -57,7 +57,6 @@ export const product = {
   soldText: 'Era un pezzo unico e non torna.',
   inItalian: 'In italiano',
   otherColors: 'In altri colori',
-  goesWith: 'Ci sta bene insieme',
   formerPrice: 'Era a',
   insteadOfSold: 'Queste le somigliano.',
   heldText: 'Qualcuno la sta pagando proprio ora. Se non la compra, torna in vendita entro mezz’ora.',

@@ -4,6 +4,7 @@ import { returnKeys } from '#web/features/account/returns/return-keys.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
 import { bodyKey } from '#web/features/catalog/body-key.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
+import { bikesKey } from '#web/my-bikes.ts'
 import type { InfoWriter } from './info-text.ts'
 
 export const cookies: InfoWriter = ({ shop }) => ({
@@ -108,6 +109,14 @@ export const cookies: InfoWriter = ({ shop }) => ({
                 'The measurements you entered to find your size. They are never sent.',
               ],
               ['Finché non premi «Dimentica le misure»', 'Until you press “Forget my measurements”'],
+            ],
+            [
+              bikesKey,
+              [
+                'Le bici per cui guardi i componenti. Quando li apri, modello e misure vanno con la domanda, senza il tuo nome.',
+                'The bikes you look at parts for. When you open parts, model and measurements go along with the question, without your name.',
+              ],
+              ['Finché non le togli', 'Until you remove them'],
             ],
             [
               sessionKeys.draft,

@@ -15,6 +15,7 @@ export interface Layers {
   menu?: 1
   filtri?: 1
   garanzia?: 1
+  bici?: 1
   /** The administration's dialog, `prodotto-12`: read and checked there. */
   apri?: string
 }
@@ -37,6 +38,7 @@ export function readLayers(search: Record<string, unknown>): Layers {
     menu: isOn(search.menu),
     filtri: isOn(search.filtri),
     garanzia: isOn(search.garanzia),
+    bici: isOn(search.bici),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { filterCount, type ListPlace } from '#web/features/catalog/catalog-address.ts'
+import { BikeBox } from '#web/features/catalog/fits/bike-box.tsx'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -14,9 +15,11 @@ interface Props {
   place: ListPlace
   hasFilters: boolean
   isSquare: boolean
+  /** Asks for the bicycle that the parts are to go on. */
+  hasBikeBox?: boolean
 }
 
-export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
+export function ProductBrowser({ place, hasFilters, isSquare, hasBikeBox = false }: Props) {
   const t = useTexts().catalog
   const [address, change] = useCatalogAddress()
   const { data } = useProductList(place, address)
@@ -31,6 +34,7 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
   )
   const list = (
     <>
+      {hasBikeBox && <BikeBox className="only-m" />}
       {hasFilters && (
         <div className="m-bar only-m">
           <FilterButton address={address} place={place} />
@@ -59,6 +63,7 @@ export function ProductBrowser({ place, hasFilters, isSquare }: Props) {
     <div className="wrap cols">
       <aside className="no-m" aria-label={t.filters}>
         <h2 className="vh">{t.filters}</h2>
+        {hasBikeBox && <BikeBox />}
         <ProductFacets
           place={place}
           address={address}

@@ -4,12 +4,14 @@ import { quickAddSize } from '#shared/domain/sizes.ts'
 import { lacksPhoto, type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
 import { useAddToCart } from '#web/features/cart/add-to-cart.ts'
 import { firstImage } from '#web/features/cart/cart-item.ts'
+import { FitLine } from '#web/features/catalog/fits/fit-part.ts'
 import { ProductDialog } from '#web/features/catalog/product/product-layer.tsx'
 import { ProductLink } from '#web/features/catalog/product-link.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ComparedPrice } from '#web/ui/compared-price.tsx'
 import { useOpenLayer } from '#web/ui/layer/layers.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
@@ -45,6 +47,11 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
         </h3>
         <p className="desc">{product.description}</p>
         <CardFacts product={product} facts={facts} />
+        {product.fit && (
+          <Attempt>
+            <FitLine fit={product.fit} />
+          </Attempt>
+        )}
         <CardSizes product={product} />
         <CardColors product={product} />
         <div className="card-p">

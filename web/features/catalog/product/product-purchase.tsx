@@ -5,6 +5,7 @@ import { shippingPolicyFor } from '#shared/domain/delivery/shipping-rules.ts'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { DeliveryDay } from '#web/features/cart/delivery-day.tsx'
 import { CompareLink } from '#web/features/catalog/compare/compare-link.tsx'
+import { FitsBike } from '#web/features/catalog/fits/fits-bike.tsx'
 import { PricePlate } from '#web/features/catalog/price-plate.tsx'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { RatingLine } from '#web/features/catalog/rating-line.tsx'
@@ -48,6 +49,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
         </>
       )}
       <PurchaseActions {...{ product, purchase, mainButton }} />
+      <FitsBike product={product} />
       {!product.soldAt && product.stock > 0 && !usedStanding(product) && <ArrivalOf product={product} />}
       {!product.soldAt && <ProductPromises product={product} quantity={purchase.quantity} />}
       <p className="small no-print">

@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { Product, Related } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
+import { GoesTogether } from '#web/features/cart/together/together-part.ts'
 import { useColorName } from '#web/features/catalog/color-name.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useAtRest } from '#web/use-at-rest.ts'
 import { relatedQuery } from './nearby-queries.ts'
 import { ProductRow } from './product-row.tsx'
 
@@ -54,22 +57,25 @@ export function ModelColors({ product }: { product: Product }) {
   )
 }
 
-/** What stands beside an article: other colours where it is sold out, and what goes with it. */
+/** What stands beside an article: other colours where it is sold out, and, once the page is at rest, what goes with it. */
 export function RelatedProducts({ product }: { product: Product }) {
   const t = productTexts.useChunk()
   const { siblings, companions } = useRelated(product)
-  const available = product.stock > 0 ? [] : siblings.filter(({ stock }) => stock > 0)
-  const rows = [
-    { title: t.otherColors, products: available.slice(0, 4) },
-    { title: t.goesWith, products: companions },
-  ]
-  return rows.map(
-    ({ title, products }) =>
-      products.length > 0 && (
-        <section className="mt-12" key={title} aria-label={title}>
-          <h2 className="mb-4">{title}</h2>
-          <ProductRow products={products} columns={4} />
+  const isAtRest = useAtRest(companions.length > 0)
+  const available = product.stock > 0 ? [] : siblings.filter(({ stock }) => stock > 0).slice(0, 4)
+  return (
+    <>
+      {available.length > 0 && (
+        <section className="mt-12" aria-label={t.otherColors}>
+          <h2 className="mb-4">{t.otherColors}</h2>
+          <ProductRow products={available} columns={4} />
         </section>
-      ),
+      )}
+      {isAtRest && (
+        <Attempt>
+          <GoesTogether companions={companions} />
+        </Attempt>
+      )}
+    </>
   )
 }

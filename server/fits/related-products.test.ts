@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product, Related } from '#shared/contract/catalog.ts'
+import type { Companion, Product, Related } from '#shared/contract/catalog.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 
@@ -84,3 +84,63 @@ it.each(['', '?ids=1', '?missing=10.00', '?ids=x&missing=10.00', '?ids=1&missing
     expect((await shop.app.inject(`/api/products/closers${query}`)).statusCode).toBe(400)
   },
 )
+
+async function companions(...ids: number[]): Promise<[string, string][]> {
+  const answer = await shop.app.inject(`/api/products/companions?ids=${ids}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Companion[]>().map(({ name, because }) => [name, because.code])
+}
+
+it('proposes with a cart what it lacks: the right tube, a lock, lights, and nothing that is in it', async () => {
+  const { deps } = shop
+  const tube = (name: string, tyreFrom: number, tyreTo: number) =>
+    aProduct(deps, {
+      name: `Camera d'aria ${name}`,
+      imageNames,
+      row: { facts: { beadSeat: '622', tyreFrom, tyreTo, valve: 'presta', valveLength: 48 } },
+    })
+  const facts = { beadSeat: '622', tyreWidth: 37, valve: 'presta', rimDepth: 20 }
+  const bike = await aProduct(deps, {
+    name: 'Bici Adige',
+    category: 'biciclette',
+    subcategory: 'citta',
+    row: { facts },
+  })
+  await tube('stretta', 18, 25)
+  expect(await companions(bike.id)).toEqual([])
+  const right = await tube('giusta', 28, 45)
+  const lock = await aProduct(deps, { name: 'Lucchetto', category: 'accessori', imageNames })
+  const light = await aProduct(deps, { name: 'Luce', category: 'accessori', imageNames })
+  expect(await companions(bike.id)).toEqual([
+    ["Camera d'aria giusta", 'tube'],
+    ['Lucchetto', 'lucchetti'],
+  ])
+  expect(await companions(bike.id, right.id)).toEqual([
+    ['Lucchetto', 'lucchetti'],
+    ['Luce', 'no-lights'],
+  ])
+  expect(await companions(bike.id, right.id, lock.id, light.id)).toEqual([])
+  const tyre = await aProduct(deps, { name: 'Copertone', row: { facts: { beadSeat: '622', width: 32 } } })
+  expect(await companions(tyre.id)).toEqual([["Camera d'aria giusta", 'tube-valve']])
+})
+
+it('proposes pedals with a bicycle that comes without, and no part that does not go on one in the cart', async () => {
+  const { deps } = shop
+  const bike = (pedals: boolean) =>
+    aProduct(deps, {
+      name: 'Corsa',
+      category: 'biciclette',
+      row: { facts: { pedals, lights: 'dinamo', beadSeat: '584' } },
+    })
+  await aProduct(deps, { name: 'Pedali flat', imageNames })
+  const without = await bike(false)
+  expect(await companions(without.id)).toEqual([['Pedali flat', 'no-pedals']])
+  expect(await companions((await bike(true)).id)).toEqual([])
+  await aProduct(deps, {
+    name: "Camera d'aria",
+    imageNames,
+    row: { facts: { beadSeat: '622', tyreFrom: 28, tyreTo: 45, valve: 'presta', valveLength: 48 } },
+  })
+  const tyre = await aProduct(deps, { name: 'Copertone', row: { facts: { beadSeat: '622', width: 32 } } })
+  expect((await companions(without.id, tyre.id)).map(([name]) => name)).toEqual(['Pedali flat'])
+})

@@ -1,0 +1,58 @@
+import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { bikeFacts, bikeQuestions } from '#shared/domain/fits/bike-facts.ts'
+import type { KnownFacts } from '#shared/domain/fits/fit.ts'
+import { readFact } from '#shared/domain/products/facts.ts'
+
+// A change of the definitions makes all products anew.
+const read = new WeakMap<Product, KnownFacts>()
+
+/** What an article says, choices by value. */
+export function knownFacts(product: Product, book: ShelfBook): KnownFacts {
+  const known = read.get(product)
+  if (known) return known
+  const facts = Object.fromEntries(product.facts.map(({ key, value }) => [key, readValue(book, key, value)]))
+  read.set(product, facts)
+  return facts
+}
+
+function readValue(book: ShelfBook, key: string, written: unknown): string | number | boolean | undefined {
+  const definition = book.facts.get(key)
+  const value = definition && readFact(definition, written)
+  return typeof value === 'object' ? value.it : value
+}
+
+export interface WantedBike {
+  bike?: string | undefined
+  own: readonly string[]
+}
+
+export interface KnownBike {
+  /** The shop's, where it is one. */
+  product: Product | undefined
+  facts: KnownFacts
+}
+
+/** The bicycle that is asked for; undefined where none is. */
+export function bikeAsked(
+  { book }: CatalogState,
+  find: (slug: string) => Product | undefined,
+  { bike, own }: WantedBike,
+): KnownBike | undefined {
+  if (bike === undefined && own.length === 0) return undefined
+  const found = bike === undefined ? undefined : find(bike)
+  const product = found && isBicycleCategory(found.category) ? found : undefined
+  const typed = Object.fromEntries(own.flatMap((text) => typedFact(book, text)))
+  return { product, facts: { ...(product && bikeFacts(product, knownFacts(product, book))), ...typed } }
+}
+
+const askable = new Set<string>(bikeQuestions)
+
+function typedFact(book: ShelfBook, text: string): [string, string | number | boolean][] {
+  const at = text.indexOf(':')
+  const key = text.slice(0, at)
+  const value = askable.has(key) ? readValue(book, key, text.slice(at + 1)) : undefined
+  return value === undefined ? [] : [[key, value]]
+}

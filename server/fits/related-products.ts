@@ -1,0 +1,231 @@
+import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import type { Because } from '#shared/contract/fits.ts'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { bikeFacts } from '#shared/domain/fits/bike-facts.ts'
+import type { KnownFacts } from '#shared/domain/fits/fit.ts'
+import { fitOf } from '#shared/domain/fits/part-kinds.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { knownFacts } from './known-facts.ts'
+import { fitOfPart } from './part-fits.ts'
+
+/** The other colours of its model, in the order of their colours' names. */
+export function siblingsOf({ shelves, items }: CatalogState, to: Product): Product[] {
+  if (to.modelKey === null) return []
+  return [...shelves[to.category].newest]
+    .flatMap((slot) => items[slot]?.product ?? [])
+    .filter(({ id, modelKey }) => modelKey === to.modelKey && id !== to.id)
+    .sort((a, b) => italian.compare(a.color ?? '', b.color ?? '') || a.id - b.id)
+}
+
+const italian = new Intl.Collator('it')
+
+/** Why one article is shown with another, by the code of its sentence; nothing where it does not go. */
+type Goes = (to: Goods, other: Product, book: ShelfBook) => Because | undefined
+
+interface Goods {
+  product: Product
+  facts: KnownFacts
+}
+
+/** What is worn or used together: a shelf or category, and when and why something of it goes. */
+interface Wish {
+  shelf: string
+  goes: Goes
+}
+
+const just = (shelf: string, code = shelf): Wish => ({ shelf, goes: () => ({ code, values: {} }) })
+
+/** Parts that have to fit each other: both say the same of the fact. */
+const bySpeeds = (shelf: string): Wish => ({
+  shelf,
+  goes: ({ facts }, other, book) =>
+    facts.speeds !== undefined && facts.speeds === knownFacts(other, book).speeds
+      ? { code: 'speeds', values: { speeds: Number(facts.speeds) } }
+      : undefined,
+})
+
+/** What of a tube has to be looked at on the rim, its size being right. */
+const ofTheValve = ['unknown-valve', 'unknown-rimDepth', 'valve-too-thin', 'untold']
+
+/** For a bicycle, or for a tyre as if it were the one that a bicycle has. */
+const tube: Wish = {
+  shelf: 'camere-d-aria',
+  goes: ({ product, facts }, other, book) => {
+    const isTyre = product.category === 'componenti'
+    const wheel = isTyre ? { beadSeat: facts.beadSeat, tyreWidth: facts.width } : facts
+    const { verdict, reasons } = fitOf('tube', knownFacts(other, book), wheel)
+    const isSized = reasons.every(({ code }) => ofTheValve.includes(code))
+    if (verdict === 'no' || (verdict === 'check' && !isSized)) return undefined
+    return {
+      code: verdict === 'fits' ? 'tube' : 'tube-valve',
+      values: { size: `${wheel.tyreWidth}-${wheel.beadSeat}` },
+    }
+  },
+}
+
+/** Only where somebody has said that the bicycle comes without. */
+const missing = (shelf: string, fact: string, code: string): Wish => ({
+  shelf,
+  goes: ({ facts }) => (facts[fact] === false ? { code, values: {} } : undefined),
+})
+
+const lights: Wish = {
+  shelf: 'luci',
+  goes: ({ facts }) => (facts.lights === undefined ? { code: 'no-lights', values: {} } : undefined),
+}
+
+/** Shoes and pedals have one system: two bolts or three. */
+const byCleat = (shelf: string, code: string): Wish => ({
+  shelf,
+  goes: ({ facts }, other, book) => {
+    const theirs = knownFacts(other, book).cleat
+    const isOther = facts.cleat !== undefined && theirs !== undefined && facts.cleat !== theirs
+    return isOther ? undefined : { code, values: {} }
+  },
+})
+
+const forBicycles = [
+  tube,
+  missing('pedali', 'pedals', 'no-pedals'),
+  just('lucchetti'),
+  lights,
+  just('caschi'),
+  just('pompe'),
+]
+const riding = [just('pantaloncini-e-salopette'), just('guanti'), just('calzini')]
+
+/** By shelf or category of the article, the most useful first. */
+const goesWith: Readonly<Record<string, readonly Wish[]>> = {
+  biciclette: forBicycles,
+  'bici-usate': forBicycles,
+  catene: [bySpeeds('pacchi-pignoni'), bySpeeds('cambi'), just('attrezzi')],
+  'pacchi-pignoni': [bySpeeds('catene'), bySpeeds('cambi'), just('attrezzi')],
+  cambi: [bySpeeds('pacchi-pignoni'), bySpeeds('catene'), just('attrezzi')],
+  copertoni: [tube, just('pompe'), just('attrezzi')],
+  'camere-d-aria': [just('pompe'), just('attrezzi')],
+  pedali: [byCleat('scarpe', 'shoes'), just('attrezzi')],
+  manubri: [just('manopole-e-nastri'), just('attrezzi')],
+  componenti: [just('attrezzi')],
+  maglie: riding,
+  'pantaloncini-e-salopette': [just('maglie'), just('calzini'), just('guanti')],
+  'giacche-e-gilet': [just('guanti'), just('maglie'), just('luci')],
+  guanti: [just('giacche-e-gilet'), just('caschi')],
+  scarpe: [just('calzini'), byCleat('pedali', 'pedals')],
+  calzini: [just('scarpe'), just('maglie')],
+  intimo: [just('maglie'), just('pantaloncini-e-salopette')],
+  abbigliamento: [just('maglie'), just('guanti')],
+  caschi: [just('luci'), just('guanti')],
+  luci: [just('caschi'), just('lucchetti')],
+  lucchetti: [just('luci'), just('borse-e-zaini')],
+  borracce: [just('borse-e-zaini'), just('pompe')],
+  accessori: [just('lucchetti'), just('borracce')],
+}
+
+const most = 4
+const mostForCart = 2
+
+const mostClosers = 3
+
+/**
+ * Articles of which each alone makes up what a cart lacks, cheapest first: in stock, with no size left to choose, from
+ * shelves of the cart's categories or of what goes with its articles, one of a shelf before a second (rule 653).
+ */
+export function closersOf(state: CatalogState, missingCents: Cents, cart: readonly Product[]): Product[] {
+  const { book, shelves, items } = state
+  const inCart = new Set(cart.map(({ id }) => id))
+  const goesWithCart = cart.flatMap((product) => wishesFor(state, product).map(({ shelf }) => shelf))
+  const near = new Set<string>(goesWithCart.flatMap((slug) => [...book.below(slug)]))
+  const categories = new Set<string>(cart.map(({ category }) => category))
+  const fitting = [...shelves.all['price-low']]
+    .flatMap((slot) => items[slot] ?? [])
+    .filter(({ priceCents, product }) => priceCents >= missingCents && !inCart.has(product.id))
+    .filter(({ product }) => categories.has(product.category) || near.has(product.shelf ?? ''))
+    .map(({ product }) => product)
+    .filter((product) => isOneOfMany(product) && isShowable(product) && product.sizes.filter(isThere).length <= 1)
+  const firstOfShelf = new Map(fitting.toReversed().map((product) => [product.shelf, product]))
+  const firsts = fitting.filter((product) => firstOfShelf.get(product.shelf) === product)
+  const others = fitting.filter((product) => !firsts.includes(product))
+  const chosen = new Set([...firsts, ...others].slice(0, mostClosers))
+  return fitting.filter((product) => chosen.has(product))
+}
+
+const isThere = ({ stock }: { stock: number }) => stock > 0
+const isOneOfMany = ({ category }: Product) => category !== 'bici-usate'
+const isShowable = (product: Product) => product.stock > 0 && product.imageUrl !== null && !lacksPhoto(product)
+
+function wishesFor({ book }: CatalogState, to: Product): readonly Wish[] {
+  const place = [to.category, ...book.pathTo(to.shelf).map(({ slug }) => slug)].findLast((at) => at in goesWith)
+  return goesWith[place ?? ''] ?? []
+}
+
+export interface Companion {
+  product: Product
+  because: Because
+}
+
+/** Articles that go with one, in stock, with the reason: one of each shelf, of the same brand and for the same people first. */
+export function companionsOf(state: CatalogState, to: Product): Companion[] {
+  return wishesFor(state, to)
+    .flatMap((wish) => bestOf(state, to, wish, [to]) ?? [])
+    .slice(0, most)
+}
+
+/**
+ * The same for a cart, bicycles first: nothing of a shelf that the cart has something of already, no other colour of what
+ * is in it, and no part that does not go on a bicycle in it (rule 836).
+ */
+export function companionsOfCart(state: CatalogState, cart: readonly Product[]): Companion[] {
+  const { book } = state
+  const bikes = cart.filter(({ category }) => isBicycleCategory(category))
+  const shelves = new Set(
+    cart.flatMap(({ shelf, category }) => [category, ...book.pathTo(shelf).map(({ slug }) => slug)]),
+  )
+  const found = new Map<string, Companion>()
+  for (const to of [...bikes, ...cart.filter((one) => !bikes.includes(one))]) {
+    for (const wish of wishesFor(state, to)) {
+      if (shelves.has(wish.shelf) || found.has(wish.shelf)) continue
+      const best = bestOf(state, to, wish, cart)
+      if (best && bikes.every((bike) => fits(state, best.product, bike))) found.set(wish.shelf, best)
+    }
+  }
+  return [...found.values()].slice(0, mostForCart)
+}
+
+const fits = (state: CatalogState, part: Product, bike: Product) =>
+  fitOfPart(state, part, { product: bike, facts: bikeFacts(bike, knownFacts(bike, state.book)) })?.verdict !== 'no'
+
+function bestOf(
+  state: CatalogState,
+  to: Product,
+  { shelf, goes }: Wish,
+  not: readonly Product[],
+): Companion | undefined {
+  const { book, shelves, items } = state
+  const row = book.find(shelf)
+  if (!row) return undefined
+  const told = knownFacts(to, book)
+  const goods = { product: to, facts: isBicycleCategory(to.category) ? bikeFacts(to, told) : told }
+  const onShelf = book.below(row.slug)
+  const isTaken = ({ id, modelKey }: Product) =>
+    not.some((one) => one.id === id || (modelKey !== null && one.modelKey === modelKey))
+  return [...shelves[row.category].newest]
+    .flatMap((slot) => items[slot]?.product ?? [])
+    .filter(
+      (product) => product.shelf !== null && onShelf.has(product.shelf) && isShowable(product) && !isTaken(product),
+    )
+    .flatMap((product) => {
+      const because = goes(goods, product, book)
+      return because ? { product, because, distance: distanceOf(to, product) } : []
+    })
+    .sort((a, b) => a.distance - b.distance)[0]
+}
+
+function distanceOf(to: Product, other: Product): number {
+  const suits = factOf(to, 'gender') === undefined || factOf(to, 'gender') === factOf(other, 'gender')
+  return (suits ? 0 : 2) + (to.brand !== null && to.brand === other.brand ? 0 : 1)
+}
+
+const factOf = ({ facts }: Product, key: string) => facts.find((one) => one.key === key)?.value

@@ -1,0 +1,23 @@
+import { padRules, rotorRules } from './brake-rules.ts'
+import { cassetteRules, chainRules, freehubRules } from './drivetrain-rules.ts'
+import { type Fit, judge, type KnownFacts, type Rule } from './fit.ts'
+import { bracketRules, postRules } from './frame-rules.ts'
+import type { PartKind } from './part-shelves.ts'
+import { tubeRules, tyreRules } from './tyre-rules.ts'
+
+const rulesOf: Readonly<Record<PartKind, readonly Rule[]>> = {
+  tyre: tyreRules,
+  tube: tubeRules,
+  chain: chainRules,
+  cassette: cassetteRules,
+  pads: padRules,
+  rotor: rotorRules,
+  freehub: freehubRules,
+  post: postRules,
+  bracket: bracketRules,
+}
+
+/** Whether a part goes on a bicycle, with the reason. What is not known is to be looked up, never guessed (decision 0063). */
+export function fitOf(kind: PartKind, part: KnownFacts, bike: KnownFacts): Fit {
+  return judge(rulesOf[kind], part, bike)
+}

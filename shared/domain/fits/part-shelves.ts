@@ -1,0 +1,21 @@
+export const partKinds = ['tyre', 'tube', 'chain', 'cassette', 'pads', 'rotor', 'freehub', 'post', 'bracket'] as const
+export type PartKind = (typeof partKinds)[number]
+
+/** By shelf: what stands there, or on a shelf below it, is looked at by these rules. */
+const kindOfShelf: Readonly<Record<string, PartKind>> = {
+  copertoni: 'tyre',
+  'camere-d-aria': 'tube',
+  catene: 'chain',
+  'pacchi-pignoni': 'cassette',
+  'pastiglie-freno': 'pads',
+  'dischi-freno': 'rotor',
+  'corpi-ruota-libera': 'freehub',
+  'selle-e-reggisella': 'post',
+  'movimenti-centrali': 'bracket',
+}
+
+/** @param shelves slugs, the nearest last; undefined where no rule looks */
+export function partKindOf(shelves: readonly (string | null)[]): PartKind | undefined {
+  const slug = shelves.findLast((one) => one !== null && one in kindOfShelf)
+  return slug ? kindOfShelf[slug] : undefined
+}

@@ -1,0 +1,89 @@
+import { check, fits, no, numberOf, type Rule, sameChoice, textOf, unknown, untold } from './fit.ts'
+
+/** The frame needs this much beside the tyre, both sides together, so that a stone or a bent wheel does not stop it. */
+const marginMm = 4
+/** Below this share of what is mounted, or of what the frame takes, the rim may be too wide for the tyre. */
+const narrowestShare = 0.7
+/** A valve has to stand out of the rim for the pump to hold it. */
+const valveOutMm = 12
+
+/** Rim width inside, and which tyres it takes (ETRTO); in between the narrower rim's row holds. */
+const tyresOfRim: readonly (readonly [rim: number, from: number, to: number])[] = [
+  [13, 18, 25],
+  [15, 23, 32],
+  [17, 25, 50],
+  [19, 28, 62],
+  [21, 35, 64],
+  [23, 40, 64],
+  [25, 44, 71],
+  [29, 50, 81],
+  [35, 58, 102],
+  [45, 71, 127],
+]
+
+const sameRim = sameChoice('beadSeat', 'rim-differs')
+
+const width: Rule = (part, bike) => {
+  const tyre = numberOf(part, 'width')
+  const [mounted, most] = [numberOf(bike, 'tyreWidth'), numberOf(bike, 'tyreClearance')]
+  const rim = textOf(bike, 'beadSeat') ?? ''
+  if (tyre === undefined) return untold('width')
+  if (most !== undefined && tyre > most) return no('frame-too-narrow', { tyre, most })
+  if (mounted === tyre) return fits('as-mounted', { tyre, rim })
+  const wider = mounted === undefined || tyre > mounted
+  if (wider && bike.mudguards === true) return check('mudguards', { tyre, need: tyre + marginMm })
+  if (wider && most === undefined)
+    return mounted === undefined
+      ? check('unknown-tyreClearance', { tyre, need: tyre + marginMm })
+      : check('room-unknown', { yours: mounted, rim, tyre, need: tyre + marginMm })
+  const reference = mounted ?? most ?? tyre
+  const isNarrow = numberOf(bike, 'rimWidth') === undefined && tyre < narrowestShare * reference
+  if (isNarrow) return check('unknown-rimWidth', { tyre })
+  return most === undefined ? fits('narrower', { tyre, yours: mounted ?? tyre }) : fits('frame-takes', { tyre, most })
+}
+
+const onRim: Rule = (part, bike) => {
+  const [tyre, rim] = [numberOf(part, 'width'), numberOf(bike, 'rimWidth')]
+  if (tyre === undefined || rim === undefined) return undefined
+  const row = tyresOfRim.findLast(([own]) => own <= rim)
+  if (!row) return check('rim-unusual', { rimWidth: rim })
+  const [, from, to] = row
+  return tyre < from || tyre > to ? no('rim-width', { rimWidth: rim, from, to, tyre }) : undefined
+}
+
+const withoutHook: Rule = (part, bike) => {
+  if (bike.hookless !== true) return undefined
+  if (part.tubeless === false) return no('hookless')
+  const tyre = numberOf(part, 'width')
+  return tyre !== undefined && tyre < 29 ? no('hookless-narrow', { tyre }) : check('hookless-list')
+}
+
+export const tyreRules: readonly Rule[] = [sameRim, width, onRim, withoutHook]
+
+const tubeWidth: Rule = (part, bike) => {
+  const [from, to, tyre] = [numberOf(part, 'tyreFrom'), numberOf(part, 'tyreTo'), numberOf(bike, 'tyreWidth')]
+  if (from === undefined || to === undefined) return untold('tyreFrom')
+  if (tyre === undefined) return unknown('tyreWidth')
+  const values = { tyre, from, to, rim: textOf(bike, 'beadSeat') ?? '' }
+  return tyre < from || tyre > to ? no('tube-width', values) : fits('tube', values)
+}
+
+/** Rims are bored for the thin Presta valve, or for Schrader and Dunlop, which are as thick as each other. */
+const valve: Rule = (part, bike) => {
+  const [tube, rim] = [textOf(part, 'valve'), textOf(bike, 'valve')]
+  if (tube === undefined) return untold('valve')
+  if (rim === undefined) return unknown('valve')
+  if (tube === rim) return undefined
+  if (rim === 'presta') return no('valve-too-thick', { fact: 'valve', yours: rim, part: tube })
+  return tube === 'presta' ? check('valve-too-thin') : undefined
+}
+
+const valveLength: Rule = (part, bike) => {
+  const [valveMm, rimDepth] = [numberOf(part, 'valveLength'), numberOf(bike, 'rimDepth')]
+  if (valveMm === undefined) return untold('valveLength')
+  if (rimDepth === undefined) return unknown('rimDepth')
+  const need = rimDepth + valveOutMm
+  return valveMm < need ? no('valve-short', { valve: valveMm, rimDepth, need }) : undefined
+}
+
+export const tubeRules: readonly Rule[] = [sameChoice('beadSeat', 'rim-differs'), tubeWidth, valve, valveLength]

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+let isAtRest = false
+const waiting = new Set<() => void>()
+
+function onRest(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
+}
+
+/** The first view is whole and its page at rest: what is nowhere near it may come. */
+export function announceRest(): void {
+  isAtRest = true
+  for (const listener of waiting) listener()
+}
+
+const no = () => false
+
+/** @param isWanted false: it stays false, and nothing is drawn anew */
+export function useAtRest(isWanted = true): boolean {
+  return useSyncExternalStore(onRest, () => isAtRest && isWanted, no)
+}
