@@ -140,6 +140,8 @@ export const adminOrder = z.extend(adminOrderRow, {
       isBulky: z.boolean(),
       /** Pieces on sale now; null where its size has gone. */
       onSale: z.nullable(z.int()),
+      /** In percent; null for goods under the margin scheme. */
+      vatRate: z.nullable(z.int()),
     }),
   ),
   refunds: z.array(adminRefund),
