@@ -75,6 +75,9 @@ const filter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   from: z.optional(day),
   to: z.optional(day),
+  /** Days in which they were paid, or money of them went back. */
+  moneyFrom: z.optional(day),
+  moneyTo: z.optional(day),
 }
 
 export const adminOrderFilter = z.object(filter)
