@@ -8,7 +8,7 @@ import type { Scope } from '#shared/domain/open/scopes.ts'
 import { findActiveKey, noteKeyUse } from './api-key-repository.ts'
 import { CallCounter } from './call-counter.ts'
 import { forPrograms } from './for-programs.ts'
-import { mayCall } from './scope-calls.ts'
+import { isOfOrders, mayCall } from './scope-calls.ts'
 
 /** `last used` is true to within so much. */
 const useGrainMs = 5 * 60_000
@@ -34,8 +34,8 @@ export function openToKeys(
   room.addHook('onRoute', (route) => {
     route.config = { ...route.config, takesKeys: true }
   })
-  room.addHook('preSerialization', async (request, _reply, payload) =>
-    request.program ? forPrograms(payload) : payload,
+  room.addHook('preSerialization', async ({ program, routeOptions }, _reply, payload) =>
+    program && isOfOrders(routeOptions.config.endpoint) ? forPrograms(payload) : payload,
   )
   room.addHook('onSend', async (request, reply) => {
     if (request.program && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

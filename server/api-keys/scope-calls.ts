@@ -37,3 +37,6 @@ for (const [scope, calls] of Object.entries(scopeCalls))
 export function mayCall(scopes: readonly Scope[], call: Endpoint | undefined): boolean {
   return (call && scopesOf.get(call)?.some((scope) => scopes.includes(scope))) ?? false
 }
+
+/** Whether a call answers with orders, whose own words stay in the shop. */
+export const isOfOrders = (call: Endpoint | undefined) => mayCall(['read_orders', 'ship'], call)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventSecrets } from '#server/db/schema/open-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { OutgoingEvent, EventReceiver as ReceiverView } from '#shared/contract/open/event-receivers.ts'
 import { eventKinds } from '#shared/domain/open/event-kinds.ts'
@@ -278,6 +279,17 @@ describe('an administrator', () => {
     await anOrder(shop)
     await send()
     expect([isSigned(receiver.requests[0], secret), isSigned(receiver.requests[0], made.secret)]).toEqual([true, false])
+  })
+
+  it('gives a new secret to one that a restore has left without, and until then nothing is sent', async () => {
+    const { id } = await tell(['order.placed'])
+    await shop.deps.database.db.delete(eventSecrets)
+    await anOrder(shop)
+    expect(await send()).toBe(0)
+    expect((await admin.get(path)).json()).toMatchObject([{ hasSecret: false, pending: 1 }])
+    const { secret } = (await admin.post(`${path}/${id}/secret`)).json<Made>()
+    expect(await send()).toBe(1)
+    expect(isSigned(receiver.requests[0], secret)).toBe(true)
   })
 
   it('takes a receiver away, and everything it was to be told', async () => {

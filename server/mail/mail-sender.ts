@@ -36,6 +36,7 @@ interface Parts {
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
 export function openMailSender(parts: Parts): DueSender {
   const { database, mailer, orderKeys, clock, log, parallel = usualParallel, keepsSent = false } = parts
+
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
       const { orderNumber } = row.data as { orderNumber?: unknown }
