@@ -3,13 +3,13 @@ import { test as shopTest } from './shop-page.ts'
 import { type RunningShop, startShop } from './started-shop.ts'
 
 /** A shop of one file's own, new and empty: what it does to sessions, pictures and prices disturbs no other test. */
-export const ownShopTest = () =>
+export const ownShopTest = (env: Record<string, string> = {}) =>
   shopTest.extend<object, { ownShop: RunningShop }>({
     ownShop: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is asked for
       async ({}, use) => {
         // Pictures are checked only when asked: a test decides when one comes back.
-        const shop = await startShop('server/main.ts', { SHOP_DEMO: 'off', IMAGE_CHECK_SECONDS: '86400' })
+        const shop = await startShop('server/main.ts', { SHOP_DEMO: 'off', IMAGE_CHECK_SECONDS: '86400', ...env })
         await use(shop)
         await shop.stop()
       },

@@ -18,6 +18,8 @@ import { adminCustomerRoutes } from './admin/admin-customer-routes.ts'
 import { adminPasswordRoutes } from './admin/admin-password-routes.ts'
 import { adminStatsRoutes } from './admin/admin-stats-routes.ts'
 import { adminOrderRoutes } from './admin-orders/admin-order-routes.ts'
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
+import { openToKeys } from './api-keys/open-to-keys.ts'
 import { bankStatementFileRoutes, bankStatementRoutes } from './bank-statements/bank-statement-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { cartReadRoute, cartRoutes } from './cart/cart-routes.ts'
@@ -28,6 +30,7 @@ import { campaignRoutes } from './codes/campaign-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import type { Deps } from './deps.ts'
+import { eventRoutes } from './events/event-routes.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
 import { bikeRoutes } from './fits/bike-routes.ts'
 import { ownBikeRoutes } from './fits/own-bike-routes.ts'
@@ -180,11 +183,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
   })
 
-  // The administrator: everything but the door asks for the session, before anything of the request is read.
+  // The administrator: everything but the door asks for the session, or a program’s key, before the request is read.
   await app.register(async (scope) => {
     adminAccessRoutes(scope, deps)
     await scope.register(async (room) => {
-      behindSession(room, requireAdmin)
+      behindSession(room, openToKeys(room, deps, requireAdmin))
+      apiKeyRoutes(room, deps)
+      eventRoutes(room, deps)
       adminPasswordRoutes(room, deps)
       adminStatsRoutes(room, deps)
       adminProductRoutes(room, deps, cache)

@@ -41,6 +41,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'must have at least 16 characters' })),
+  EVENTS_ALLOW_PRIVATE: z.preprocess(absent, flag.default('off')),
   RATE_LIMIT: z.preprocess(absent, flag.default('on')),
   TRUST_PROXY: z.preprocess(
     (value) => (value === '' || value === 'off' ? 0 : value),
@@ -75,6 +76,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   metricsToken: string | undefined
+  /** Receivers of events may stand on this machine or in its network. */
+  allowsPrivateReceivers: boolean
   rateLimit: boolean
   trustedProxyHops: number
   logLevel: string
@@ -155,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     metricsToken: e.METRICS_TOKEN,
+    allowsPrivateReceivers: e.EVENTS_ALLOW_PRIVATE === 'on',
     rateLimit: e.RATE_LIMIT === 'on',
     trustedProxyHops: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { Catalog } from './catalog/catalog-snapshot.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { DueSender } from './due-sender.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { ImageVariants } from './images/image-variants.ts'
-import type { MailSender } from './mail/mail-sender.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OrderKeys } from './order-keys/order-keys.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
@@ -24,7 +24,9 @@ export interface Deps {
   variants: ImageVariants
   mailer: Mailer
   /** Carries the outbox to the mailer after each commit that queued a mail. */
-  mailSender: MailSender
+  mailSender: DueSender
+  /** Carries events to the programs that are told of them. */
+  eventSender: DueSender
   wallet: Wallet | undefined
   /** Undefined: an API without pages, as most tests want it. */
   pages: PageRenderer | undefined

@@ -4,6 +4,8 @@ const hidden: readonly (readonly [RegExp, string])[] = [
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}/gu, '[e-mail]'],
   [/\$argon2id\$[^\s"\\]+/g, '[hash]'],
   [/\b(Bearer|Basic) [^\s"\\]+/gi, '$1 [credentials]'],
+  // What programs call with, and what events are signed with.
+  [/\bpvs?_[\w-]{8,}/g, '[key]'],
   // Sessions, links of mails and order keys are 256 bits in base64url.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
 ]

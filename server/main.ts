@@ -67,12 +67,13 @@ async function start(): Promise<void> {
     throw error.syscall === 'getaddrinfo' ? new ConfigError([`HOST cannot be listened on: ${error.message}`]) : error
   })
   deps.mailSender.start()
+  deps.eventSender.start()
   const door = database.kind === 'embedded' ? await openMaintenanceDoor(deps) : undefined
   const stopJobs = startJobs(shopJobs(deps), database, log)
   const { close } = closeWithGrace({ delay: 9_000, logger: log, skip: stopSignals }, async () => {
     // The doors first, at once: nothing new comes in. The shop's own work ends while the last requests are answered, and
     // no longer takes the database from them.
-    await Promise.all([app.close(), door?.close(), stopJobs(), deps.mailSender.stop()])
+    await Promise.all([app.close(), door?.close(), stopJobs(), deps.mailSender.stop(), deps.eventSender.stop()])
     await opened.close()
     await deps.unfound.flush()
     await deps.catalog.close()

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { openCatalog } from './catalog/catalog-snapshot.ts'
 import { withLiveShipping } from './delivery/live-shipping.ts'
 import type { Deps } from './deps.ts'
+import { openEventSender } from './events/event-sender.ts'
 import { openImageVariants } from './images/image-variants.ts'
 import { showsOutbox } from './mail/demo-outbox.ts'
 import { openMailSender } from './mail/mail-sender.ts'
 import { openUnfoundSearches } from './search-words/unfound-searches.ts'
 
-type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender'>
+type Inner = Pick<Deps, 'catalog' | 'unfound' | 'variants' | 'mailSender' | 'eventSender'>
 
 /** What the shop stands on: main takes the real ones, tests and fault runs others. */
 export type Edges = Omit<Deps, keyof Inner>
@@ -27,6 +28,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
     catalog,
     unfound: given.unfound ?? openUnfoundSearches({ database, clock, log }),
     variants: given.variants ?? (await openImageVariants(images, join(config.dataDir, 'cache'), log)),
+    eventSender: given.eventSender ?? openEventSender({ database, config, clock, log }),
     mailSender:
       given.mailSender ??
       openMailSender({

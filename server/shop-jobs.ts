@@ -4,6 +4,7 @@ import { invariantJob } from './books/check-invariants.ts'
 import { unlistSoldJob } from './catalog/unlist-sold.ts'
 import type { Deps } from './deps.ts'
 import { giftCardJob } from './gift-cards/gift-card-jobs.ts'
+import { eventJobs } from './events/event-jobs.ts'
 import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
@@ -30,6 +31,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...bankStatementJobs(deps),
     ...returnJobs(deps),
     ...searchWordJobs(deps),
+    ...eventJobs(deps),
     ...imageGuardJobs(deps),
   ]
 }

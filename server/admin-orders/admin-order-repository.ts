@@ -37,7 +37,7 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
 }
 
 function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
-  const { status, paymentStatus, paymentMethod, tag, q, from, to, task } = filter
+  const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task } = filter
   return and(
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
@@ -46,8 +46,18 @@ function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
     q ? isAbout(q) : undefined,
     from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
+    moneyFrom || moneyTo ? moneyMoved(moneyFrom, moneyTo) : undefined,
     task && taskCondition(task, now),
   )
+}
+
+/** What an accountant looks for: a sale counts when it was paid, a refund when the money was back. */
+function moneyMoved(from: string | undefined, to: string | undefined): SQL {
+  const since = (from ? startOfRomeDay(from) : new Date(0)).toISOString()
+  const until = (to ? startOfRomeDay(addDays(to, 1)) : new Date('9999-01-01')).toISOString()
+  const within = (moment: SQL) => sql`${moment} >= ${since}::timestamptz and ${moment} < ${until}::timestamptz`
+  return sql`(${within(sql`${orders.paidAt}`)} or exists (
+    select from ${refunds} r where r.order_id = ${orders.id} and ${within(sql`r.completed_at`)}))`
 }
 
 function hasTag(name: string): SQL {

@@ -40,6 +40,7 @@ import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
 import { type PackedLine, piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
+import { vatRates } from '#shared/domain/vat.ts'
 import { stepsOf } from './admin-order-change.ts'
 import {
   findPaymentOfOrder,
@@ -169,6 +170,7 @@ export async function readAdminOrder(
       toPack: Math.max(0, linesToGo[i]?.toPack ?? 0),
       isBulky: lines[i]?.category === 'biciclette' || lines[i]?.category === 'bici-usate',
       onSale: onSale[i] ?? null,
+      vatRate: vatRates[lines[i]?.vatClass ?? 'standard'],
     })),
     work: workViews(work, facts),
     parcels: adminParcelViews(facts),

@@ -11,10 +11,10 @@ const usualPageSize = 500
 /** Rows that hold pictures are read a few at a time. */
 const pageSizes = new Map<string, number>([[getTableName(tables.returnPhotos), 10]])
 
-/** Logins, one-use links, who leads which work and who has called belong to the running shop, not to its books. */
+/** Logins, one-use links, who leads which work, who has called and what events are signed with belong to the running shop, not to its books. */
 const leftOut = new Set<string>(
-  [tables.sessions, tables.oneTimeTokens, tables.leases, tables.countedCalls, tables.hashKeys].map((t) =>
-    getTableName(t),
+  [tables.sessions, tables.oneTimeTokens, tables.leases, tables.countedCalls, tables.hashKeys, tables.eventSecrets].map(
+    (t) => getTableName(t),
   ),
 )
 

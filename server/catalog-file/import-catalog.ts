@@ -4,6 +4,7 @@ import { writeEdits } from '#server/catalog/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/product-repository.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { writeProductEvents } from '#server/events/write-events-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { type Category, slugify } from '#shared/domain/catalog.ts'
@@ -77,6 +78,9 @@ async function carryOut(tx: Tx, { creates, edits }: ImportPlan, at: Date): Promi
       createdAt: createdAt ?? at,
     })
   }
-  for (let i = 0; i < rows.length; i += insertsAtOnce)
-    tx.after.products(await insertProducts(tx, rows.slice(i, i + insertsAtOnce)))
+  for (let i = 0; i < rows.length; i += insertsAtOnce) {
+    const ids = await insertProducts(tx, rows.slice(i, i + insertsAtOnce))
+    tx.after.products(ids)
+    await writeProductEvents(tx, ids, at)
+  }
 }

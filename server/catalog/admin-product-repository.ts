@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type 
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { writeProductEvents } from '#server/events/write-events-repository.ts'
 import { type OpenReduction, openReduction } from '#server/reductions/shown-reduction.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
@@ -207,5 +208,6 @@ export async function markDeleted(tx: Tx, id: number, at: Date): Promise<boolean
     .set({ deletedAt: at, isActive: false, version: sql`${products.version} + 1` })
     .where(and(eq(products.id, id), existing))
     .returning({ id: products.id })
+  if (gone.length > 0) await writeProductEvents(tx, [id], at)
   return gone.length > 0
 }

@@ -12,11 +12,13 @@ import {
   deleteProduct as deleteCall,
   getAdminProduct,
   listAdminProducts,
+  moveProductStock as moveCall,
   updateProduct as updateCall,
 } from '#shared/contract/admin-products.ts'
 import { openAdminCatalog } from './admin-catalog.ts'
 import { findStoredProduct, toAdminProduct } from './admin-product-repository.ts'
 import { createProduct, deleteProduct, updateProduct } from './admin-product-write.ts'
+import { moveProductStock } from './move-product-stock.ts'
 import { canonicalQuery } from './product-query.ts'
 
 export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: PublicCache): void {
@@ -60,6 +62,7 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: Publ
 
   route(app, createCall, ({ body }) => createProduct(deps, body))
   route(app, updateCall, ({ params, body }) => updateProduct(deps, params.id, body))
+  route(app, moveCall, ({ params, body }) => moveProductStock(deps, params.id, body))
   route(app, deleteCall, async ({ params, reply }) => {
     await deleteProduct(deps, params.id)
     reply.code(204)

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { postgresCode, sqlStates } from '#server/db/postgres-code.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { writeProductEvents } from '#server/events/write-events-repository.ts'
 import { findJobCard } from '#server/job-cards/job-card-repository.ts'
 import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/job-cards/switch-on.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
@@ -43,6 +44,7 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
       const slug = freeSlug(base, await listTakenSlugs(tx, [base]))
       const newId = await insertProduct(tx, { ...shape, slug, productCode, createdAt: deps.clock() })
       tx.after.products([newId])
+      await writeProductEvents(tx, [newId], deps.clock())
       return newId
     }),
   )

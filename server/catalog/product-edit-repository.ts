@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
-import { type Db, tables } from '#server/db/database.ts'
+import { tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { writeProductEvents } from '#server/events/write-events-repository.ts'
 import { stopForEdited } from '#server/reductions/reduction-item-repository.ts'
 import { compareSizes } from '#shared/domain/sizes.ts'
 import type { StoredProduct } from './admin-product-repository.ts'
@@ -20,7 +21,7 @@ export async function writeEdits(tx: Tx, edits: readonly ProductEdit[], at: Date
   for (let i = 0; i < edits.length; i += batchSize) await writeBatch(tx, edits.slice(i, i + batchSize), at)
 }
 
-async function writeBatch(tx: Db, edits: readonly ProductEdit[], at: Date): Promise<void> {
+async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<void> {
   const writes = edits.map((edit) => rowsOfEdit(edit, at))
   await tx
     .insert(products)
@@ -57,6 +58,11 @@ async function writeBatch(tx: Db, edits: readonly ProductEdit[], at: Date): Prom
       .insert(priceHistory)
       .values(repriced.map((e) => ({ productId: e.before.row.id, priceCents: e.after.priceCents, createdAt: at })))
   }
+  await writeProductEvents(
+    tx,
+    edits.map(({ before }) => before.row.id),
+    at,
+  )
 }
 
 const { id: _id, slug: _slug, deletedAt: _deletedAt, createdAt: _createdAt, ...changeable } = getTableColumns(products)

@@ -5,6 +5,8 @@ export interface AnnouncedChanges {
   /** Shelves, facts, the search's own words or what delivery costs, and with them what any list or page shows. */
   readonly hasShelves: boolean
   readonly hasMail: boolean
+  /** For other programs. */
+  readonly hasEvents: boolean
   /** Asked for, or due again: ids of refunds. */
   readonly refundIds: ReadonlySet<string>
 }
@@ -17,12 +19,19 @@ export interface After {
   products(ids: Iterable<number>): void
   shelves(): void
   mail(): void
+  events(): void
   refund(id: string): void
 }
 
 /** @returns what the work of a transaction tells, and the changes told so far */
 export function collectChanges(): { after: After; changes: AnnouncedChanges } {
-  const changes = { productIds: new Set<number>(), hasShelves: false, hasMail: false, refundIds: new Set<string>() }
+  const changes = {
+    productIds: new Set<number>(),
+    hasShelves: false,
+    hasMail: false,
+    hasEvents: false,
+    refundIds: new Set<string>(),
+  }
   const after: After = {
     products: (ids) => {
       for (const id of ids) changes.productIds.add(id)
@@ -32,6 +41,9 @@ export function collectChanges(): { after: After; changes: AnnouncedChanges } {
     },
     mail: () => {
       changes.hasMail = true
+    },
+    events: () => {
+      changes.hasEvents = true
     },
     refund: (id) => void changes.refundIds.add(id),
   }

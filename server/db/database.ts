@@ -14,6 +14,7 @@ import * as codeTables from './schema/code-tables.ts'
 import * as giftCardTables from './schema/gift-card-tables.ts'
 import * as jobCardTables from './schema/job-card-tables.ts'
 import * as noteTables from './schema/note-tables.ts'
+import * as openTables from './schema/open-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
 import * as parcelTables from './schema/parcel-tables.ts'
 import * as paymentTables from './schema/payment-tables.ts'
@@ -33,6 +34,7 @@ export const tables = {
   ...catalogTables,
   ...jobCardTables,
   ...orderTables,
+  ...openTables,
   ...vatTables,
   ...parcelTables,
   ...noteTables,

@@ -37,6 +37,7 @@ function* generalCodes({ method, path }: Endpoint, { config }: Pick<RouteOptions
   yield* ['invalid_input', 'internal_error', 'database_unavailable', 'busy']
   if (config?.needsSession) yield 'unauthorized'
   if (path.includes(':')) yield 'not_found'
+  if (config?.takesKeys) yield* ['invalid_api_key', 'scope_missing', 'too_many_requests']
   if (config?.rateLimit) yield 'too_many_requests'
   if (method === 'GET') return
   yield* ['too_large', 'unsupported_type', 'gone_meanwhile']

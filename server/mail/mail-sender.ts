@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { requireGiftCode } from '#server/gift-cards/gift-card-codes.ts'
+import { type DueSender, openDueSender } from '#server/due-sender.ts'
 import type { MailKind } from '#server/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
@@ -15,20 +15,9 @@ import { layOutText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { leaseDueMail, markMailFailed, markMailSent, type OutboxRow } from './outbox-repository.ts'
 
-const pollMs = 5_000
 const usualParallel = 3
-const stopWaitMs = 5_000
 /** A mail that could not be sent for this long is given up after its next try (rule 430). */
 const givenUpAfterMs = 24 * 3_600_000
-
-export interface MailSender {
-  /** From now on looks for due mails after each transaction that has queued one, and every few seconds. */
-  start(): void
-  /** Sends what is due now. @returns how many mails have left */
-  sendDue(): Promise<number>
-  /** No new attempts; waits a moment for the ones under way. */
-  stop(): Promise<void>
-}
 
 interface Parts {
   database: Database
@@ -46,12 +35,8 @@ interface Parts {
 }
 
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
-export function openMailSender(parts: Parts): MailSender {
+export function openMailSender(parts: Parts): DueSender {
   const { database, mailer, orderKeys, clock, log, parallel = usualParallel, keepsSent = false } = parts
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  let isWanted = false
-  let current: Promise<void> | undefined
 
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
@@ -69,59 +54,17 @@ export function openMailSender(parts: Parts): MailSender {
     return true
   }
 
-  async function drain(): Promise<number> {
-    let sent = 0
-    while (!isStopped) {
+  return openDueSender({
+    database,
+    log,
+    what: 'the outbox',
+    parallel,
+    sendNext: async () => {
       const row = await leaseDueMail(database.db, clock())
-      if (!row) break
-      if (await attempt(row)) sent++
-    }
-    return sent
-  }
-
-  async function sendDue(): Promise<number> {
-    const counts = await Promise.all(Array.from({ length: parallel }, drain))
-    return counts.reduce((sum, n) => sum + n, 0)
-  }
-
-  async function runUntilQuiet(): Promise<void> {
-    while (isWanted && !isStopped) {
-      isWanted = false
-      try {
-        await sendDue()
-      } catch (error) {
-        log.error({ err: error }, 'the outbox could not be read')
-      }
-    }
-  }
-
-  function look(): void {
-    if (!timer || isStopped) return
-    isWanted = true
-    current ??= runUntilQuiet().finally(() => {
-      current = undefined
-    })
-  }
-
-  const hear: ChangeListener = ({ hasMail }) => {
-    if (hasMail) look()
-  }
-
-  return {
-    sendDue,
-    start() {
-      timer ??= setInterval(look, pollMs)
-      timer.unref()
-      database.listeners.add(hear)
-      look()
+      return row && attempt(row)
     },
-    async stop() {
-      isStopped = true
-      database.listeners.delete(hear)
-      clearInterval(timer)
-      await Promise.race([current, new Promise((resolve) => setTimeout(resolve, stopWaitMs).unref())])
-    },
-  }
+    isQueuedBy: ({ hasMail }) => hasMail,
+  })
 }
 
 /** A queued mail in its final form. @throws Error for an unknown kind or data that does not fit it */

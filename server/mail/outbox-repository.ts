@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { nextAttempt } from '#server/db/back-off.ts'
 import { buildOnce, placesFor } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema/order-tables.ts'
@@ -39,10 +40,7 @@ const insertMail = buildOnce((db) =>
     .onConflictDoNothing({ target: outbox.dedupeKey }),
 )
 
-/**
- * Takes the oldest due mail for one attempt. It comes due again after 1 minute, then 2, 4 … up to 6 hours: that is the
- * back-off after a failure, and also the lease that frees a mail whose sender has died.
- */
+/** Takes the oldest due mail for one attempt; it comes due again by itself (back-off.ts). */
 export async function leaseDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
   const [row] = await leaseMail(db, { moment: now.toISOString() })
   return row
@@ -54,7 +52,7 @@ const leaseMail = buildOnce((db) => {
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`${moment} + least(interval '1 minute' * power(2, least(${outbox.attempts}, 16)), interval '6 hours')`,
+      nextAttemptAt: nextAttempt(outbox.attempts, moment),
     })
     .where(
       eq(

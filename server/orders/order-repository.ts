@@ -5,6 +5,8 @@ import { products } from '#server/db/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/order-tables.ts'
 import { payments } from '#server/db/schema/payment-tables.ts'
 import { customers } from '#server/db/schema/people-tables.ts'
+import { type Tx, together } from '#server/db/transaction.ts'
+import { writeOrderEvents } from '#server/events/write-events-repository.ts'
 import { hashOrderKey, type OrderKeys } from '#server/order-keys/order-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 
@@ -143,8 +145,10 @@ const insertItems = buildRows((db, count) =>
     ),
 )
 
-export async function addOrderEvent(tx: Db, event: OrderEvent): Promise<void> {
-  await insertEvent(tx, { ...event, data: event.data ?? {} })
+/** Writes it into the order's history, and for the programs that are told of it. */
+export async function addOrderEvent(tx: Tx, event: OrderEvent): Promise<void> {
+  const data = event.data ?? {}
+  await together([insertEvent(tx, { ...event, data }), writeOrderEvents(tx, { ...event, data })])
 }
 
 const insertEvent = buildOnce((db) =>

@@ -218,6 +218,48 @@ export async function moveStock(tx: Tx, lines: readonly StockLine[], refId: stri
   return unmoved
 }
 
+/**
+ * Moves pieces for whoever sells or counts them elsewhere, once under this name.
+ * @returns `repeated` when that was done before, `other` when the name stands for another move; else why nothing is moved
+ */
+export async function moveAtCounter(
+  tx: Tx,
+  line: StockLine,
+  refId: string,
+): Promise<'done' | 'repeated' | 'other' | 'full' | Shortage> {
+  announce(tx, [line])
+  const { productId, size, quantity: delta } = line
+  const recorded = await tx
+    .insert(stockMovements)
+    .values({ productId, size, delta, reason: 'counter', refId })
+    .onConflictDoNothing()
+    .returning({ id: stockMovements.id })
+  if (recorded.length === 0) return (await isMovedBefore(tx, line, refId)) ? 'repeated' : 'other'
+  const hasRoom = delta > 0 ? sql`${productSizes.stock} + ${delta} <= ${maxStock}` : gte(free, -delta)
+  const moved = await tx
+    .update(productSizes)
+    .set({ stock: sql`${productSizes.stock} + ${delta}`, revision: nextRevision })
+    .where(and(at(line), hasRoom))
+    .returning({ size: productSizes.size })
+  if (moved.length > 0) return 'done'
+  return delta > 0 ? 'full' : shortageOf(tx, line)
+}
+
+async function isMovedBefore(tx: Db, { productId, size, quantity }: StockLine, refId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ delta: stockMovements.delta })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        eq(stockMovements.size, size),
+        eq(stockMovements.reason, 'counter'),
+        eq(stockMovements.refId, refId),
+      ),
+    )
+  return row?.delta === quantity
+}
+
 async function recordTaken(
   tx: Db,
   lines: readonly StockLine[],

@@ -13,6 +13,19 @@ const texts = {
   ],
   field_nothing_to_change: ['Indica che cosa cambiare.', 'Enter what to change.'],
   field_https_link: ['Scrivi un indirizzo che comincia con https://.', 'Enter an address that begins with https://.'],
+  field_nothing_chosen: ['Scegline almeno uno.', 'Choose at least one.'],
+  field_receiver_address: [
+    'Scrivi un indirizzo che comincia con https:// (http:// solo per questo stesso computer), senza nome utente.',
+    'Enter an address that begins with https:// (http:// for this very machine only), without a user name.',
+  ],
+  field_private_address: [
+    'Questo indirizzo porta a questo computer o alla sua rete: gli avvisi vanno solo a indirizzi pubblici.',
+    'This address leads to this machine or its network: events go to public addresses only.',
+  ],
+  field_unknown_address: [
+    'Questo indirizzo non si trova: controlla com’è scritto.',
+    'This address can’t be found: check its spelling.',
+  ],
   field_carrier: ['Corriere sconosciuto.', 'Unknown courier.'],
   field_iban: [
     'L’IBAN non è valido: controlla le cifre, ce n’è una sbagliata o manca qualcosa.',

@@ -1,5 +1,6 @@
 import { codeProblems } from './code-problems.ts'
 import { giftCardProblems } from './gift-card-problems.ts'
+import { openProblems } from './open-problems.ts'
 import { orderChangeProblems } from './order-change-problems.ts'
 import { orderProblems } from './order-problems.ts'
 import { returnProblems } from './return-problems.ts'
@@ -78,6 +79,7 @@ export const problemTable = {
   size_required: [400, 'Scegli una taglia.', 'Choose a size.'],
   ...codeProblems,
   ...giftCardProblems,
+  ...openProblems,
   ...orderProblems,
   ...orderChangeProblems,
   ...returnProblems,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { writeProductEvents } from '#server/events/write-events-repository.ts'
 
 const { products, priceHistory, reductionItems, reductions } = tables
 
@@ -78,7 +79,9 @@ export async function writePrices(tx: Tx, prices: readonly { id: number; cents: 
   await tx
     .insert(priceHistory)
     .values(prices.map(({ id, cents }) => ({ productId: id, priceCents: cents, createdAt: at })))
-  tx.after.products(prices.map(({ id }) => id))
+  const ids = prices.map(({ id }) => id)
+  tx.after.products(ids)
+  await writeProductEvents(tx, ids, at)
 }
 
 export function listItems(db: Db, reductionId: number): Promise<ItemRow[]> {

@@ -65,6 +65,8 @@ export const limitRules = {
     { of: 'subject', max: 10, withinMs: 10 * minuteMs },
     { of: 'network', max: 60, withinMs: hourMs },
   ],
+  /** Keys of programs that the shop has not made, or has revoked. */
+  api_key: [{ of: 'network', max: 20, withinMs: 15 * minuteMs }],
   /** Events that are not the provider's, or that nobody can verify. */
   forged_event: [{ of: 'network', max: 20, withinMs: hourMs }],
   /** Orders refused by the limit of pieces (piece-limit.ts): one is enough for the shop to look. */

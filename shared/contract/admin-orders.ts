@@ -77,6 +77,9 @@ const filter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   from: z.optional(day),
   to: z.optional(day),
+  /** Days in which they were paid, or money of them went back. */
+  moneyFrom: z.optional(day),
+  moneyTo: z.optional(day),
 }
 
 export const adminOrderFilter = z.object(filter)
@@ -142,6 +145,8 @@ export const adminOrder = z.extend(adminOrderRow, {
       isBulky: z.boolean(),
       /** Pieces on sale now; null where its size has gone. */
       onSale: z.nullable(z.int()),
+      /** In percent; null for goods under the margin scheme. */
+      vatRate: z.nullable(z.int()),
     }),
   ),
   refunds: z.array(adminRefund),

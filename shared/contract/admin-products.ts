@@ -5,7 +5,7 @@ import { isGtin } from '#shared/domain/products/gtin.ts'
 import { vatClasses } from '#shared/domain/vat.ts'
 import { product, productQuery } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { idParam, line, prose } from './fields.ts'
+import { idParam, line, optionalLine, prose } from './fields.ts'
 
 const maxStock = 99_999
 const maxWeightGrams = 999_990
@@ -203,4 +203,35 @@ export const deleteProduct = endpoint('DELETE', '/api/admin/products/:id', {
   params: idParam,
   replies: { 204: null },
   errors: ['product_not_found'],
+})
+
+const pieces = 9_999
+
+export const stockMove = z.object({
+  /** Of an article with sizes. */
+  frameSize: optionalLine(20),
+  /** Below 0 they go, above they come. */
+  change: z.int({ error: 'whole_number' }).check(
+    z.minimum(-pieces, { error: 'range' }),
+    z.maximum(pieces, { error: 'range' }),
+    z.refine((n) => n !== 0, { error: 'nothing_to_change' }),
+  ),
+  /** The caller's own name for it, such as the number of a receipt's line: sent twice, it is moved once. */
+  reference: line(1, 100),
+})
+export type StockMove = z.output<typeof stockMove>
+
+export const moveProductStock = endpoint('POST', '/api/admin/products/:id/stock', {
+  summary: 'Takes pieces out of the stock or puts some in, by how many; the same reference moves them once',
+  params: idParam,
+  body: stockMove,
+  replies: { 200: adminProduct },
+  errors: [
+    'product_not_found',
+    'size_required',
+    'unknown_size',
+    'insufficient_stock',
+    'stock_full',
+    'idempotency_conflict',
+  ],
 })

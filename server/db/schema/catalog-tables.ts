@@ -117,7 +117,15 @@ export const stockMovements = pgTable(
     delta: integer('delta').notNull(),
     reason: text('reason')
       .$type<
-        'created' | 'edited' | 'ordered' | 'changed' | 'restocked' | 'returned' | 'exchanged' | 'exchange_released'
+        | 'created'
+        | 'edited'
+        | 'ordered'
+        | 'changed'
+        | 'restocked'
+        | 'returned'
+        | 'exchanged'
+        | 'exchange_released'
+        | 'counter'
       >()
       .notNull(),
     refId: text('ref_id').notNull(),
@@ -127,7 +135,7 @@ export const stockMovements = pgTable(
     unique('stock_movements_once').on(t.productId, t.size, t.reason, t.refId),
     check(
       'stock_movements_reason',
-      sql`${t.reason} in ('created','edited','ordered','changed','restocked','returned','exchanged','exchange_released')`,
+      sql`${t.reason} in ('created','edited','ordered','changed','restocked','returned','exchanged','exchange_released','counter')`,
     ),
   ],
 )

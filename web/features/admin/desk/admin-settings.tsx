@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/admin.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
@@ -7,12 +7,15 @@ import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import { DeliverySettingsPanel } from '#web/features/admin/delivery/delivery-settings.tsx'
 import { SizeChartsPanel } from '#web/features/admin/size-charts/size-charts-panel.tsx'
 import { SubTabs } from '#web/features/admin/sub-tabs.tsx'
+import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { useSignOut } from '#web/features/admin/use-sign-out.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { FeedAddresses } from './feed-addresses.tsx'
 import { shopSections } from './shop-facts-card.tsx'
+
+const ProgramSettings = lazy(() => import('#web/features/admin/programs/program-settings.tsx'))
 
 const shortestPassword = 12
 
@@ -25,6 +28,7 @@ const sections = [
   { id: 'taglie', label: 'Taglie' },
   { id: 'pagamenti', label: 'Resi e pagamenti' },
   { id: 'trovare', label: 'Farsi trovare' },
+  { id: 'programmi', label: 'Programmi collegati' },
 ] as const
 
 export default function AdminSettings({ onClose }: { onClose(): void }) {
@@ -57,6 +61,10 @@ export default function AdminSettings({ onClose }: { onClose(): void }) {
           <SizeChartsPanel />
         ) : section === 'trovare' ? (
           <FeedAddresses />
+        ) : section === 'programmi' ? (
+          <Suspense fallback={<TableSkeleton />}>
+            <ProgramSettings />
+          </Suspense>
         ) : (
           <div className="adm-form adm-own">
             <PasswordForm />

@@ -1,0 +1,26 @@
+/**
+ * What of an order stays in the shop when a program asks: staff's own words, mails, what customers write about returns, who paid from which account and what
+ * the provider says of it. What ships and books an order goes out: name, addresses, telephone, e-mail, tax code, amounts.
+ */
+const keptBack: Readonly<Record<string, unknown>> = {
+  notes: [],
+  tags: [],
+  mails: [],
+  events: [],
+  credits: [],
+  withdrawals: [],
+  returns: [],
+  payment: null,
+  iban: null,
+  holder: null,
+  lastError: null,
+}
+
+/** An answer as a program may read it (decision 0058). */
+export function forPrograms(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forPrograms)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key in keptBack ? keptBack[key] : forPrograms(inner)]),
+  )
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import type { OutgoingEventRow } from './outgoing-event-repository.ts'
+
+export interface EventMessage {
+  headers: Record<string, string>
+  body: string
+}
+
+/** What is sent: the same body at each attempt, and what proves that it is the shop's (rule 771, docs/api.md). */
+export function eventMessage(event: OutgoingEventRow, secret: string, now: Date): EventMessage {
+  const [type = '', id = ''] = event.object.split(':')
+  const { eventId, kind, createdAt, body: data } = event
+  const body = JSON.stringify({ id: eventId, kind, createdAt: createdAt.toISOString(), object: { type, id }, data })
+  const seconds = Math.floor(now.getTime() / 1_000)
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Pedivella',
+      'pedivella-event': kind,
+      'pedivella-delivery': eventId,
+      'pedivella-signature': `t=${seconds},v1=${signature}`,
+    },
+  }
+}

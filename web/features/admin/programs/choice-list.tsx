@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+
+interface Props<T extends string> {
+  legend: string
+  id: string
+  all: readonly { value: T; name: string; what?: string }[]
+  chosen: readonly T[]
+  error: string | undefined
+  onChange(chosen: T[]): void
+}
+
+/** Several of a few, each a box to tick. */
+export function ChoiceList<T extends string>({ legend, id, all, chosen, error, onChange }: Props<T>) {
+  return (
+    <fieldset className={`prog-choice ${error ? 'is-err' : ''}`} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
+      <div className="prog-boxes">
+        {all.map(({ value, name, what }, i) => (
+          <label key={value} className="check">
+            <input
+              type="checkbox"
+              id={i === 0 ? id : undefined}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+            />
+            <span>
+              {name}
+              {what && <span className="small muted block">{what}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <span className="err" id={`${id}-error`}>
+          <CircleAlert className="i i-s" aria-hidden="true" /> {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useApi } from '#web/api.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { receiversQuery } from './program-queries.ts'
+import { ReceiverCard } from './receiver-card.tsx'
+import { ReceiverForm } from './receiver-form.tsx'
+
+export function ReceiverList() {
+  const { data, isError, refetch, isFetching } = useQuery(receiversQuery(useApi()))
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <section className="stack" aria-labelledby="receivers">
+      <h3 id="receivers">Avvisi ad altri programmi</h3>
+      {isError && <ErrorState what="I destinatari non si caricano." onRetry={() => void refetch()} busy={isFetching} />}
+      {data?.length === 0 && !isAdding && (
+        <p className="small muted">
+          Nessuno viene avvisato. Un avviso arriva almeno una volta, firmato e nell’ordine in cui le cose succedono; se
+          il programma non risponde, il negozio riprova per tre giorni.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="prog-list">
+          {data.map((receiver) => (
+            <li key={receiver.id} className="prog-receiver">
+              <ReceiverCard receiver={receiver} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <ReceiverForm onClose={() => setAdding(false)} />
+      ) : (
+        <button type="button" className="btn prog-new" onClick={() => setAdding(true)}>
+          <Plus className="i i-s" aria-hidden="true" /> Nuovo destinatario
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+interface Props {
+  title: string
+  secret: string
+  copyLabel: string
+  onDone(): void
+}
+
+/** A secret that the shop says this once. */
+export function ToldOnce({ title, secret, copyLabel, onDone }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section className="prog-once" ref={box} tabIndex={-1} aria-label={title}>
+      <b className="b">{title}</b>
+      <code className="prog-secret">{secret}</code>
+      <p className="small">Copiala adesso: il negozio non la mostra più.</p>
+      <span className="row flex-wrap">
+        <CopyButton text={secret} label={copyLabel} className="btn btn-s btn-1" />
+        <button type="button" className="btn btn-s" onClick={onDone}>
+          Fatto, l’ho messa al sicuro
+        </button>
+      </span>
+    </section>
+  )
+}
