@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { adviseSize } from '#shared/domain/size-advice/advise-size.ts'
 import { type BodyProblem, checkBody, ridings, type TypedBody } from '#shared/domain/size-advice/body.ts'
@@ -34,10 +34,14 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
   const stocked = fit && product.sizes.find(({ size }) => sizeName(size) === sizeName(fit.row.size))
   const isLeft = (stocked?.stock ?? 0) > 0
   const isOne = sizes.length === 1
-  const shown = useDeferredValue(fit)
   const name: Record<keyof TypedBody, string> = { height: t.height, inseam: t.inseam, arm: t.arm }
-  const field = (of: keyof TypedBody, extra: { hint?: ReactNode; optional?: boolean } = {}) => (
-    <Field label={name[of]} error={sentence(t, of, problems[of])} aside={<span className="in-u">cm</span>} {...extra}>
+  const field = (of: keyof TypedBody, optional = false) => (
+    <Field
+      label={name[of]}
+      error={sentence(t, of, problems[of])}
+      aside={<span className="in-u">cm</span>}
+      optional={optional}
+    >
       <input
         inputMode="decimal"
         autoComplete="off"
@@ -52,7 +56,7 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
       <div className="misura-duo">
         {field('height')}
         {field('inseam')}
-        {field('arm', { optional: true })}
+        {field('arm', true)}
       </div>
       <details className="misura-how">
         <summary>{t.howToMeasure}</summary>
@@ -90,7 +94,7 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
         )}
         <AskUs />
       </div>
-      {shown && body && <RiderFigure {...{ body, chart, product }} row={shown.row} at={box} />}
+      {fit && body && <RiderFigure {...{ body, chart, product }} row={fit.row} at={box} />}
       <StaysHere isEmpty={memory.isEmpty} onForget={memory.forget} />
     </div>
   )
