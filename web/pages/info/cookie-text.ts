@@ -2,6 +2,7 @@ import { adminSessionHours, customerSessionDays } from '#shared/domain/session-l
 import { loggedOutMark } from '#web/features/account/log-out.ts'
 import { returnKeys } from '#web/features/account/returns/return-keys.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
+import { giftCardAttemptKey } from '#web/features/account/gift-cards/gift-card-attempt-key.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import type { InfoWriter } from './info-text.ts'
 
@@ -140,6 +141,14 @@ export const cookies: InfoWriter = ({ shop }) => ({
               [
                 'Fa sì che un pagamento avviato due volte resti uno solo.',
                 'Makes sure that a payment started twice is made only once.',
+              ],
+              ['Fino all’ordine o alla chiusura della scheda', 'Until you order or close the tab'],
+            ],
+            [
+              giftCardAttemptKey,
+              [
+                'Fa sì che un buono regalo ordinato due volte resti uno solo.',
+                'Makes sure that a gift card ordered twice is ordered only once.',
               ],
               ['Fino all’ordine o alla chiusura della scheda', 'Until you order or close the tab'],
             ],
