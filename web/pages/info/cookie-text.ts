@@ -1,8 +1,8 @@
 import { adminSessionHours, customerSessionDays } from '#shared/domain/session-lifetimes.ts'
+import { giftCardAttemptKey } from '#web/features/account/gift-cards/gift-card-attempt-key.ts'
 import { loggedOutMark } from '#web/features/account/log-out.ts'
 import { returnKeys } from '#web/features/account/returns/return-keys.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
-import { giftCardAttemptKey } from '#web/features/account/gift-cards/gift-card-attempt-key.ts'
 import { sessionKeys } from '#web/features/checkout/session-keys.ts'
 import type { InfoWriter } from './info-text.ts'
 
