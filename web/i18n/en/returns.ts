@@ -96,7 +96,7 @@ export const returns: Widen<typeof italian> = {
     back: 'You get back',
     backBy: (amount, way, day) => `${amount} ${way}, by ${day} at the latest`,
     backAfter: (amount, way) => `${amount} ${way}, once we’ve seen the items`,
-    backWay: { wallet: 'to PayPal', bank: 'by bank transfer' },
+    backWay: { paypal: 'to PayPal', bank: 'by bank transfer', gift_card: 'to your gift card' },
     shipping: 'Shipping',
     shippingBack: (amount) => `${amount} included: the whole order comes back`,
     shippingKept: 'stays paid: you keep part of the order',

@@ -94,7 +94,7 @@ export const returns = {
     back: 'Ti torna',
     backBy: (amount: string, way: string, day: string) => `${amount} ${way}, al più tardi ${day}`,
     backAfter: (amount: string, way: string) => `${amount} ${way}, dopo che abbiamo visto la merce`,
-    backWay: { wallet: 'su PayPal', bank: 'con bonifico' },
+    backWay: { paypal: 'su PayPal', bank: 'con bonifico', gift_card: 'sul buono regalo' },
     shipping: 'La spedizione',
     shippingBack: (amount: string) => `${amount} compresi: torna tutto l’ordine`,
     shippingKept: 'resta pagata: una parte dell’ordine la tieni',

@@ -1,4 +1,5 @@
 import { adminSessionHours, customerSessionDays } from '#shared/domain/session-lifetimes.ts'
+import { giftCardAttemptKey } from '#web/features/account/gift-cards/gift-card-attempt-key.ts'
 import { loggedOutMark } from '#web/features/account/log-out.ts'
 import { returnKeys } from '#web/features/account/returns/return-keys.ts'
 import { guestCartKey } from '#web/features/cart/guest-cart.ts'
@@ -158,6 +159,14 @@ export const cookies: InfoWriter = ({ shop }) => ({
               [
                 'Fa sì che un pagamento avviato due volte resti uno solo.',
                 'Makes sure that a payment started twice is made only once.',
+              ],
+              ['Fino all’ordine o alla chiusura della scheda', 'Until you order or close the tab'],
+            ],
+            [
+              giftCardAttemptKey,
+              [
+                'Fa sì che un buono regalo ordinato due volte resti uno solo.',
+                'Makes sure that a gift card ordered twice is ordered only once.',
               ],
               ['Fino all’ordine o alla chiusura della scheda', 'Until you order or close the tab'],
             ],

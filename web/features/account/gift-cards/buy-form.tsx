@@ -14,9 +14,10 @@ import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { giftCardAttemptKey } from './gift-card-attempt-key.ts'
 import { giftCardTexts } from './gift-card-texts.ts'
 
-const attempt = createSendAttempt('pedivella.gift-card-attempt')
+const attempt = createSendAttempt(giftCardAttemptKey)
 const dayMs = 86_400_000
 
 /** A gift card is ordered here and paid on the order's page (rule 756). */

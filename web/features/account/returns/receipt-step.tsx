@@ -115,7 +115,7 @@ function Promised({ order, opened, texts: t }: OneProps) {
   const { language } = useI18n()
   const day = (on: string) => shopDate(on, language, 'promise')
   if (opened.isCourtesy) return t.receipt.courtesy
-  const by = order.paymentMethod === 'paypal' ? t.summary.backWay.wallet : t.summary.backWay.bank
+  const by = t.summary.backWay[order.paymentMethod]
   if (opened.outcome === 'refund') {
     const money = t.receipt.moneyBack(formatEuro(centsOf(opened.amount), language), by)
     return money + (opened.refundDueDay ? t.receipt.latest(day(opened.refundDueDay)) : t.receipt.afterGoods)

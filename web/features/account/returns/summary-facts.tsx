@@ -39,7 +39,7 @@ function factsOf({ order, offer, asked, sizes, texts: t }: Props, language: Lang
   const day = (on: string) => shopDate(on, language, 'promise')
   const { cents, shippingCents } = backCents(offer, lines, way.way)
   const amount = formatEuro(cents, language)
-  const by = order.paymentMethod === 'paypal' ? s.backWay.wallet : s.backWay.bank
+  const by = s.backWay[order.paymentMethod]
   const facts: [string, string][] = []
   if (way.way === 'withdrawal') facts.push([s.back, s.backBy(amount, by, day(offer.refundDueDay))])
   else if (outcome === 'refund') facts.push([s.back, s.backAfter(amount, by)])

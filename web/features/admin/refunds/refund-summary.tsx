@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
+import { cardPartOf } from '#shared/domain/gift-cards/order-money.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { AccountFields } from './account-fields.tsx'
 import { type DraftErrors, type RefundDraft, type RefundSums, sumsOf } from './refund-draft.ts'
@@ -16,7 +17,11 @@ interface Props {
 /** What goes back now and what the order keeps; the button says the sum and the way. */
 export function RefundSummary({ order, draft, errors, busy, error, onChange, onClose }: Props) {
   const sums = sumsOf(order, draft)
-  const isBank = order.paymentMethod === 'bank'
+  const [totalCents, giftCardCents] = [centsOf(order.total), centsOf(order.giftCard ?? '0.00')]
+  const asked = { totalCents, giftCardCents, refundAskedCents: totalCents - centsOf(order.refundable) }
+  const onCards = cardPartOf(asked, Math.max(0, sums.cents))
+  const isAllCard = order.paymentMethod === 'gift_card' || (onCards > 0 && onCards === sums.cents)
+  const isBank = order.paymentMethod === 'bank' && !isAllCard
   const amount = formatEuro(Math.max(0, sums.cents))
   return (
     <aside className="rf-side" aria-labelledby="refund-sum">
@@ -25,7 +30,12 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
         {amount}
       </p>
       <p className="small muted">
-        {isBank ? 'con un bonifico che fai tu.' : 'su PayPal, dove ha pagato. Di solito arriva entro pochi giorni.'}
+        {isAllCard
+          ? 'sul buono regalo, subito.'
+          : isBank
+            ? 'con un bonifico che fai tu.'
+            : 'su PayPal, dove ha pagato. Di solito arriva entro pochi giorni.'}
+        {!isAllCard && onCards > 0 && ` Di questi ${formatEuro(onCards)} tornano subito sul buono regalo.`}
       </p>
       <MoneyBar order={order} sums={sums} />
       <table className="sum mt-2">
@@ -57,7 +67,7 @@ export function RefundSummary({ order, draft, errors, busy, error, onChange, onC
       )}
       <button type="submit" className="btn btn-1 w-full" aria-disabled={busy}>
         {busy && <span className="spin" aria-hidden="true" />}
-        Rimborsa {amount} {isBank ? 'con bonifico' : 'con PayPal'}
+        Rimborsa {amount} {isAllCard ? 'sul buono' : isBank ? 'con bonifico' : 'con PayPal'}
       </button>
       <button type="button" className="btn w-full" onClick={onClose}>
         Indietro
