@@ -8,6 +8,7 @@ import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import { closersOf, companionsOf, siblingsOf } from '#server/catalog-index/related-products.ts'
 import type { Deps } from '#server/deps.ts'
+import { measuresOfArticle } from '#server/drawings/draw-measures.ts'
 import { pagingHeaders } from '#server/http/paging-headers.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { jsonAnswer } from '#server/public-cache/kept-answer.ts'
@@ -89,7 +90,8 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
     make: ({ params, query }) => {
       const product = catalog.find(params.id, query.lang)
       if (!product) throw problem('product_not_found')
-      return jsonAnswer(product, catalog.watch({ productIds: [product.id] }))
+      const measures = measuresOfArticle(product, query.lang ?? 'it')
+      return jsonAnswer({ ...product, ...(measures && { measures }) }, catalog.watch({ productIds: [product.id] }))
     },
   })
 

@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { drawnPicture } from '#server/drawings/drawn-picture.ts'
 import { problem } from '#server/problems/problem.ts'
 import { imageWidths } from '#shared/domain/image-name.ts'
 
-const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|png|jpg|jpeg|gif)$/
+const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|png|jpg|jpeg|gif|svg)$/
 const types: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
+  svg: 'image/svg+xml',
 }
 
 /**
- * GET /images/{name}: the original, or with `?w=` that width as AVIF or WebP by Accept (rule 434).
+ * GET /images/{name}: the original, or the drawing that the name says (decision 0064), or with `?w=` that width as AVIF or WebP by Accept (rule 434).
  * GET /images/share/{name}.jpg: the same picture for sharing (rule 548).
  */
 export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
@@ -27,7 +29,10 @@ export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): v
       if (width !== undefined && !imageWidths.includes(width as (typeof imageWidths)[number]))
         throw problem('invalid_input')
       const format = /image\/avif/.test(request.headers.accept ?? '') ? 'avif' : 'webp'
-      const bytes = width === undefined ? await images.read(name) : await variants.find(name, width, format)
+      const bytes =
+        width === undefined
+          ? (drawnPicture(name) ?? (await images.read(name)))
+          : await variants.find(name, width, format)
       const type = width === undefined ? types[name.slice(name.lastIndexOf('.') + 1)] : `image/${format}`
       if (width !== undefined) reply.header('vary', 'accept')
       return send(request, reply, { bytes, type, etag: `"${name}.${width ?? 'original'}.${format}"` })
