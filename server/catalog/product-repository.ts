@@ -69,7 +69,6 @@ export function toProduct(
     .sort((a, b) => compareSizes(a.size, b.size))
   const imageUrls = row.imageNames.map((name) => `/images/${name}`)
   const drawing = drawnName({ ...row, sizes: sizes.map(({ size }) => size) })
-  const picture = row.imageNames[0] ?? drawing
   const hasFrame = isBicycleCategory(row.category) && sizes.length > 0
   return {
     id: row.id,
@@ -84,7 +83,7 @@ export function toProduct(
     imageUrls,
     ...(row.imageAlts.some((alt) => alt !== '') && { imageAlts: imageUrls.map((_, i) => row.imageAlts[i] ?? '') }),
     ...(drawing && { drawingUrl: `/images/${drawing}` }),
-    shareImageUrl: picture === undefined ? null : sharePictureUrl(picture),
+    shareImageUrl: row.imageNames[0] === undefined ? null : sharePictureUrl(row.imageNames[0]),
     stock: pieces.reduce((sum, p) => sum + p.stock, 0),
     ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),
     sizes,

@@ -53,11 +53,10 @@ export function drawChain(sketch: Sketch): string {
     pen.path(pen.tube(points.bottomBracket, far, 30, 22), { fill: inks.steel5, 'stroke-width': 2 }),
   ]
   const shades = [inks.steel1, inks.steel3, inks.steel2]
-  for (const [i, teeth] of train.sprockets.entries()) {
-    const radius = radiusOf(teeth)
-    if (i === 0) parts.push(drawTeeth(sketch, points.rear, teeth))
-    parts.push(pen.circle(points.rear, radius - 2, { fill: shades[i % 3] ?? inks.steel1, 'stroke-width': 1 }))
-  }
+  const discs = train.sprockets.map((teeth, i) =>
+    pen.circle(points.rear, radiusOf(teeth) - 2, { fill: shades[i % 3] ?? inks.steel1 }),
+  )
+  parts.push(drawTeeth(sketch, points.rear, train.sprockets[0] ?? 17), `<g stroke-width="1">${discs.join('')}</g>`)
   const onPaper = (p: Point, mm: number, turn: 1 | -1) => ({ ...pen.onPaper(p), r: mm * pen.scale, turn })
   const wheels = [onPaper(points.bottomBracket, radiusOf(train.ring), 1)]
   if (train.cage) wheels.push(onPaper(train.cage.tension, 23, 1), onPaper(train.cage.guide, 23, -1))

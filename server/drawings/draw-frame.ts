@@ -94,7 +94,7 @@ export function drawMainFrame(sketch: Sketch): string {
     )
   } else if (bicycle.kind === 'wave') {
     const down: Curve = [downTubeEnd, moved(downTubeEnd, { x: -120, y: -205 }), { x: 190, y: 30 }, { x: 10, y: 10 }]
-    main.push(pen.tube(bottomBracket, seatTop, width.seat), pen.bent(down, width.down, width.down + 4, 14))
+    main.push(pen.tube(bottomBracket, seatTop, width.seat), pen.bent(down, width.down, width.down + 4, 12))
   } else if (bicycle.kind === 'fold') {
     main.push(
       pen.tube({ x: 10, y: -30 }, seatTop, width.seat),

@@ -22,11 +22,11 @@ const inPercent = ({ x, y }: Point) => ({
 
 /** The places of the labels on the paper. */
 function labelPlaces({ pen, points, measures }: Sketch) {
-  const beside = moved(between(points.bottomBracket, points.seatTop, 0.5), leftOf(points.seatwards), 74)
+  const beside = moved(between(points.bottomBracket, points.seatTop, 0.5), leftOf(points.seatwards), 120)
   const saddle = pen.onPaper(points.saddle)
   return {
     wheel: { x: pen.onPaper(points.rear).x - (measures.wheel * pen.scale) / 3, y: lineBelow },
-    gears: { x: pen.onPaper(points.bottomBracket).x + 20, y: lineBelow },
+    gears: { x: pen.onPaper(points.bottomBracket).x + 50, y: lineBelow },
     size: pen.onPaper(beside),
     weight: { x: saddle.x, y: Math.max(saddle.y - 62, 18) },
   }
@@ -50,7 +50,7 @@ export function drawMeasureLines(bicycle: DrawnBicycle, shown: readonly Measured
     size: pen.line([beside(bottomBracket, 74), beside(seatTop, 74)]) + across(bottomBracket) + across(seatTop),
   }
   const dashed: Partial<Record<Measured, string>> = {
-    gears: `M${short(bracket.x + 20)} ${short(bracket.y + 42)}V${lineBelow}`,
+    gears: `M${short(bracket.x + 50)} ${short(bracket.y + 24)}V${lineBelow}`,
     weight: `M${short(saddle.x)} ${short(saddle.y - 12)}V${short(weight.y)}`,
   }
   const of = (lines: Partial<Record<Measured, string>>) => shown.flatMap((one) => lines[one] ?? []).join('')

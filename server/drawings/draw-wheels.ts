@@ -1,5 +1,5 @@
 import type { Point } from '#shared/domain/drawings/bicycle-geometry.ts'
-import { inks } from './pen.ts'
+import { inks, short } from './pen.ts'
 import type { Sketch } from './sketch.ts'
 
 const around = (middle: Point, radius: number, angle: number): Point => ({
@@ -58,12 +58,14 @@ function drawWheel({ pen, points: { front }, measures, bicycle }: Sketch): strin
 
 function spokes(pen: Sketch['pen'], middle: Point, rimInside: number, count: number): string {
   const crossing = ((count >= 32 ? 67.5 : 60) * Math.PI) / 180
-  const each = Array.from({ length: count }, (_, i) => {
+  const half = Array.from({ length: count / 2 }, (_, i) => {
     const angle = ((i + 0.5) * 2 * Math.PI) / count
     const atHub = angle + (i % 4 < 2 ? crossing : -crossing)
     return pen.line([around(middle, 24, atHub), around(middle, rimInside, angle)])
   })
-  return pen.path(each, { stroke: inks.steel5, 'stroke-width': 1 })
+  const { x, y } = pen.onPaper(middle)
+  const drawn = pen.path(half, { id: 's', stroke: inks.steel5, 'stroke-width': 1 })
+  return `${drawn}<use href="#s" transform="rotate(180 ${short(x)} ${short(y)})"/>`
 }
 
 const rotorSizes: Readonly<Record<string, number>> = { trail: 180, full: 200 }

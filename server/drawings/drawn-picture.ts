@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { bicycleOfName } from '#shared/domain/drawings/drawing-name.ts'
-import { bicycleDrawing } from '#shared/domain/drawings/drawn-bicycle.ts'
 import { readMeasuredName } from '#shared/domain/drawings/measured-name.ts'
 import { drawBicycle } from './draw-bicycle.ts'
 import { drawMeasureLines } from './draw-measures.ts'
@@ -18,14 +17,4 @@ export function drawnPicture(name: string): Buffer | undefined {
   const drawn = Buffer.from(drawBicycle(bicycle, measures && drawMeasureLines(bicycle, measures.shown)))
   kept.set(name, drawn)
   return drawn
-}
-
-/** The same, twice as large, to be made into points. */
-export function drawnForPoints(name: string): Buffer | undefined {
-  const { width, height } = bicycleDrawing
-  const size = `width="${width}" height="${height}"`
-  const drawn = drawnPicture(name)?.toString()
-  return drawn === undefined
-    ? undefined
-    : Buffer.from(drawn.replace(size, `width="${2 * width}" height="${2 * height}"`))
 }

@@ -67,7 +67,7 @@ export function penAt(origin: Point, scale: number) {
   }
 
   /** A bent tube: its middle is a Bézier curve. */
-  const bent = (curve: Curve, width: number, widthThere: number, steps = 10) => {
+  const bent = (curve: Curve, width: number, widthThere: number, steps = 8) => {
     const upper: Point[] = []
     const lower: Point[] = []
     for (let i = 0; i <= steps; i++) {

@@ -4,14 +4,13 @@ import { drawnPicture } from '#server/drawings/drawn-picture.ts'
 import { problem } from '#server/problems/problem.ts'
 import { imageWidths } from '#shared/domain/image-name.ts'
 
-const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|png|jpg|jpeg|gif|svg)$/
+const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|png|jpg|jpeg|gif)$/
 const types: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
-  svg: 'image/svg+xml',
 }
 
 /**
@@ -23,16 +22,16 @@ export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): v
     '/images/:name',
     async (request, reply) => {
       const { name } = request.params
+      const drawn = drawnPicture(name)
+      // It is sharp in every width.
+      if (drawn) return send(request, reply, { bytes: drawn, type: 'image/svg+xml', etag: `"${name}"` })
       if (!namePattern.test(name)) throw problem('not_found')
       const { w } = request.query
       const width = w === undefined ? undefined : Number(w)
       if (width !== undefined && !imageWidths.includes(width as (typeof imageWidths)[number]))
         throw problem('invalid_input')
       const format = /image\/avif/.test(request.headers.accept ?? '') ? 'avif' : 'webp'
-      const bytes =
-        width === undefined
-          ? (drawnPicture(name) ?? (await images.read(name)))
-          : await variants.find(name, width, format)
+      const bytes = width === undefined ? await images.read(name) : await variants.find(name, width, format)
       const type = width === undefined ? types[name.slice(name.lastIndexOf('.') + 1)] : `image/${format}`
       if (width !== undefined) reply.header('vary', 'accept')
       return send(request, reply, { bytes, type, etag: `"${name}.${width ?? 'original'}.${format}"` })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
-import { drawnForPoints } from '#server/drawings/drawn-picture.ts'
 import { imageWidths } from '#shared/domain/image-name.ts'
 import { openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
@@ -36,12 +35,9 @@ export async function openImageVariants(
   const inTurn = pLimit(1)
 
   const made = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
-    const drawn = drawnForPoints(name)
-    const original = drawn ?? (await originals.read(name))
+    const original = await originals.read(name)
     if (!original) return undefined
     const bytes = await make(original)
-    // Whoever makes up names of drawings must not fill the disk.
-    if (drawn) return bytes
     try {
       await kept.write(key, bytes)
     } catch (error) {
@@ -52,7 +48,7 @@ export async function openImageVariants(
   }
 
   const findOrMake = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
-    const found = name.endsWith('.svg') ? undefined : await kept.read(key)
+    const found = await kept.read(key)
     if (found) return found
     const running = underWay.get(key)
     if (running) return running
