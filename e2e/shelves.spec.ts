@@ -33,13 +33,13 @@ for (const [language, category, shelf, beside] of [
 }
 
 test('a category without filters shows its shelves above the list, and leads to them', async ({ page }) => {
-  await openPage(page, '/componenti')
+  await openPage(page, '/accessori')
   await expect(page.getByRole('complementary', { name: 'Filtri' })).toHaveCount(0)
   const shelves = page.getByRole('navigation', { name: 'Scaffali', exact: true })
-  const drivetrain = shelves.getByRole('link', { name: /^Trasmissione \d+$/ })
-  const count = Number(((await drivetrain.textContent()) ?? '').replace(/\D/g, ''))
-  await drivetrain.click()
-  await expect(page).toHaveURL('/componenti/trasmissione')
+  const locks = shelves.getByRole('link', { name: /^Lucchetti \d+$/ })
+  const count = Number(((await locks.textContent()) ?? '').replace(/\D/g, ''))
+  await locks.click()
+  await expect(page).toHaveURL('/accessori/lucchetti')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('.toolbar')).toContainText(`${count} prodotti`)
 })

@@ -5,12 +5,12 @@ const bike = '/prodotto/gravel-brenta-disc-marrone'
 
 async function openViewer(page: Page) {
   await openPage(page, bike)
-  await page.getByRole('button', { name: 'Ingrandisci la foto 1 di 5' }).click()
+  await page.getByRole('button', { name: 'Ingrandisci la foto 1 di 6' }).click()
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByRole('button', { name: 'Zoom 100 %' })).toBeVisible()
   return {
     viewer,
-    photo: (at: number) => expect(viewer.getByRole('img', { name: `foto ${at} di 5` })).toBeVisible(),
+    photo: (at: number) => expect(viewer.getByRole('img', { name: `foto ${at} di 6` })).toBeVisible(),
     zoom: (percent: number) => expect(viewer.getByRole('button', { name: `Zoom ${percent} %` })).toBeVisible(),
     /** Where the photo is on the screen. */
     box: async () => {
@@ -54,11 +54,11 @@ test('keys: arrows turn and wrap, Home and End leap, + = - _ 0 zoom, Escape clos
   await zoom(100)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await photo(5)
+  await photo(6)
   await page.keyboard.press('ArrowRight')
   await photo(1)
   await page.keyboard.press('End')
-  await photo(5)
+  await photo(6)
   await page.keyboard.press('Home')
   await photo(1)
   await page.keyboard.press('ArrowRight')
@@ -66,7 +66,7 @@ test('keys: arrows turn and wrap, Home and End leap, + = - _ 0 zoom, Escape clos
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${bike}$`))
-  await expect(page.getByRole('button', { name: 'Ingrandisci la foto 1 di 5' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Ingrandisci la foto 1 di 6' })).toBeFocused()
 })
 
 test('keys with Ctrl are the browser’s', async ({ page }) => {
@@ -161,7 +161,7 @@ test('Tab goes through close, −, %, +, reset, previous, next and the photos, a
     'Dimensione iniziale',
     'Foto precedente',
     'Foto successiva',
-    ...[1, 2, 3, 4, 5].map((at) => `Foto ${at} di 5`),
+    ...[1, 2, 3, 4, 5, 6].map((at) => `Foto ${at} di 6`),
     'Chiudi',
   ])
 })
@@ -181,9 +181,9 @@ test('the buttons do what the keys do, and stay in place at the limits', async (
   await zoom(225)
   await viewer.getByRole('button', { name: 'Foto successiva' }).click()
   await photo(2)
-  await viewer.getByRole('button', { name: 'Foto 4 di 5' }).click()
+  await viewer.getByRole('button', { name: 'Foto 4 di 6' }).click()
   await photo(4)
-  await expect(page.locator('#live-polite')).toHaveText(/Foto 4 di 5/)
+  await expect(page.locator('#live-polite')).toHaveText(/Foto 4 di 6/)
   await page.goBack()
   await expect(viewer).toBeHidden()
 })

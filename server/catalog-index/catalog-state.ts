@@ -136,8 +136,8 @@ export function changeState(
 /** What is for sale comes first, then what shows itself. */
 function standingOf(item: CatalogItem | undefined): number {
   if (!item) return 0
-  const { stock, imageUrl } = item.product
-  return 1 + (stock > 0 ? 2 : 0) + (imageUrl ? 1 : 0)
+  const { stock, imageUrl, drawingUrl } = item.product
+  return 1 + (stock > 0 ? 2 : 0) + ((imageUrl ?? drawingUrl) ? 1 : 0)
 }
 
 /** Changed products leave empty slots and old words behind; when these outweigh the rest, all is made anew. */

@@ -74,7 +74,9 @@ export function withColors(
     if (!slots) return product
     const colors = slots.flatMap((slot) => {
       const one = language === 'en' ? items[slot]?.english : items[slot]?.product
-      return one ? [{ slug: one.slug, name: one.name, color: one.color, isForSale: one.stock > 0 }] : []
+      if (!one) return []
+      const { slug, name, color, stock, imageUrl, drawingUrl } = one
+      return [{ slug, name, color, isForSale: stock > 0, ...(!imageUrl && drawingUrl && { drawingUrl }) }]
     })
     return { ...product, colors }
   })

@@ -29,8 +29,8 @@ export function suggest(state: CatalogState, query: string, language: Language =
     const item = state.items[slot]
     const product = language === 'en' ? item?.english : item?.product
     if (!product) return []
-    const { id, slug, name, price, imageUrl } = product
-    return [{ id, slug, name, price, imageUrl }]
+    const { id, slug, name, price, imageUrl, drawingUrl } = product
+    return [{ id, slug, name, price, imageUrl, ...(drawingUrl && { drawingUrl }) }]
   })
   return {
     products,

@@ -8,6 +8,7 @@ import { listJobCards, type StoredCard } from '#server/job-cards/job-card-reposi
 import { type OpenReduction, openReduction, shownReduction } from '#server/reductions/shown-reduction.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditionOf, isBicycleCategory } from '#shared/domain/catalog.ts'
+import { drawnName } from '#shared/domain/drawings/bicycle-of-article.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/products/product-details.ts'
@@ -67,6 +68,7 @@ export function toProduct(
     .map(({ size, stock }) => ({ size, stock }))
     .sort((a, b) => compareSizes(a.size, b.size))
   const imageUrls = row.imageNames.map((name) => `/images/${name}`)
+  const drawing = drawnName({ ...row, sizes: sizes.map(({ size }) => size) })
   const hasFrame = isBicycleCategory(row.category) && sizes.length > 0
   return {
     id: row.id,
@@ -80,6 +82,7 @@ export function toProduct(
     imageUrl: imageUrls[0] ?? null,
     imageUrls,
     ...(row.imageAlts.some((alt) => alt !== '') && { imageAlts: imageUrls.map((_, i) => row.imageAlts[i] ?? '') }),
+    ...(drawing && { drawingUrl: `/images/${drawing}` }),
     shareImageUrl: row.imageNames[0] === undefined ? null : sharePictureUrl(row.imageNames[0]),
     stock: pieces.reduce((sum, p) => sum + p.stock, 0),
     ...(soldAtMs !== null && { soldAt: new Date(soldAtMs).toISOString() }),

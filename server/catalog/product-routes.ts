@@ -7,6 +7,7 @@ import { isWrongRange, maxFactKeys, type ProductFilter, splitFact } from '#serve
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import { suggest } from '#server/catalog-index/product-suggestions.ts'
 import type { Deps } from '#server/deps.ts'
+import { measuresOfArticle } from '#server/drawings/draw-measures.ts'
 import { bikeAsked, type KnownBike } from '#server/fits/known-facts.ts'
 import { fitOfPart, fitsLast, shownFit } from '#server/fits/part-fits.ts'
 import { type Companion, closersOf, companionsOf, companionsOfCart, siblingsOf } from '#server/fits/related-products.ts'
@@ -109,7 +110,8 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
     make: ({ params, query }) => {
       const product = catalog.find(params.id, query.lang)
       if (!product) throw problem('product_not_found')
-      return jsonAnswer(product, catalog.watch({ productIds: [product.id] }))
+      const measures = measuresOfArticle(product, query.lang ?? 'it')
+      return jsonAnswer({ ...product, ...(measures && { measures }) }, catalog.watch({ productIds: [product.id] }))
     },
   })
 

@@ -154,7 +154,8 @@ export function closersOf(state: CatalogState, missingCents: Cents, cart: readon
 
 const isThere = ({ stock }: { stock: number }) => stock > 0
 const isOneOfMany = ({ category }: Product) => category !== 'bici-usate'
-const isShowable = (product: Product) => product.stock > 0 && product.imageUrl !== null && !lacksPhoto(product)
+const isShowable = (product: Product) =>
+  product.stock > 0 && Boolean(product.imageUrl ?? product.drawingUrl) && !lacksPhoto(product)
 
 function wishesFor({ book }: CatalogState, to: Product): readonly Wish[] {
   const place = [to.category, ...book.pathTo(to.shelf).map(({ slug }) => slug)].findLast((at) => at in goesWith)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { drawnPicture } from '#server/drawings/drawn-picture.ts'
 import { problem } from '#server/problems/problem.ts'
 import { imageWidths } from '#shared/domain/image-name.ts'
 
@@ -13,7 +14,7 @@ const types: Record<string, string> = {
 }
 
 /**
- * GET /images/{name}: the original, or with `?w=` that width as AVIF or WebP by Accept (rule 434).
+ * GET /images/{name}: the original, or the drawing that the name says (decision 0064), or with `?w=` that width as AVIF or WebP by Accept (rule 434).
  * GET /images/share/{name}.jpg: the same picture for sharing (rule 548).
  */
 export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): void {
@@ -21,6 +22,9 @@ export function imageRoutes(app: FastifyInstance, { images, variants }: Deps): v
     '/images/:name',
     async (request, reply) => {
       const { name } = request.params
+      const drawn = drawnPicture(name)
+      // It is sharp in every width.
+      if (drawn) return send(request, reply, { bytes: drawn, type: 'image/svg+xml', etag: `"${name}"` })
       if (!namePattern.test(name)) throw problem('not_found')
       const { w } = request.query
       const width = w === undefined ? undefined : Number(w)

@@ -83,7 +83,9 @@ export function orderLines(order: OrderMailData, context: MailContext): MailBloc
       title: line.name,
       details: [...sizeAndPieces(line, it), `${it ? 'codice' : 'code'} ${line.productCode}`],
       amount: formatEuro(line.totalCents, language),
-      ...(line.imageName && { picture: linePicture(line.name, line.imageName, context) }),
+      // No mail program shows a computed drawing.
+      ...(line.imageName &&
+        !line.imageName.endsWith('.svg') && { picture: linePicture(line.name, line.imageName, context) }),
     })),
   }
 }

@@ -2,6 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { productSizes, products } from '#server/db/schema/catalog-tables.ts'
+import { drawnName } from '#shared/domain/drawings/bicycle-of-article.ts'
+import type { DrawnArticle } from '#shared/domain/drawings/drawn-bicycle.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
@@ -32,7 +34,8 @@ export interface Article {
 export async function listArticles(db: Db, productIds: readonly number[], language: Language): Promise<Article[]> {
   const rows = await selectArticles(db, { ids: [...new Set(productIds)] })
   const articles = new Map<number, Article>()
-  for (const { nameEn, imageNames, deletedAt, size, stock, reserved, ...row } of rows) {
+  const drawn = new Map<number, UnseenBicycle | null>()
+  for (const { nameEn, imageNames, deletedAt, size, stock, reserved, drawnOf, ...row } of rows) {
     if (deletedAt) continue
     const article = articles.get(row.id) ?? {
       ...row,
@@ -47,8 +50,25 @@ export async function listArticles(db: Db, productIds: readonly number[], langua
     article.freePieces += free
     if (size) article.sizes.push({ size, stock: free })
     articles.set(row.id, article)
+    drawn.set(row.id, drawnOf)
   }
+  for (const article of articles.values()) article.imageName ??= drawnNameOf(drawn.get(article.id), article.sizes)
   return [...articles.values()]
+}
+
+/** What a bicycle without a picture is drawn from (decision 0064); null for everything else, which is nearly all. */
+export const drawnOf = sql<UnseenBicycle | null>`case
+  when ${products.imageNames} = '[]'::jsonb and ${products.category} in ('biciclette', 'bici-usate')
+  then jsonb_build_object(
+    'category', ${products.category}, 'subcategory', ${products.subcategory}, 'name', ${products.name},
+    'description', ${products.description}, 'wheelSize', ${products.wheelSize}, 'gearCount', ${products.gearCount},
+    'material', ${products.material}, 'color', ${products.color}, 'facts', ${products.facts})
+  end`
+type UnseenBicycle = Omit<DrawnArticle, 'sizes'>
+
+/** The picture's name of what has none of its own. */
+export function drawnNameOf(bicycle: UnseenBicycle | null | undefined, sizes: readonly Pick<SizeStock, 'size'>[]) {
+  return (bicycle && drawnName({ ...bicycle, sizes: sizes.map(({ size }) => size) })) ?? null
 }
 
 const selectArticles = buildOnce((db) =>
@@ -69,6 +89,7 @@ const selectArticles = buildOnce((db) =>
       condition: products.condition,
       vatClass: products.vatClass,
       deletedAt: products.deletedAt,
+      drawnOf,
       size: productSizes.size,
       stock: productSizes.stock,
       reserved: productSizes.reserved,

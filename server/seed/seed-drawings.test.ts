@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { drawnBicycle } from '#shared/domain/drawings/bicycle-of-article.ts'
+import { drawingName } from '#shared/domain/drawings/drawing-name.ts'
+import type { Extra } from '#shared/domain/drawings/drawn-bicycle.ts'
 import { imageName } from '#shared/domain/image-name.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { readSeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
@@ -8,22 +10,12 @@ import { readSeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts
 const { products, images, reviews } = await readSeedFiles(fileURLToPath(new URL('../../seed', import.meta.url)))
 const imageOf = new Map(images.map((image) => [image.file, image]))
 
-/** What a drawing's kind has to be called in an article's name; bicycles by their type as well. */
+/** What a drawing's kind has to be called in an article's name. */
 interface Kind {
   name?: RegExp
   without?: RegExp
-  subcategory?: string
 }
 const kinds: Record<string, Kind> = {
-  'bici-strada': { subcategory: 'strada' },
-  'bici-gravel': { subcategory: 'gravel' },
-  'bici-mountain': { subcategory: 'mountain', without: /full suspension/ },
-  'bici-mountain-biammortizzata': { subcategory: 'mountain', name: /full suspension/ },
-  'bici-citta': { subcategory: 'citta', without: /single speed|scatto fisso/ },
-  'bici-single-speed': { subcategory: 'citta', name: /single speed/ },
-  'bici-elettrica': { subcategory: 'elettrica', name: /mtb/ },
-  'bici-elettrica-citta': { subcategory: 'elettrica', without: /mtb/ },
-  'bici-pieghevole': { subcategory: 'pieghevole' },
   'camera-d-aria': { name: /camera d'aria/ },
   campanello: { name: /campanello/ },
   copertone: { name: /copertone/ },
@@ -70,9 +62,7 @@ function contradictions(product: SeedProduct, { file, shows }: SeedImage): strin
   const name = product.name.toLowerCase()
   if (!shows) return [`${file} does not say what it shows`]
   const found: string[] = []
-  const full = isBicycleCategory(product.category) ? `bici-${shows.kind}` : shows.kind
-  const kind = kinds[full] ?? rest(full)
-  if (kind.subcategory !== undefined && kind.subcategory !== product.subcategory) found.push('type')
+  const kind = kinds[shows.kind] ?? rest(shows.kind)
   if ((kind.name && !kind.name.test(name)) || (kind.without?.test(name) ?? false)) found.push('kind')
   const inName = Object.keys(colors).filter((color) => colors[color]?.test(name))
   const said = [...inName, ...(product.color && inName.length === 0 ? [product.color.toLowerCase()] : [])]
@@ -97,14 +87,66 @@ it('shows no article by a drawing whose kind, colour or gears contradict it', ()
 })
 
 it('finds a contradiction where there is one', () => {
-  const drawing = imageOf.get('bici-strada-nero-22.webp')
-  const racer = products.find((product) => product.images.includes('bici-strada-nero-22.webp'))
-  if (!drawing || !racer) throw new Error('the demo has no black racer')
-  const found = (change: Partial<SeedProduct>) => contradictions({ ...racer, ...change }, drawing).length
+  const drawing = imageOf.get('pacco-pignoni-nero-11.webp')
+  const cassette = products.find((product) => product.images.includes('pacco-pignoni-nero-11.webp'))
+  if (!drawing || !cassette) throw new Error('the demo has no black cassette')
+  const found = (change: Partial<SeedProduct>) => contradictions({ ...cassette, ...change }, drawing).length
   expect(found({})).toBe(0)
-  expect(found({ gearCount: 16 })).toBe(1)
-  expect(found({ name: 'Bici da corsa rossa', color: 'Rosso' })).toBe(1)
-  expect(found({ subcategory: 'citta' })).toBe(1)
+  expect(found({ gearCount: 9 })).toBe(1)
+  expect(found({ name: cassette.name.replace('Pacco pignoni', 'Catena') })).toBeGreaterThan(0)
+  expect(found({ name: cassette.name.replace(' nero', ' rosso'), color: 'Rosso' })).toBe(1)
+})
+
+const drawnOf = (p: SeedProduct) => {
+  const { category, name, description, sizes, facts } = p
+  const { subcategory = null, wheelSize = null, gearCount = null, material = null, color = null } = p
+  return drawnBicycle({
+    ...{ category, subcategory, name, description, wheelSize, gearCount, material, color, facts },
+    sizes: sizes.map(({ size }) => size),
+  })
+}
+const bicycles = products.flatMap((product) => {
+  const drawn = drawnOf(product)
+  return drawn ? [{ product, drawn }] : []
+})
+
+it('has no picture of a kind that stands for a bicycle', () => {
+  const stood = bicycles.filter(({ product }) => product.images.some((file) => imageOf.get(file)?.fit === 'drawing'))
+  expect(bicycles.length).toBeGreaterThanOrEqual(100)
+  expect(stood.map(({ product }) => product.code)).toEqual([])
+})
+
+it('draws two bicycles alike only where they are one model in one colour', () => {
+  // A used one is called after the model that was new: «Marmolada 140 rossa del 2020».
+  const modelIn = (name: string) => name.replace(/^E-MTB Valsole/, 'E-MTB').replace(/ (?:del \d{4}|ex test)$/, '')
+  const alike = [...Map.groupBy(bicycles, ({ drawn }) => drawingName(drawn)).values()]
+  const wrong = alike.filter((same) => new Set(same.map(({ product }) => modelIn(product.name))).size > 1)
+  expect(wrong.map((same) => same.map(({ product }) => product.name))).toEqual([])
+})
+
+it('draws of every bicycle what it says of itself, and nothing that it does not say', () => {
+  const wrong = bicycles.flatMap(({ product: { code, name, gearCount, facts, wheelSize }, drawn }) => {
+    const gears = drawn.gearing === 'derailleur' ? drawn.chainrings * drawn.sprockets : gearCount
+    const rim = { '700C': 622, '28"': 622, '29"': 622, '27.5"': 584, '26"': 559, '24"': 507, '20"': 406 }[
+      wheelSize ?? ''
+    ]
+    const isSprung = String(facts?.fork ?? '').startsWith('ammortizzata')
+    const has = (extra: Extra) => drawn.extras.includes(extra)
+    const said: [string, boolean][] = [
+      ['gears', gearCount == null || gears === gearCount],
+      ['wheels', rim === drawn.rim],
+      ['fork', !isSprung || drawn.travel > 0],
+      ['travel', typeof facts?.travel !== 'number' || drawn.travel === facts.travel],
+      ['tyres', typeof facts?.tyreWidth !== 'number' || drawn.tyre === facts.tyreWidth],
+      ['mudguards', has('mudguards') === (facts?.mudguards === true)],
+      ['rack', (has('rearRack') || has('frontRack')) === (facts?.carrier !== undefined)],
+      ['lights', has('lights') === (facts?.lights !== undefined)],
+      ['discs', !String(facts?.brakes ?? '').startsWith('disco') || drawn.brakes === 'disc'],
+      ['motor', facts?.motor === undefined || drawn.motor === (facts.motor === 'centrale' ? 'mid' : 'rear')],
+    ]
+    return said.flatMap(([what, isRight]) => (isRight ? [] : `${code} ${name}: ${what}`))
+  })
+  expect(wrong).toEqual([])
 })
 
 it('never mixes photos and drawings, and uses every picture', () => {

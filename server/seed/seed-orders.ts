@@ -3,6 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { hashPassword } from '#server/account/password.ts'
 import { type Database, type Db, tables } from '#server/db/database.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
+import { drawnNameOf, drawnOf } from '#server/orders/article-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { vatClassOf } from '#shared/domain/vat.ts'
 import { readSeedOrders } from './seed-order-files.ts'
@@ -60,16 +61,18 @@ async function listArticles(tx: Db): Promise<SeedArticle[]> {
       vatClass: products.vatClass,
       subcategory: products.subcategory,
       imageNames: products.imageNames,
+      drawnOf,
       priceCents: products.priceCents,
       createdAt: products.createdAt,
     })
     .from(products)
     .innerJoin(productSizes, eq(productSizes.productId, products.id))
     .where(isNull(products.deletedAt))
-  return rows.map(({ imageNames, category, subcategory, condition, vatClass, ...row }) => ({
+  const sizesOf = Map.groupBy(rows, ({ productId }) => productId)
+  return rows.map(({ imageNames, drawnOf: bicycle, category, subcategory, condition, vatClass, ...row }) => ({
     ...row,
     vatClass: vatClassOf({ category, condition, vatClass }),
-    imageName: imageNames[0] ?? null,
+    imageName: imageNames[0] ?? drawnNameOf(bicycle, sizesOf.get(row.productId) ?? []),
     category,
     isUsed: category === 'bici-usate',
     isElectric: subcategory === 'elettrica',

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
 import { because, bikeWish, fit } from './fits.ts'
 import { inspection, inspectionBrief } from './job-cards/inspection.ts'
+import { productMeasures } from './product-measures.ts'
 
 export const sizeStock = z.object({ size: z.string(), stock: z.int() })
 
@@ -51,6 +52,8 @@ export const product = z.object({
   imageUrls: z.array(z.string()),
   /** What each picture shows, where the shop has said so; as long as imageUrls. */
   imageAlts: z.optional(z.array(z.string())),
+  /** Of a bicycle: its side view to scale, computed from what it says of itself (decision 0064). */
+  drawingUrl: z.optional(z.string()),
   /** The first picture as networks and messengers show it, 1200 × 630. */
   shareImageUrl: z.nullable(z.string()),
   stock: z.int(),
@@ -84,16 +87,30 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
-/** One product for itself: its job card whole. */
-export const wholeProduct = z.extend(product, { inspection: z.optional(z.nullable(inspection)) })
+/** One product for itself: its job card whole, and of a bicycle the drawing with its measures. */
+export const wholeProduct = z.extend(product, {
+  inspection: z.optional(z.nullable(inspection)),
+  measures: z.optional(productMeasures),
+})
 export type WholeProduct = z.output<typeof wholeProduct>
+/** As its page shows it at once, from a list, and then whole. */
+export type ShownProduct = Product & Pick<WholeProduct, 'measures'>
 
 export const listedProduct = z.extend(product, {
   /** Where a bicycle is asked for (`bike`, `own`) and rules look at such parts. */
   fit: z.optional(fit),
   /** In a list of models (`models=one`): the colours of its model, itself among them, where there are several. */
   colors: z.optional(
-    z.array(z.object({ slug: z.string(), name: z.string(), color: z.nullable(z.string()), isForSale: z.boolean() })),
+    z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        color: z.nullable(z.string()),
+        isForSale: z.boolean(),
+        /** Where a drawing is all that shows it. */
+        drawingUrl: z.optional(z.string()),
+      }),
+    ),
   ),
 })
 export type ListedProduct = z.output<typeof listedProduct>
@@ -235,7 +252,14 @@ export const listRelated = endpoint('GET', '/api/products/:id/related', {
 
 export const suggestions = z.object({
   products: z.array(
-    z.object({ id: z.int(), slug: z.string(), name: z.string(), price: amountOut, imageUrl: z.nullable(z.string()) }),
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      price: amountOut,
+      imageUrl: z.nullable(z.string()),
+      drawingUrl: z.optional(z.string()),
+    }),
   ),
   categories: z.array(z.enum(categories)),
   shelves: z.array(z.object({ slug: z.string(), path: z.string(), name: z.string() })),

@@ -5,6 +5,7 @@ import { listProducts } from '#shared/contract/catalog.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
+import { firstImage } from '#web/features/cart/cart-item.ts'
 import { type MenuShelf, useMenuShelves } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { drawingSize, drawingUrl } from '#web/pictures/drawing-files.ts'
@@ -69,7 +70,7 @@ function JustIn({ onFollow }: { onFollow(): void }) {
   if (!newest) return null
   return (
     <Link className="mega-new" to="/prodotto/$slug" params={{ slug: newest.slug }} onClick={onFollow}>
-      <Picture url={newest.imageUrl} alt="" sizes="240px" />
+      <Picture url={firstImage(newest)} alt="" sizes="240px" />
       <span>
         <b>{texts.layout.justIn}</b>
         <span className="small">

@@ -4,6 +4,7 @@ import { ArrowRight, Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { type Category, isAdminWord } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
+import { firstImage } from '#web/features/cart/cart-item.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { announce } from '#web/ui/live-region.tsx'
@@ -144,7 +145,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
           </p>
           {products.map((product, index) => (
             <div key={product.id} className="suggest-o" {...optionProps(firstProduct + index)}>
-              <Picture url={product.imageUrl} alt="" sizes="64px" ratio="free" />
+              <Picture url={firstImage(product)} alt="" sizes="64px" ratio="free" />
               <span className="b">{product.name}</span>
               <Price amount={product.price} />
             </div>

@@ -3,6 +3,7 @@ import { type Category, isBicycleCategory, isCategory } from '#shared/domain/cat
 import { usedFeedPath } from '#shared/domain/products/feeds.ts'
 import { breadcrumbs, itemList } from '#web/features/catalog/breadcrumb-data.ts'
 import { filterCount } from '#web/features/catalog/catalog-address.ts'
+import { ExplodedBicycle } from '#web/features/catalog/exploded/exploded-part.tsx'
 import { CategoryHero } from '#web/features/catalog/list/category-hero.tsx'
 import { ProductBrowser } from '#web/features/catalog/list/product-browser.tsx'
 import { ShelfLine } from '#web/features/catalog/list/shelf-line.tsx'
@@ -12,6 +13,7 @@ import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useMenuShelves } from '#web/features/catalog/shelf-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 export function CategoryPage() {
@@ -28,6 +30,15 @@ function KnownCategory({ category }: { category: Category }) {
   const hasFilters = isBicycleCategory(category)
   const name = places.categories[category]
   const path = `/${category}`
+  const shelves = useMenuShelves()(category)
+  const hero = (
+    <>
+      <CategoryHero category={category} />
+      <div className="wrap">
+        <ShelfLine label={t.shelves} shelves={shelves} />
+      </div>
+    </>
+  )
   return (
     <>
       <PageHead
@@ -51,15 +62,20 @@ function KnownCategory({ category }: { category: Category }) {
       {category === 'bici-usate' && (
         <link rel="alternate" type="application/atom+xml" title={name} href={usedFeedPath(language)} />
       )}
-      <CategoryHero category={category} />
-      <div className="wrap">
-        <ShelfLine label={t.shelves} shelves={useMenuShelves()(category)} />
+      {category === 'componenti' ? (
+        <Attempt failed={() => hero}>
+          <ExplodedBicycle />
+        </Attempt>
+      ) : (
+        hero
+      )}
+      <div id="articoli">
+        <ProductBrowser
+          place={{ category }}
+          hasFilters={hasFilters}
+          isSquare={category === 'abbigliamento' || category === 'accessori'}
+        />
       </div>
-      <ProductBrowser
-        place={{ category }}
-        hasFilters={hasFilters}
-        isSquare={category === 'abbigliamento' || category === 'accessori'}
-      />
     </>
   )
 }

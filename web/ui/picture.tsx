@@ -47,6 +47,7 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
   const widths = imageWidths.filter((width, index) => width <= facts.width || index === 0)
   const isScene = facts.fit === 'scene'
   const isDrawn = facts.fit === 'drawing'
+  const isVector = url.endsWith('.svg')
   const style: CSSProperties | undefined =
     isScene && (facts.focusX !== 50 || facts.focusY !== 50)
       ? { objectPosition: `${facts.focusX}% ${facts.focusY}%` }
@@ -58,8 +59,9 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
     >
       <img
         ref={image}
-        src={`${url}?w=${widths.findLast((width) => width <= 768) ?? widths[0]}`}
-        srcSet={widths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
+        // A computed drawing is sharp in every size.
+        src={isVector ? url : `${url}?w=${widths.findLast((width) => width <= 768) ?? widths[0]}`}
+        srcSet={isVector ? undefined : widths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
         sizes={sizes}
         alt={isDrawn && alt ? `${alt}. ${drawingWords(url)}` : alt}
         width={facts.width}

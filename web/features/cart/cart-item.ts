@@ -8,10 +8,11 @@ export interface CartItem extends CartLine {
   imageUrl: string | null
 }
 
-/** The first of imageUrls, else imageUrl (rule 60). */
-export function firstImage(product: Pick<Product, 'imageUrl' | 'imageUrls'>): string | null {
-  return product.imageUrls[0] ?? product.imageUrl
+/** The first of imageUrls, else imageUrl (rule 60), else what is drawn of it (rule 840). */
+export function firstImage({ imageUrls, imageUrl, drawingUrl }: Pictured): string | null {
+  return imageUrls?.[0] ?? imageUrl ?? drawingUrl ?? null
 }
+type Pictured = Pick<Product, 'imageUrl' | 'drawingUrl'> & { imageUrls?: Product['imageUrls'] }
 
 export function cartItem(product: Product, frameSize: string | null, quantity: number): CartItem {
   return {

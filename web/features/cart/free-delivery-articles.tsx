@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { listClosers, type Product } from '#shared/contract/catalog.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
 import { type Api, useApi } from '#web/api.ts'
+import { firstImage } from '#web/features/cart/cart-item.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -53,7 +54,7 @@ function Closer({ article, onAdded }: { article: Product; onAdded(): void }) {
   }
   return (
     <li>
-      <Picture url={article.imageUrl} alt="" ratio="square" sizes="72px" />
+      <Picture url={firstImage(article)} alt="" ratio="square" sizes="72px" />
       <div className="min-w-0">
         <LineName line={article} />
         {size && <p className="small muted">{texts.catalog.sizeNamed(size)}</p>}

@@ -98,6 +98,8 @@ export const product: Widen<typeof italian> = {
   description: 'Description',
   specifications: 'Specifications',
   technicalCaption: 'Technical data',
+  drawn: (name) => `Drawing to scale with measurements: ${name}`,
+  drawnNote: 'To scale, from what we know of the item. The frame’s angles are those of a bike of this kind and size.',
   articleCaption: 'Item',
   category: 'Category',
   materials: { acciaio: 'Steel', alluminio: 'Aluminium', carbonio: 'Carbon', titanio: 'Titanium' },

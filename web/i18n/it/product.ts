@@ -93,6 +93,9 @@ export const product = {
   description: 'Descrizione',
   specifications: 'Specifiche',
   technicalCaption: 'Scheda tecnica',
+  drawn: (name: string) => `Disegno in scala con le misure: ${name}`,
+  drawnNote:
+    'In scala, dai dati dell’articolo. Gli angoli del telaio sono quelli di una bici di questo tipo e di questa taglia.',
   articleCaption: 'Articolo',
   category: 'Categoria',
   materials: { acciaio: 'Acciaio', alluminio: 'Alluminio', carbonio: 'Carbonio', titanio: 'Titanio' },

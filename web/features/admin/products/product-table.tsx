@@ -5,6 +5,7 @@ import { countText, euro, isPriced } from '#web/features/admin/admin-format.ts'
 import { AdminTable, actionColumn, type Column, type ShownRows } from '#web/features/admin/admin-table.tsx'
 import { MissingEnglish } from '#web/features/admin/shelves/missing-english.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
+import { firstImage } from '#web/features/cart/cart-item.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PhotoNote } from './photo-note.tsx'
@@ -28,7 +29,7 @@ export function ProductTable({ category, ...shown }: Props) {
       cell: (product) => (
         <div className="row adm-thing">
           {selection.box(product)}
-          <Picture url={product.imageUrl} alt="" sizes="72px" className="adm-thumb" />
+          <Picture url={firstImage(product)} alt="" sizes="72px" className="adm-thumb" />
           <div>
             <b className="b">{product.name}</b>
             <br />

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { WholeProduct } from '#shared/contract/catalog.ts'
 import { useApi } from '#web/api.ts'
+import { firstImage } from '#web/features/cart/cart-item.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
@@ -50,7 +51,7 @@ function Column({ product, all }: { product: WholeProduct; all: readonly WholePr
   return (
     <th scope="col">
       <div className="conf-c">
-        <Picture url={product.imageUrl} alt="" sizes="(min-width:768px) 24vw, 33vw" eager />
+        <Picture url={firstImage(product)} alt="" sizes="(min-width:768px) 24vw, 33vw" eager />
         {all.length > 1 && (
           <Link
             className="conf-x"

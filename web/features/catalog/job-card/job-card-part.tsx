@@ -2,7 +2,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Few articles have a card: its code, texts and styles come with those that do. */
 export const JobCardSheet = lazyPart(async () => {
-  const { bringJobCardStyles } = await import('./job-card-styles.ts')
-  const [{ JobCardSheet: Sheet }] = await Promise.all([import('./job-card-sheet.tsx'), bringJobCardStyles()])
+  const [{ bringStyles }, { jobCardStyles }] = await Promise.all([
+    import('#web/bring-styles.ts'),
+    import('./job-card-styles.ts'),
+  ])
+  const [{ JobCardSheet: Sheet }] = await Promise.all([import('./job-card-sheet.tsx'), bringStyles(jobCardStyles)])
   return Sheet
 })

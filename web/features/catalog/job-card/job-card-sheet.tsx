@@ -61,7 +61,7 @@ export function JobCardSheet({ product, inspection, heading, purchase, mainButto
         </div>
       </div>
       <div className="scheda-f gal">
-        <ProductGallery product={{ ...product, imageUrls }} />
+        <ProductGallery product={{ ...product, imageUrls, drawingUrl: undefined }} />
       </div>
       <CardStub {...{ product, inspection, purchase, mainButton }} />
       <CardLines product={product} inspection={inspection} />

@@ -6,8 +6,14 @@ import { useTexts } from '#web/i18n/i18n.tsx'
 
 const most = 5
 
+interface Props {
+  product: ListedProduct
+  /** The drawing of the colour that is pointed at, undefined for none. */
+  onPaint(drawingUrl: string | undefined): void
+}
+
 /** The colours of its model, each a link to its own article; this one is marked (rule 550). */
-export function CardColors({ product: { slug, colors = [] } }: { product: ListedProduct }) {
+export function CardColors({ product: { slug, colors = [] }, onPaint }: Props) {
   const t = useTexts().catalog
   const colorName = useColorName()
   if (colors.length === 0) return null
@@ -22,7 +28,13 @@ export function CardColors({ product: { slug, colors = [] } }: { product: Listed
     // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role
     <ul className="sw" role="list" aria-label={t.color}>
       {shown.map((one) => (
-        <li key={one.slug}>
+        <li
+          key={one.slug}
+          onMouseEnter={() => onPaint(one.drawingUrl)}
+          onMouseLeave={() => onPaint(undefined)}
+          onFocus={() => onPaint(one.drawingUrl)}
+          onBlur={() => onPaint(undefined)}
+        >
           <ProductLink
             className="sw-a"
             product={one}

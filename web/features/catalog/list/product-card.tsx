@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { ListedProduct, Product } from '#shared/contract/catalog.ts'
 import { quickAddSize } from '#shared/domain/sizes.ts'
 import { lacksPhoto, type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
@@ -34,10 +35,17 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
   const t = useTexts().catalog
   const word = pieceWord(product)
   const photos = product.imageUrls.length
+  const [painted, setPainted] = useState<string>()
   return (
     <li className={product.stock > 0 ? 'card' : 'card out'}>
       <div className="relative">
-        <Picture url={firstImage(product)} alt={product.name} sizes={sizes} eager={eager} ratio="card" />
+        <Picture
+          url={(photos === 0 && painted) || firstImage(product)}
+          alt={product.name}
+          sizes={sizes}
+          eager={eager}
+          ratio="card"
+        />
         <Tags product={product} word={word} isAmongUsed={isAmongUsed} />
         {photos > 1 && <span className="more">{t.morePhotos(photos - 1)}</span>}
       </div>
@@ -53,7 +61,7 @@ export function ProductCard({ product, sizes, eager, facts, isAmongUsed }: Props
           </Attempt>
         )}
         <CardSizes product={product} />
-        <CardColors product={product} />
+        <CardColors product={product} onPaint={setPainted} />
         <div className="card-p">
           <Price amount={product.price} className={product.reduction ? 'reduced' : ''} />
           <span className={stockClasses[word] ?? 'stock out'}>{t.stock[word]}</span>

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight, Maximize } from 'lucide-react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { firstImage } from '#web/features/cart/cart-item.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
 import { lazyLayer } from '#web/ui/layer/lazy-layer.tsx'
@@ -12,12 +11,20 @@ const ImageViewer = lazyLayer('foto', 'dlg dlg-alert', async () => (await import
 
 const mainSizes = '(min-width:1244px) 590px, (min-width:768px) 52vw, 100vw'
 
-export function ProductGallery({ product }: { product: Product }) {
+interface Props {
+  product: Product
+  /** Another colour's drawing, shown in the place of this one's. */
+  painted?: string | undefined
+}
+
+export function ProductGallery({ product, painted }: Props) {
   const t = productTexts.useChunk()
   const drawingWords = useDrawingWords()
   const viewer = useLayer('foto')
-  const only = firstImage(product)
-  const urls = product.imageUrls.length > 0 ? product.imageUrls : only ? [only] : []
+  const { imageUrl, imageUrls, drawingUrl } = product
+  // Photos first, the drawing last; without photos it stands alone (rule 841).
+  const photos = imageUrls.length > 0 || !imageUrl ? imageUrls : [imageUrl]
+  const urls = drawingUrl ? [...photos, drawingUrl] : photos
   const count = urls.length
   const isHydrated = useHydrated(count > 1)
   const carousel = useCarousel(count, (at) => t.photoNumber(at + 1, count))
@@ -55,7 +62,7 @@ export function ProductGallery({ product }: { product: Product }) {
                 onClick={() => open(at)}
               >
                 <Picture
-                  url={url}
+                  url={url === drawingUrl && painted ? painted : url}
                   alt={t.photo(product.name, at + 1, count)}
                   sizes={mainSizes}
                   eager={at === 0}

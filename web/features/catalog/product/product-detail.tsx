@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useRef } from 'react'
-import type { Product } from '#shared/contract/catalog.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { ShownProduct } from '#shared/contract/catalog.ts'
 import type { Inspection } from '#shared/contract/job-cards/inspection.ts'
 import { JobCardSheet } from '#web/features/catalog/job-card/job-card-part.tsx'
 import { ProductGallery } from '#web/features/catalog/photos/product-gallery.tsx'
@@ -15,7 +15,7 @@ import { RelatedProducts } from './related-products.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 interface Props {
-  product: Product
+  product: ShownProduct
   /** The job card, where there is room for it: on the product's page. */
   inspection?: Inspection | null | undefined
   heading: ReactNode
@@ -24,6 +24,7 @@ interface Props {
 export function ProductDetail({ product, inspection, heading }: Props) {
   const t = productTexts.useChunk()
   const purchase = usePurchase(product)
+  const [painted, setPainted] = useState<string>()
   const mainButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="product">
@@ -35,10 +36,10 @@ export function ProductDetail({ product, inspection, heading }: Props) {
       ) : (
         <div className="prod">
           <div className="gal">
-            <ProductGallery product={product} />
+            <ProductGallery product={product} painted={painted} />
             <ProductBrief product={product} />
           </div>
-          <ProductPurchase {...{ product, heading, purchase, mainButton }} />
+          <ProductPurchase {...{ product, heading, purchase, mainButton }} onPaint={setPainted} />
         </div>
       )}
       {product.stock <= 0 && <RelatedProducts product={product} />}

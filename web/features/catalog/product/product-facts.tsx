@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Product, ShownProduct } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { roundedDecimal } from '#shared/domain/numbers.ts'
 import { useColorName } from '#web/features/catalog/color-name.ts'
@@ -26,7 +26,7 @@ export function ProductBrief({ product }: { product: Product }) {
   )
 }
 
-export function ProductSpecifications({ product }: { product: Product }) {
+export function ProductSpecifications({ product }: { product: ShownProduct }) {
   const t = productTexts.useChunk()
   const { catalog, places } = useTexts()
   const { categories, subcategories } = places
@@ -46,6 +46,19 @@ export function ProductSpecifications({ product }: { product: Product }) {
   ].filter((fact): fact is Fact => Boolean(fact.value))
   return (
     <div className="prod pt-2">
+      {product.measures && (
+        <figure className="misure">
+          <div>
+            <img src={product.measures.url} alt={t.drawn(product.name)} width="800" height="533" loading="lazy" />
+            {product.measures.marks.map(({ of, text, x, y }) => (
+              <span key={of} style={{ left: `${x}%`, top: `${y}%` }}>
+                {text}
+              </span>
+            ))}
+          </div>
+          <figcaption className="small muted">{t.drawnNote}</figcaption>
+        </figure>
+      )}
       {technical.length > 0 && <SpecTable caption={t.technicalCaption} facts={technical} />}
       <SpecTable caption={t.articleCaption} facts={article} />
     </div>

@@ -25,11 +25,13 @@ interface Props {
   /** The name: the page's `h1` or the dialog's title. */
   heading: ReactNode
   purchase: Purchase
+  /** Shows another colour's drawing, until called without. */
+  onPaint(drawingUrl?: string): void
   /** The button that the bar of phones stands in for once it has scrolled away. */
   mainButton: RefObject<HTMLButtonElement | null>
 }
 
-export function ProductPurchase({ product, heading, purchase, mainButton }: Props) {
+export function ProductPurchase({ product, heading, purchase, mainButton, onPaint }: Props) {
   const { categories, subcategories } = useTexts().places
   const kind = product.subcategory ? subcategories[product.subcategory] : categories[product.category]
   const isSingle = isSinglePiece(product)
@@ -41,7 +43,7 @@ export function ProductPurchase({ product, heading, purchase, mainButton }: Prop
         {isSingle ? <ShopRatingLine /> : <RatingLine product={product} />}
       </div>
       {!product.soldAt && <PricePlate product={product} quantity={purchase.quantity} />}
-      <ModelColors product={product} />
+      <ModelColors product={product} onPaint={onPaint} />
       {!product.soldAt && (
         <>
           <SizePicker sizes={product.sizes} purchase={purchase} />
@@ -70,7 +72,7 @@ function ArrivalOf({ product }: { product: Product }) {
 }
 
 /** What can be done with it: buy it, or what stands in the buttons' place. */
-export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, 'heading'>) {
+export function PurchaseActions({ product, purchase, mainButton }: Omit<Props, 'heading' | 'onPaint'>) {
   const t = productTexts.useChunk()
   const isSingle = isSinglePiece(product)
   if (usedStanding(product)) return <UsedStanding product={product} />

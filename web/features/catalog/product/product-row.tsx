@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
+import { firstImage } from '#web/features/cart/cart-item.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'frameSize'>
+export type RowProduct = Pick<Product, 'slug' | 'name' | 'price' | 'imageUrl' | 'drawingUrl' | 'frameSize'>
 
 interface Props {
   products: readonly RowProduct[]
@@ -20,7 +21,7 @@ export function ProductRow({ products, columns }: Props) {
       {products.map((product) => (
         <li className="card" key={product.slug}>
           <Picture
-            url={product.imageUrl}
+            url={firstImage(product)}
             alt={product.name}
             sizes={`(min-width:768px) ${Math.floor(100 / columns)}vw, 50vw`}
           />

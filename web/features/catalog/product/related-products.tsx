@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Product, Related } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { useApi } from '#web/api.ts'
+import { firstImage } from '#web/features/cart/cart-item.ts'
 import { GoesTogether } from '#web/features/cart/together/together-part.ts'
 import { useColorName } from '#web/features/catalog/color-name.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
@@ -19,7 +20,7 @@ function useRelated({ slug }: Product): Related {
 }
 
 /** The colours of one model: this one, and the others as links to their own pages. */
-export function ModelColors({ product }: { product: Product }) {
+export function ModelColors({ product, onPaint }: { product: Product; onPaint(drawingUrl?: string): void }) {
   const t = productTexts.useChunk()
   const colorName = useColorName()
   const { siblings } = useRelated(product)
@@ -35,14 +36,20 @@ export function ModelColors({ product }: { product: Product }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
       <ul className="colors" role="list" aria-labelledby="model-colors">
         {all.map((one) => (
-          <li key={one.id}>
+          <li
+            key={one.id}
+            onMouseEnter={() => onPaint(one.drawingUrl)}
+            onMouseLeave={() => onPaint()}
+            onFocus={() => onPaint(one.drawingUrl)}
+            onBlur={() => onPaint()}
+          >
             <Link
               to="/prodotto/$slug"
               params={{ slug: one.slug }}
               aria-current={one.id === product.id ? 'true' : undefined}
             >
               <Picture
-                url={one.imageUrl}
+                url={firstImage(one)}
                 alt=""
                 sizes="72px"
                 ratio={isBicycleCategory(one.category) ? 'card' : 'square'}

@@ -1,0 +1,28 @@
+import type { BicycleGeometry, Point } from '#shared/domain/drawings/bicycle-geometry.ts'
+import type { BicycleMeasures } from '#shared/domain/drawings/bicycle-measures.ts'
+import type { DrawnBicycle } from '#shared/domain/drawings/drawn-bicycle.ts'
+import type { Pen } from './pen.ts'
+
+/** What every part of a drawing is drawn from. */
+export interface Sketch {
+  bicycle: DrawnBicycle
+  measures: BicycleMeasures
+  points: BicycleGeometry
+  joints: Joints
+  train: Drivetrain
+  pen: Pen
+}
+
+/** What is known of a bicycle before anything is drawn. */
+export type Known = Pick<Sketch, 'bicycle' | 'measures' | 'points'>
+
+/** Where tubes meet: all that others hang on. */
+export type Joints = Record<'downTubeEnd' | 'topTubeEnd' | 'topTubeStart' | 'seatStayEnd' | 'stayFoot', Point>
+
+export interface Drivetrain {
+  ring: number
+  sprockets: readonly number[]
+  /** The sprocket that the chain runs on. */
+  chainOn: number
+  cage: { guide: Point; tension: Point } | undefined
+}

@@ -1,0 +1,17 @@
+/** What a drawing's dimension lines can show, each by its letter in the picture's name. */
+export const measured = ['wheel', 'size', 'gears', 'weight'] as const
+export type Measured = (typeof measured)[number]
+const letters: Record<Measured, string> = { wheel: 'r', size: 't', gears: 'c', weight: 'p' }
+
+/** The same drawing with the lines of what the article says; a line without its number is not drawn. */
+export function measuredName(drawingName: string, shown: readonly Measured[]): string {
+  return `quote${measured.map((one) => (shown.includes(one) ? letters[one] : '')).join('')}-${drawingName}`
+}
+
+/** @returns undefined for a name without lines */
+export function readMeasuredName(name: string): { drawing: string; shown: Measured[] } | undefined {
+  const match = /^quote(r?t?c?p?)-(.+)$/.exec(name)
+  if (!match) return undefined
+  const [, said = '', drawing = ''] = match
+  return { drawing, shown: measured.filter((one) => said.includes(letters[one])) }
+}

@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowRight } from 'lucide-react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { drawingUrl } from '#web/pictures/drawing-files.ts'
+import { useShop } from '#web/shop-query.ts'
+import { explodedDrawing, explodedSize, type PartPlace, partPlaces } from './exploded-places.ts'
+import { explodedStyles } from './exploded-styles.ts'
+import { explodedTexts } from './exploded-texts.ts'
+import { type PartShelf, usePartShelves } from './part-shelves-query.ts'
+
+const category = 'componenti'
+const articlesAnchor = 'articoli'
+const anchorOf = ({ slug }: PartShelf) => `scaffale-${slug}`
+
+/** The bicycle taken apart: each part leads to its shelf, and the shelves are a list beneath it (rule 845). */
+export function ExplodedBicycle() {
+  const t = explodedTexts.useChunk()
+  const { texts } = useI18n()
+  const shelves = usePartShelves()
+  const [pressed, setPressed] = useState<string>()
+  const open = shelves.find(({ slug }) => slug === pressed) ?? shelves[0]
+  const total = shelves.reduce((sum, { count }) => sum + count, 0)
+  const name = texts.places.categories[category]
+  const place = open && partPlaces[open.drawing ?? '']
+  return (
+    <>
+      {explodedStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <section className="esp">
+        <div className="wrap">
+          <nav className="small" aria-label={texts.catalog.breadcrumb}>
+            <Link to="/">{texts.places.home}</Link> / <span aria-current="page">{name}</span>
+          </nav>
+          <div className="esp-h">
+            <h1>{name}</h1>
+            <p>
+              {t.lead}{' '}
+              <a className="esp-a" href={`#${articlesAnchor}`}>
+                {t.toArticles(total)} <ArrowDown className="i i-s" aria-hidden="true" />
+              </a>
+            </p>
+          </div>
+          <div className="esp-g">
+            <div className="esplosa">
+              {place && <div className="esplosa-p" style={boxOf(place.part)} />}
+              <img src={drawingUrl(explodedDrawing)} alt={t.alt} {...explodedSize} />
+              <nav aria-label={t.parts}>
+                {shelves.map((shelf, at) => (
+                  <PartLink key={shelf.slug} {...{ shelf, at }} isOpen={shelf === open} onPress={setPressed} />
+                ))}
+              </nav>
+            </div>
+            {open && <OpenShelf shelf={open} number={shelves.indexOf(open) + 1} />}
+          </div>
+        </div>
+      </section>
+      <AllShelves shelves={shelves} open={open} total={total} />
+    </>
+  )
+}
+
+const boxOf = ([left, top, width, height]: PartPlace['part']): CSSProperties => ({
+  left: `${left}%`,
+  top: `${top}%`,
+  width: `${width}%`,
+  height: `${height}%`,
+})
+
+interface PartLinkProps {
+  shelf: PartShelf
+  at: number
+  isOpen: boolean
+  onPress(slug: string): void
+}
+
+/** A shelf that no part of the drawing stands for is in the list alone. */
+function PartLink({ shelf, at, isOpen, onPress }: PartLinkProps) {
+  const place = partPlaces[shelf.drawing ?? '']
+  if (!place) return null
+  const press = (event: MouseEvent) => {
+    // Elsewhere it opens the list at that shelf.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onPress(shelf.slug)
+  }
+  const [left, top] = place.label
+  return (
+    <a
+      className="esplosa-l"
+      href={`#${anchorOf(shelf)}`}
+      style={{ left: `${left}%`, top: `${top}%` }}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={press}
+    >
+      <span className="num">{at + 1}</span>
+      <span className="esplosa-n">{shelf.name}</span>
+    </a>
+  )
+}
+
+function OpenShelf({ shelf, number }: { shelf: PartShelf; number: number }) {
+  const t = explodedTexts.useChunk()
+  const { slug, name, count, below } = shelf
+  return (
+    <section className="aperto" aria-labelledby="aperto" aria-live="polite">
+      <h2 id="aperto">
+        <span className="num">{number}</span> {name}
+      </h2>
+      <p className="small muted">{t.holds(count, below.length)}</p>
+      <ShelfLinks shelves={below} />
+      <Link className="btn btn-s btn-w" to="/$category/$slug" params={{ category, slug }}>
+        {t.whole(name)} <ArrowRight className="i i-s" aria-hidden="true" />
+      </Link>
+    </section>
+  )
+}
+
+function ShelfLinks({ shelves }: { shelves: PartShelf['below'] }) {
+  if (shelves.length === 0) return null
+  return (
+    <ul>
+      {shelves.map(({ slug, name, count }) => (
+        <li key={slug}>
+          <Link to="/$category/$slug" params={{ category, slug }}>
+            {name}
+          </Link>
+          <span className="hint">{count}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface AllShelvesProps {
+  shelves: readonly PartShelf[]
+  open: PartShelf | undefined
+  total: number
+}
+
+function AllShelves({ shelves, open, total }: AllShelvesProps) {
+  const t = explodedTexts.useChunk()
+  const { phone } = useShop()
+  return (
+    <section className="wrap sec-ripiani" aria-labelledby="ripiani">
+      <div className="sec-head">
+        <h2 id="ripiani">{t.allShelves}</h2>
+        <p className="muted">
+          {t.notFound(total)} <a href={`tel:${phone.replaceAll(' ', '')}`}>{t.call}</a>
+          {t.orderIt}
+        </p>
+      </div>
+      <div className="ripiani">
+        {shelves.map((shelf, at) => (
+          <section className={shelf === open ? 'ripiano on' : 'ripiano'} id={anchorOf(shelf)} key={shelf.slug}>
+            <h3>
+              <Link to="/$category/$slug" params={{ category, slug: shelf.slug }}>
+                <span className="num">{at + 1}</span> {shelf.name}
+              </Link>
+              <span className="hint">{shelf.count}</span>
+            </h3>
+            <ShelfLinks shelves={shelf.below} />
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+/** Of the components' page alone: its code, texts and style come with it. */
+export const ExplodedBicycle = lazyPart(async () => {
+  const [{ bringStyles }, { explodedStyles }] = await Promise.all([
+    import('#web/bring-styles.ts'),
+    import('./exploded-styles.ts'),
+  ])
+  const [{ ExplodedBicycle: View }] = await Promise.all([import('./exploded-bicycle.tsx'), bringStyles(explodedStyles)])
+  return View
+})

@@ -1,0 +1,4 @@
+import exploded from './exploded.css?url'
+import shelves from './part-shelves.css?url'
+
+export const explodedStyles: readonly string[] = [exploded, shelves]

@@ -1,0 +1,14 @@
+import { ExplodedBicycle } from '#web/features/catalog/exploded/exploded-part.tsx'
+import { explodedTexts } from '#web/features/catalog/exploded/exploded-texts.ts'
+import { partShelvesQuery } from '#web/features/catalog/exploded/part-shelves-query.ts'
+import { bring } from '#web/features/catalog/product-queries.ts'
+import type { RouteContext } from '#web/route-context.ts'
+
+/** What the components' page has beside its goods. */
+export async function loadComponentsPage({ queries, api, language }: RouteContext): Promise<void> {
+  await Promise.all([
+    explodedTexts.load(language),
+    ExplodedBicycle.preload(),
+    bring(queries, partShelvesQuery(api, language)),
+  ])
+}
