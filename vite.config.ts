@@ -12,7 +12,7 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 const parts = [
   ...ours('web/ui/(picture|price|page-head|skeleton|error-state|badge)', 'web/i18n/(plural|language-chunk)'),
   ...ours('web/features/cart/add-to-cart', 'web/features/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
-  ...ours('web/escape-state', 'shared/domain/(share-picture|sizes|used-bicycles)'),
+  ...ours('web/escape-state', 'shared/domain/(share-picture|sizes|used-bicycles|products/first-image)'),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
 /** What the home page and a product have in common. */

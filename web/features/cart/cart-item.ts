@@ -1,18 +1,13 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import type { CartLine } from '#shared/domain/cart.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
+import { firstImage } from '#shared/domain/products/first-image.ts'
 
 export interface CartItem extends CartLine {
   name: string
   unitCents: Cents
   imageUrl: string | null
 }
-
-/** The first of imageUrls, else imageUrl (rule 60), else what is drawn of it (rule 840). */
-export function firstImage({ imageUrls, imageUrl, drawingUrl }: Pictured): string | null {
-  return imageUrls?.[0] ?? imageUrl ?? drawingUrl ?? null
-}
-type Pictured = Pick<Product, 'imageUrl' | 'drawingUrl'> & { imageUrls?: Product['imageUrls'] }
 
 export function cartItem(product: Product, frameSize: string | null, quantity: number): CartItem {
   return {

@@ -1,9 +1,10 @@
 import type { Product, ShownReduction } from '#shared/contract/catalog.ts'
 import { shippedLine } from '#shared/domain/delivery/shipping-class.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
+import { firstImage } from '#shared/domain/products/first-image.ts'
 import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import type { VatClass } from '#shared/domain/vat.ts'
-import { type CartItem, firstImage, piecesLeft } from './cart-item.ts'
+import { type CartItem, piecesLeft } from './cart-item.ts'
 
 export type CurrentProduct = Product | 'gone' | undefined
 

@@ -1,4 +1,4 @@
-import { firstImage } from '#web/features/cart/cart-item.ts'
+import { firstImage } from '#shared/domain/products/first-image.ts'
 import { CardSizes } from '#web/features/catalog/list/card-sizes.tsx'
 import { useListedProduct } from '#web/features/catalog/product-queries.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { firstImage } from '#web/features/cart/cart-item.ts'
+import { firstImage } from '#shared/domain/products/first-image.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstImage } from './cart-item.ts'
+import { firstImage } from './first-image.ts'
 
 describe('the picture of a card', () => {
   it.each([

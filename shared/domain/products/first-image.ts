@@ -1,0 +1,10 @@
+interface Pictured {
+  imageUrls?: readonly string[] | undefined
+  imageUrl: string | null
+  drawingUrl?: string | null | undefined
+}
+
+/** The first of imageUrls, else imageUrl (rule 60), else what is drawn of it (rule 840). */
+export function firstImage({ imageUrls, imageUrl, drawingUrl }: Pictured): string | null {
+  return imageUrls?.[0] ?? imageUrl ?? drawingUrl ?? null
+}
