@@ -18,7 +18,7 @@ const parts = [
 /** What the home page and a product have in common. */
 const pageParts = [
   ...ours('web/features/reviews/(rating-format|review-queries)', 'shared/contract/reviews'),
-  ...ours('web/ui/stars', 'web/features/catalog/product/bicycle-row'),
+  ...ours('web/ui/stars', 'web/features/catalog/product/product-row'),
   icons(
     'arrow-left',
     'arrow-right',
@@ -48,7 +48,11 @@ const delivery = [
 
 /** The product's page and dialog; a comparison reads its facts. */
 const product = [
-  ...ours('web/features/catalog/product/(product-detail|product-facts|product-purchase|nearby-queries)'),
+  ...ours(
+    'web/features/catalog/product/(product-detail|product-facts|product-purchase|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
+    'web/features/catalog/(fits/fits-bike|size-advice/size-question|price-plate|rating-line|shop-rating-line|used-standing|used-alert/used-alert)',
+    'web/features/catalog/photos/(product-gallery|use-carousel)',
+  ),
   ...ours('web/features/catalog/job-card/(job-card-part|job-card-texts)', 'web/features/reviews/review-texts'),
 ]
 

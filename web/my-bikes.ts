@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { browserStorage } from './browser-storage.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
 
-const bike = z.object({
-  id: z.string(),
-  name: z.string(),
+export interface MyBike {
+  id: string
+  name: string
   /** One of the shop's. */
-  slug: z.optional(z.string()),
+  slug?: string | undefined
   /** Facts typed by its owner, `key:value`. */
-  own: z.array(z.string()),
-})
-export type MyBike = z.output<typeof bike>
+  own: string[]
+}
 
-const stored = z.object({ bikes: z.array(bike), current: z.nullable(z.string()), isOff: z.optional(z.boolean()) })
-type MyBikes = z.output<typeof stored>
+interface MyBikes {
+  bikes: MyBike[]
+  current: string | null
+  isOff?: boolean | undefined
+}
 
 export const bikesKey = 'pedivella.bici'
 const mostBikes = 6
@@ -39,14 +40,25 @@ export function myBikes(): MyBikes {
   return known.value
 }
 
+/** What is no bicycle is dropped: a newer shop or another hand may have written it. */
 function parsed(text: string): MyBikes {
   try {
-    return z.parse(stored, JSON.parse(text))
+    const { bikes, current, isOff } = JSON.parse(text) as Partial<Record<keyof MyBikes, unknown>>
+    const read = Array.isArray(bikes) ? bikes.filter(isBike) : []
+    return { bikes: read, current: typeof current === 'string' ? current : null, isOff: isOff === true }
   } catch (error) {
     console.warn('The stored bicycles cannot be read and are dropped.', error)
     return none
   }
 }
+
+const isText = (value: unknown) => typeof value === 'string'
+const isBike = (value: Partial<Record<keyof MyBike, unknown>> | null): value is MyBike =>
+  isText(value?.id) &&
+  isText(value.name) &&
+  (value.slug === undefined || isText(value.slug)) &&
+  Array.isArray(value.own) &&
+  value.own.every(isText)
 
 function keep(next: MyBikes): void {
   unkept = JSON.stringify(next)
