@@ -5,7 +5,7 @@ const ofNone = '/prodotto/gravel-strada-bianca-verde'
 
 for (const [language, path, part, shelf, link] of [
   ['it', '/componenti', 'Freni', 'Dischi freno', 'Vai ai'],
-  ['en', '/en/componenti', 'Brakes', 'Brake rotors', 'Go to the'],
+  ['en', '/en/componenti', 'Brakes', 'Disc rotors', 'Go to the'],
 ] as const) {
   for (const width of [390, 1440]) {
     test(`a part of the bicycle taken apart opens its shelf (${language}, ${width} px)`, async ({ page }) => {

@@ -75,7 +75,7 @@ function giftCard(
       parts: [
         it
           ? `Non scade. Entro ${giftCardWithdrawalDays} giorni dal pagamento puoi recedere dalla pagina dell’ordine: ti rendiamo quello che sul buono non è stato speso.`
-          : `It doesn’t expire. Within ${giftCardWithdrawalDays} days of paying you can withdraw on the order’s page: we give back what hasn’t been spent.`,
+          : `It doesn’t expire. Within ${giftCardWithdrawalDays} days of paying you can withdraw on the order’s page: we refund what hasn’t been spent.`,
         ' ',
         pageLink(context, '/condizioni', it ? 'Condizioni di vendita' : 'Terms of sale'),
       ],

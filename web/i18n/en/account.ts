@@ -139,7 +139,7 @@ export const account: Widen<typeof italian> = {
   months: (count) => `${count} months`,
   bikePapers: 'Documents',
   guaranteePaper: 'Guarantee',
-  conditionsPaper: 'Conditions of sale',
+  conditionsPaper: 'Terms of sale',
   jobCardPaper: 'Job card',
   orderPaper: (number) => `Order ${number}`,
   lookForParts: 'Look at parts for this bike',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 export const exploded: typeof italian = {
   lead: 'Press the part you need and its shelf opens. If you prefer a list, it is right below.',
   alt: 'A road bike taken apart: wheels, tyres, fork, handlebar, saddle, brakes and drivetrain moved away from the frame',
-  parts: 'Parts of the bicycle',
+  parts: 'Parts of the bike',
   toArticles: (count) => `Go to the ${plural(count, '1 item', `${count} items`)}`,
   holds: (articles, shelves) => {
     const goods = plural(articles, '1 item', `${articles} items`)

@@ -34,7 +34,7 @@ export const giftCard: Widen<typeof italian> = {
     pay: 'You pay on the order’s page, by PayPal or bank transfer. The card is sent once the payment has arrived.',
     payBank:
       'You pay by bank transfer: the details are on the order’s page. The card is sent once the transfer has arrived.',
-    law: 'You can withdraw within 14 days of paying: we give back what hasn’t been spent. There’s no VAT on a gift card: it’s in the price of what it buys.',
+    law: 'You can withdraw within 14 days of paying: we refund what hasn’t been spent. There’s no VAT on a gift card: it’s in the price of what it buys.',
     acceptBefore: 'By ordering you accept the',
     conditions: 'terms of sale',
     submit: 'Order with obligation to pay',

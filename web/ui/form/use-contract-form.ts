@@ -52,7 +52,7 @@ export function useContractForm<V extends FieldValues>({
 }: Options<V>) {
   const t = formTexts.useChunk()
   const [general, setGeneral] = useState<string>()
-  const find = typeof check === 'function' ? check : (typed: V) => contractProblems(check, typed)
+  const find = typeof check === 'function' ? check : (typed: V) => contractProblems(check, typed, Object.keys(words))
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
     resolver: (typed) => {
@@ -136,19 +136,24 @@ function messagesOf(errors: object, above = ''): [path: string, message: string]
 }
 
 /** What a contract's schema says of what was typed, by field. */
-export function contractProblems(schema: Schema, values: FieldValues): Problems {
+/** @param words problems that the form has its own sentence for */
+export function contractProblems(schema: Schema, values: FieldValues, words: readonly string[] = []): Problems {
   const problems: Problems = {}
   for (const issue of z.safeParse(schema, values).error?.issues ?? []) {
     const field = String(issue.path[0])
-    if (Object.hasOwn(values, field)) problems[field] ??= problemOf(values[field], issue)
+    if (Object.hasOwn(values, field)) problems[field] ??= problemOf(values[field], issue, words)
   }
   return problems
 }
 
 const own = ['first_name', 'last_name', 'email', 'password', 'postal_code', 'control_characters'] as const
 
-function problemOf(value: string | undefined, issue: { code: string; message: string }): Problem {
-  const named = own.find((key) => key === issue.message)
+function problemOf(
+  value: string | undefined,
+  issue: { code: string; message: string },
+  words: readonly string[],
+): Problem | string {
+  const named = [...own, ...words].find((key) => key === issue.message)
   if (!value?.trim()) return named === 'first_name' || named === 'last_name' ? named : 'required'
   return named ?? (issue.code === 'too_small' ? 'too_short' : issue.code === 'too_big' ? 'too_long' : 'invalid')
 }

@@ -15,6 +15,8 @@ import { giftCardPart } from './gift-card-queries.ts'
 
 const attempt = createSendAttempt('pedivella.given-gift-card')
 
+const amountAsked = 'Scegli un importo da 1 a 1.000 €.'
+
 /** A card that the shop gives: it is in nobody's order, so it says why. */
 export function GiveDialog({ onClose }: { onClose(): void }) {
   const api = useApi()
@@ -31,7 +33,8 @@ export function GiveDialog({ onClose }: { onClose(): void }) {
       message: 'Messaggio',
       language: 'Lingua dell’e-mail',
     },
-    words: { given_amount: 'Scegli un importo da 1 a 1.000 €.', amount: 'Scegli un importo da 1 a 1.000 €.' },
+    words: { given_amount: amountAsked, amount: amountAsked },
+    required: { amount: amountAsked },
   })
   async function give(body: GivenGiftCardInput) {
     await api(giveGiftCard, { body }, { headers: { 'idempotency-key': attempt.keyFor(body) } })

@@ -64,7 +64,12 @@ function Bikes({ bikes, onTake }: Props & { bikes: readonly Pick<Product, 'name'
             <Picture url={bike.imageUrl} alt="" ratio="card" sizes="64px" />
           </span>
           <span className="name b">{bike.name}</span>
-          <button type="button" className="btn btn-s" aria-label={t.use(bike.name)} onClick={() => onTake(bike)}>
+          <button
+            type="button"
+            className="btn btn-s"
+            aria-label={`${t.isMine}: ${bike.name}`}
+            onClick={() => onTake(bike)}
+          >
             {t.isMine}
           </button>
         </li>

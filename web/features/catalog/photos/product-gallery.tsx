@@ -98,7 +98,7 @@ export function ProductGallery({ product, painted }: Props) {
               type="button"
               className="thumb"
               key={url}
-              aria-label={t.photoNumber(at + 1, count)}
+              aria-label={[t.photoNumber(at + 1, count), drawingWords(url)].filter(Boolean).join('. ')}
               aria-disabled={at === index}
               onClick={() => carousel.show(at)}
             >
