@@ -5,7 +5,7 @@ const words = {
   it: {
     choose: 'Scegli la bici',
     search: 'Cerca tra le nostre bici',
-    use: (name: string) => `Usa ${name}`,
+    use: (name: string) => `È la mia bici: ${name}`,
     toggle: 'Va bene sulla mia bici',
     takes: 'Va bene: il telaio prende fino a 45 mm.',
     tooWide: 'Non va: il telaio prende fino a 45 mm, questa gomma ne misura 55.',
@@ -24,7 +24,7 @@ const words = {
   en: {
     choose: 'Choose the bike',
     search: 'Search our bikes',
-    use: (name: string) => `Use ${name}`,
+    use: (name: string) => `This is my bike: ${name}`,
     toggle: 'Fits my bike',
     takes: 'Fits: the frame takes up to 45 mm.',
     tooWide: 'Does not fit: the frame takes up to 45 mm, this tyre measures 55.',

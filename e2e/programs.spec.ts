@@ -22,8 +22,8 @@ for (const width of [1440, 390]) {
     const dialog = await openPrograms(page)
     await dialog.getByRole('button', { name: 'Nuova chiave' }).click()
     await dialog.getByRole('button', { name: 'Crea la chiave' }).click()
-    await expect(dialog.getByText('scrivi quale programma la userà.').first()).toBeVisible()
-    await expect(dialog.getByText('scegli almeno una cosa che può fare.').first()).toBeVisible()
+    await expect(dialog.getByText('Scrivi quale programma la userà.').first()).toBeVisible()
+    await expect(dialog.getByText('Scegli almeno una cosa che può fare.').first()).toBeVisible()
     await expectAccessible(page)
     const name = `Cassa ${width}`
     await dialog.getByLabel('Programma', { exact: true }).fill(name)

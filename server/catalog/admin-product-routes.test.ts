@@ -65,6 +65,7 @@ describe('adding a product', () => {
         gearCount: 22,
         imageUrl: null,
         imageUrls: [],
+        drawingUrl: expect.stringMatching(/^\/images\/bici-v1-.*-drawing\.svg$/),
         shareImageUrl: null,
         shelf: 'gravel',
         facts: [],
@@ -84,7 +85,9 @@ describe('adding a product', () => {
       },
     ])
     const { id } = answer.json()
-    expect(answer.json()).toMatchObject((await shop.app.inject(`/api/products/${id}`)).json())
+    const { measures, ...shown } = (await shop.app.inject(`/api/products/${id}`)).json()
+    expect(answer.json()).toMatchObject(shown)
+    expect(measures.marks.map(({ of }: { of: string }) => of)).toEqual(['weight', 'size', 'wheel', 'gears'])
     expect(await movements(id)).toEqual([{ size: 'M', delta: 5, reason: 'created' }])
   })
 

@@ -99,6 +99,7 @@ describe('GET /api/products', () => {
         subcategory: 'gravel',
         imageUrl: '/images/brenta.webp',
         imageUrls: ['/images/brenta.webp', '/images/brenta-ruota.webp'],
+        drawingUrl: expect.stringMatching(/^\/images\/bici-v1-.*-drawing\.svg$/),
         shareImageUrl: '/images/share/brenta.webp.jpg',
         stock: 5,
         sizes: [

@@ -44,7 +44,9 @@ it('shows a new shop its shelves as a tree, each with its address, its text and 
 it('names what the shop has drawn of a shelf, by its kind or by what it was once called; a new one has nothing', async () => {
   const all = everyOne(await shelves())
   const drawn = new Set(all.flatMap(({ drawing }) => drawing ?? []))
-  expect(drawn).toEqual(new Set(readdirSync('web/pictures/drawings').map((file) => file.replace('.svg', ''))))
+  // The bicycle taken apart is of all of them.
+  const files = readdirSync('web/pictures/drawings').filter((file) => file !== 'bici-smontata.svg')
+  expect(drawn).toEqual(new Set(files.map((file) => file.replace('.svg', ''))))
   expect(all.find(({ slug }) => slug === 'gravel-usate')?.drawing).toBe('bici-gravel')
   await admin.put('/api/admin/shelves/catene', { slug: 'catene-e-maglie' })
   await admin.post('/api/admin/shelves', { category: 'accessori', name: { it: 'Cestini', en: 'Baskets' } })

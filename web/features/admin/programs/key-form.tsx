@@ -18,8 +18,8 @@ interface Values {
 }
 
 const check = ({ name, scopes: chosen }: Values) => ({
-  ...(!name.trim() && { name: 'scrivi quale programma la userà.' }),
-  ...(chosen.length === 0 && { scopes: 'scegli almeno una cosa che può fare.' }),
+  ...(!name.trim() && { name: 'Scrivi quale programma la userà.' }),
+  ...(chosen.length === 0 && { scopes: 'Scegli almeno una cosa che può fare.' }),
 })
 
 export function KeyForm({ onClose }: { onClose(): void }) {

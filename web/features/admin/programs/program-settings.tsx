@@ -5,10 +5,12 @@ import './programs.css'
 /** Tills, accountants, stock sheets: what they may call with, and what they are told (decision 0058). */
 export default function ProgramSettings() {
   return (
-    <div className="prog">
+    <div className="prog-pane">
       <p className="note">
-        Cassa, gestionale, commercialista: un programma legge e scrive con una chiave, e sa subito che cosa succede con
-        un avviso. Come si fa, con tre esempi pronti, è in <code>docs/api.md</code>.
+        <span>
+          Cassa, gestionale, commercialista: un programma legge e scrive con una chiave, e sa subito che cosa succede
+          con un avviso. Come si fa, con tre esempi pronti, è in <code>docs/api.md</code>.
+        </span>
       </p>
       <KeyList />
       <ReceiverList />

@@ -19,7 +19,7 @@ interface Values {
 
 const check = ({ address, kinds }: Values) => ({
   ...(!/^https?:\/\/\S+$/.test(address.trim()) && { address: 'scrivi un indirizzo che comincia con https://.' }),
-  ...(kinds.length === 0 && { kinds: 'scegli almeno un avviso.' }),
+  ...(kinds.length === 0 && { kinds: 'Scegli almeno un avviso.' }),
 })
 
 interface Props {
