@@ -14,7 +14,8 @@ export async function fillOrders(databaseUrl: string, count: number): Promise<vo
     await client.query(shelf)
     for (let from = 0; from < count; from += perBatch) {
       await client.query('begin')
-      for (const statement of statements) await client.query(statement, [from, Math.min(count, from + perBatch) - 1])
+      const span = [from, Math.min(count, from + perBatch) - 1]
+      for (const statement of statements) await client.query(statement, statement.includes('$1') ? span : [])
       await client.query('commit')
     }
     await client.query('analyze')

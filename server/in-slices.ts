@@ -7,3 +7,30 @@ export async function* inSlices<T>(items: readonly T[], size: number): AsyncGene
     yield items.slice(from, from + size)
   }
 }
+
+const budgetMs = 40
+const fewest = 20
+const most = 500
+
+/** How many at a time, so that what is done with them takes no longer than nobody minds: more where the machine is quick. */
+export class Pace {
+  size = fewest
+
+  /** How long so many took. Whatever waited meanwhile has its turn before this resolves. */
+  async rest(tookMs: number): Promise<void> {
+    const faster = Math.min(1.5, Math.max(0.5, budgetMs / Math.max(1, tookMs)))
+    this.size = Math.min(most, Math.max(fewest, Math.round(this.size * faster)))
+    await setImmediate()
+  }
+}
+
+/** Slices of the size that fits the work: whoever asks for the next one has done with the one before. */
+export async function* atPace<T>(items: readonly T[], pace = new Pace()): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < items.length; ) {
+    const began = performance.now()
+    const slice = items.slice(from, from + pace.size)
+    from += slice.length
+    yield slice
+    await pace.rest(performance.now() - began)
+  }
+}

@@ -5,6 +5,7 @@ import { unlistSoldJob } from './catalog/unlist-sold.ts'
 import type { Deps } from './deps.ts'
 import { giftCardJob } from './gift-cards/gift-card-jobs.ts'
 import { imageGuardJobs } from './images/image-guard.ts'
+import { importJobs } from './imports/import-jobs.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
@@ -30,6 +31,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...bankStatementJobs(deps),
     ...returnJobs(deps),
     ...searchWordJobs(deps),
+    ...importJobs(deps),
     ...imageGuardJobs(deps),
   ]
 }

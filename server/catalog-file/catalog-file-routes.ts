@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { importView, requireImport } from '#server/imports/import-routes.ts'
 import { invalidInput } from '#server/problems/problem.ts'
 import {
   catalogFileBytes,
@@ -34,8 +35,13 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     importCall,
-    async ({ query, request }) =>
-      importCatalog(deps, fileIn(request.body), { ...query, language: requestLanguage(request) }),
+    async ({ query, request, reply }) => {
+      const wish = { ...query, language: requestLanguage(request) }
+      const result = await importCatalog(deps, fileIn(request.body), wish)
+      if (typeof result !== 'number') return result
+      reply.code(202).header('location', `/api/admin/imports/${result}`)
+      return importView(await requireImport(deps, result))
+    },
     { bodyLimit: catalogFileBytes },
   )
 

@@ -1,0 +1,29 @@
+import { listStored } from '#server/catalog/admin-product-repository.ts'
+import type { Db } from '#server/db/database.ts'
+import { Pace } from '#server/in-slices.ts'
+import { type KeptCounts, noOutcomes } from '#shared/domain/imports/import-state.ts'
+import { listReferenced } from './erase-products-repository.ts'
+import { listItemsAfter } from './import-repository.ts'
+import { judgeItem } from './judge-item.ts'
+
+/** What would become of an import's products if it were taken back now. */
+export async function forecastUndo(db: Db, importId: number): Promise<KeptCounts> {
+  const counts = { ...noOutcomes }
+  const pace = new Pace()
+  for (let after = 0; ; ) {
+    const began = performance.now()
+    const limit = pace.size
+    const items = await listItemsAfter(db, importId, after, limit)
+    const ids = items.map(({ productId }) => productId)
+    const stored = new Map((await listStored(db, ids)).map((one) => [one.row.id, one]))
+    const referenced = await listReferenced(db, ids)
+    for (const item of items) {
+      const { productId } = item
+      counts[judgeItem(item, stored.get(productId), referenced.has(productId), 'undo').outcome]++
+    }
+    const last = items.at(-1)
+    if (!last || items.length < limit) return counts
+    after = last.productId
+    await pace.rest(performance.now() - began)
+  }
+}
