@@ -56,7 +56,11 @@ export async function carryOut(
         if (planned.errors.length > 0 && wish.onError === 'refuse') throw problem('import_refused')
         if (planned.conflicts.length > 0 && wish.onConflict === 'refuse') throw problem('edit_conflict')
         const at = deps.clock()
-        const items = [...(await writeAll(tx, planned.edits, at)), ...(await names.createAll(tx, planned.creates, at))]
+        const cause = `import ${importId}`
+        const items = [
+          ...(await writeAll(tx, planned.edits, cause, at)),
+          ...(await names.createAll(tx, planned.creates, at)),
+        ]
         await insertImportItems(tx, importId, items)
         await addDone(tx, importId, some.length)
         return planned
@@ -74,8 +78,8 @@ function count(carried: Carried, { creates, edits, unchanged, wrongLines, confli
   carried.skipped += wrongLines.size + conflicts.length
 }
 
-async function writeAll(tx: Tx, planned: readonly PlannedEdit[], at: Date): Promise<NewImportItem[]> {
-  const edits = planned.map(({ edit }) => edit)
+async function writeAll(tx: Tx, planned: readonly PlannedEdit[], cause: string, at: Date): Promise<NewImportItem[]> {
+  const edits = planned.map(({ edit }) => ({ ...edit, cause }))
   const repriced = edits.filter(({ before, after }) => before.reduction && before.row.priceCents !== after.priceCents)
   const open = await listOpenItems(
     tx,

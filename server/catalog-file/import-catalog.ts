@@ -62,7 +62,12 @@ export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Wis
   return wish.respond === 'begun' ? begun.id : work
 }
 
-async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened) {
+interface Looked {
+  outline: ImportOutline
+  report: ImportReport
+}
+
+async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened): Promise<Looked> {
   const outline = await outlineImport(database.db, form, wish)
   return { outline, report: reportOf(table, form, outline, wish) }
 }
@@ -95,7 +100,7 @@ async function carryOutOrTakeBack(
   lines: ReadonlySet<number>,
   lane: ImportLane,
 ): Promise<ImportReport> {
-  const { database, clock, log } = deps
+  const { database, log } = deps
   const { form, wish } = opened
   try {
     const rows = form.rows.filter(({ line }) => lines.has(line))
@@ -107,12 +112,14 @@ async function carryOutOrTakeBack(
     if (error instanceof ImportCutOff) throw problem('import_stopped')
     const ending = error instanceof Problem ? (error.code === 'import_stopped' ? 'stopped' : 'refused') : 'cut_off'
     await inTransaction(database, (tx) => beginTakingBack(tx, id, ending))
-    await takeBack({ database, clock }, id, mayGoOn(database))
-    if (ending !== 'refused') throw error
+    let now: Looked | undefined
     // What has overtaken it stands in the report of now.
-    const { outline, report } = await lookAt(deps, opened)
-    await changeImport(database.db, id, { report })
-    refuseUnlessWished(outline, report, wish)
+    const reportNow = async () => {
+      now = await lookAt(deps, opened)
+      return now.report
+    }
+    await takeBack(deps, id, mayGoOn(database), ending === 'refused' ? reportNow : undefined)
+    if (now) refuseUnlessWished(now.outline, now.report, wish)
     throw error
   } finally {
     await lane.leave()

@@ -11,6 +11,10 @@ const { products, productSizes, stockMovements, priceHistory } = tables
 export interface ProductEdit {
   before: StoredProduct
   after: ProductShape & { productCode: string }
+  /** An import, and one that is put back: as what its movements of pieces stand in the books; else `edit`. */
+  cause?: string
+  /** Of what is put back: the version that it had, so that a file of before is no older than it. */
+  version?: number
 }
 
 const batchSize = 500
@@ -88,15 +92,16 @@ function rowsOfEdit(edit: ProductEdit, at: Date) {
   const productId = row.id
   const removed = removedBy(edit)
   const { version } = versionAfter(edit)
+  const cause = edit.cause ?? 'edit'
   const written = sizes
     .toSorted((a, b) => compareSizes(a.size, b.size))
     .map(({ size, stock }, position) => ({ productId, size, stock, position }))
   const stockBefore = (size: string) => pieces.find((p) => p.size === size)?.stock ?? 0
   const moved = [...written, ...removed.map(({ size }) => ({ productId, size, stock: 0 }))]
-    .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `edit ${version}` }))
+    .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `${cause} ${version}` }))
     .filter((m) => m.delta !== 0)
   return {
-    row: { ...row, ...shape, version, changedAt: at },
+    row: { ...row, ...shape, version: edit.version ?? version, changedAt: at },
     pieces: written,
     removed: removed.map(({ size }) => ({ productId, size })),
     moved,

@@ -13,6 +13,7 @@ import { Pace } from '#server/in-slices.ts'
 import { listEndedByEdit, resumeItem } from '#server/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/reductions/reduction-repository.ts'
 import { holdShelfBook } from '#server/shelves/shelf-repository.ts'
+import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { type ImportEnd, importOutcomes } from '#shared/domain/imports/import-state.ts'
 import { eraseProducts, listReferenced } from './erase-products-repository.ts'
 import {
@@ -45,26 +46,36 @@ export async function beginTakingBack(tx: Tx, id: number, ending: ImportEnd): Pr
 /**
  * Puts the products of an import back as they were, some at a time; whoever is cut off begins again where it was.
  * @param goesOn asked between two slices
+ * @param reportNow what its file would do once all is as it was, where that is its report from now on
  */
-export async function takeBack(deps: TakeBackDeps, id: number, goesOn: () => boolean = () => true): Promise<void> {
+export async function takeBack(
+  { database, clock }: TakeBackDeps,
+  id: number,
+  goesOn: () => boolean,
+  reportNow?: () => Promise<ImportReport>,
+): Promise<void> {
   const pace = new Pace()
-  while (goesOn()) {
+  for (;;) {
+    if (!goesOn()) return
     const began = performance.now()
-    const isOver = await inTransaction(deps.database, (tx) => takeSomeBack(tx, id, pace.size, deps.clock()))
-    if (isOver) return
+    const isOver = await inTransaction(database, (tx) => takeSomeBack(tx, id, pace.size, clock()))
+    if (isOver) break
     await pace.rest(performance.now() - began)
   }
+  const report = await reportNow?.()
+  await inTransaction(database, async (tx) => {
+    if ((await lockImport(tx, id))?.state !== 'taking_back') return
+    const end = { state: 'taken_back' as const, takenBackAt: clock(), outcome: await countOutcomes(tx, id) }
+    await changeImport(tx, id, { ...end, ...(report && { report }) })
+  })
 }
 
-/** @returns whether it is taken back */
+/** @returns whether nothing is left */
 async function takeSomeBack(tx: Tx, id: number, limit: number, at: Date): Promise<boolean> {
   const found = await lockImport(tx, id)
   if (!found?.ending || found.state !== 'taking_back') return true
   const items = await listItemsLeft(tx, id, limit)
-  if (items.length === 0) {
-    await changeImport(tx, id, { state: 'taken_back', takenBackAt: at, outcome: await countOutcomes(tx, id) })
-    return true
-  }
+  if (items.length === 0) return true
   if (items.some(({ endedReduction }) => endedReduction !== null)) await lockReductions(tx)
   const stored = new Map(
     (
@@ -83,7 +94,7 @@ async function takeSomeBack(tx: Tx, id: number, limit: number, at: Date): Promis
     const now = stored.get(item.productId)
     return { item, now, verdict: judgeItem(item, now, referenced.has(item.productId), way) }
   })
-  await carryOut(tx, judged, at)
+  await carryOut(tx, judged, { id, way, at })
   for (const outcome of importOutcomes) {
     const so = judged.filter(({ verdict }) => verdict.outcome === outcome)
     await markItems(
@@ -103,7 +114,11 @@ interface Judged {
   verdict: Verdict
 }
 
-async function carryOut(tx: Tx, judged: readonly Judged[], at: Date): Promise<void> {
+async function carryOut(
+  tx: Tx,
+  judged: readonly Judged[],
+  { id: importId, way, at }: { id: number; way: Way; at: Date },
+): Promise<void> {
   const idsTo = (does: Verdict['does']) =>
     judged.flatMap(({ item, verdict }) => (verdict.does === does ? [item.productId] : []))
   await eraseProducts(tx, idsTo('erase'))
@@ -111,16 +126,19 @@ async function carryOut(tx: Tx, judged: readonly Judged[], at: Date): Promise<vo
   const restored = judged.filter(({ verdict }) => verdict.does === 'restore')
   const ended = await endedSteps(tx, restored)
   const asItCanBe = await whatIsThere(tx, restored)
-  const edits = judged.flatMap(({ item: { before, productId }, now, verdict }): ProductEdit[] => {
+  const cause = `import ${importId} back`
+  const edits = judged.flatMap(({ item: { before, productId, version }, now, verdict }): ProductEdit[] => {
     if (!now) return []
     const { productCode } = now.row
     if (verdict.does === 'switch_off')
-      return [{ before: now, after: { ...shapeOf(now), isActive: false, productCode } }]
+      return [{ before: now, after: { ...shapeOf(now), isActive: false, productCode }, cause }]
     if (verdict.does !== 'restore' || !before) return []
     const step = ended.get(productId)
     // A reduction that is over has left its articles their regular price.
     const priceCents = step && !step.canResume ? step.item.regularCents : before.priceCents
-    return [{ before: now, after: { ...asItCanBe(before), priceCents, sizes: verdict.sizes, productCode } }]
+    const after = { ...asItCanBe(before), priceCents, sizes: verdict.sizes, productCode }
+    // As if it had never begun: the file that was stopped may be sent again.
+    return [{ before: now, after, cause, ...(way === 'roll_back' && { version: version - 1 }) }]
   })
   if (edits.length > 0) await writeEdits(tx, edits, at)
   for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
