@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
 /** Some at a time; what else waits for the processor has its turn between two slices. */
@@ -15,9 +16,22 @@ const most = 500
 /** How many at a time, so that what is done with them takes no longer than nobody minds: more where the machine is quick. */
 export class Pace {
   size = fewest
+  #isHolding: boolean
+  #began = { at: performance.now(), loop: performance.eventLoopUtilization() }
 
-  /** How long so many took. Whatever waited meanwhile has its turn before this resolves. */
-  async rest(tookMs: number): Promise<void> {
+  /** @param isHolding others wait for what each slice holds: all its time counts, not only that of this process */
+  constructor({ isHolding }: { isHolding: boolean }) {
+    this.#isHolding = isHolding
+  }
+
+  begin(): void {
+    this.#began = { at: performance.now(), loop: performance.eventLoopUtilization() }
+  }
+
+  /** After a slice. Whatever waited meanwhile has its turn before this resolves. */
+  async rest(): Promise<void> {
+    const { at, loop } = this.#began
+    const tookMs = this.#isHolding ? performance.now() - at : performance.eventLoopUtilization(loop).active
     const faster = Math.min(1.5, Math.max(0.5, budgetMs / Math.max(1, tookMs)))
     this.size = Math.min(most, Math.max(fewest, Math.round(this.size * faster)))
     await setImmediate()
@@ -25,12 +39,12 @@ export class Pace {
 }
 
 /** Slices of the size that fits the work: whoever asks for the next one has done with the one before. */
-export async function* atPace<T>(items: readonly T[], pace = new Pace()): AsyncGenerator<readonly T[]> {
+export async function* atPace<T>(items: readonly T[], pace: Pace): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < items.length; ) {
-    const began = performance.now()
+    pace.begin()
     const slice = items.slice(from, from + pace.size)
     from += slice.length
     yield slice
-    await pace.rest(performance.now() - began)
+    await pace.rest()
   }
 }

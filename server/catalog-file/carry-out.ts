@@ -5,7 +5,7 @@ import { insertProducts } from '#server/catalog/product-repository.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { addDone, insertImportItems, lockImport, type NewImportItem } from '#server/imports/import-repository.ts'
-import { atPace } from '#server/in-slices.ts'
+import { atPace, Pace } from '#server/in-slices.ts'
 import { problem } from '#server/problems/problem.ts'
 import { listOpenItems } from '#server/reductions/reduction-item-repository.ts'
 import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
@@ -45,7 +45,7 @@ export async function carryOut(
 ): Promise<Carried> {
   const carried: Carried = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
   const names = namesOf(rows)
-  for await (const some of atPace(rows)) {
+  for await (const some of atPace(rows, new Pace({ isHolding: true }))) {
     if (!mayGoOn()) throw new ImportCutOff()
     const plan = await whileNamesCollide(() =>
       inTransaction(deps.database, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { atPace } from '#server/in-slices.ts'
+import { atPace, Pace } from '#server/in-slices.ts'
 import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import type { ImportOutline, PlannedChange, PlannedCreate, PlannedEdit } from './import-plan.ts'
 import { type LinesOfCodes, type PlanWish, planRows } from './plan-import.ts'
@@ -21,7 +21,7 @@ export async function outlineImport(
     conflicts: [],
   }
   const lineOfCode: LinesOfCodes = new Map()
-  for await (const rows of atPace(form.rows)) {
+  for await (const rows of atPace(form.rows, new Pace({ isHolding: false }))) {
     const plan = await planRows(db, form, rows, wish, lineOfCode)
     outline.changes.push(...plan.creates.map(ofCreate), ...plan.edits.map(ofEdit))
     outline.unchanged += plan.unchanged

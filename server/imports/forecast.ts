@@ -9,9 +9,9 @@ import { judgeItem } from './judge-item.ts'
 /** What would become of an import's products if it were taken back now. */
 export async function forecastUndo(db: Db, importId: number): Promise<KeptCounts> {
   const counts = { ...noOutcomes }
-  const pace = new Pace()
+  const pace = new Pace({ isHolding: false })
   for (let after = 0; ; ) {
-    const began = performance.now()
+    pace.begin()
     const limit = pace.size
     const items = await listItemsAfter(db, importId, after, limit)
     const ids = items.map(({ productId }) => productId)
@@ -24,6 +24,6 @@ export async function forecastUndo(db: Db, importId: number): Promise<KeptCounts
     const last = items.at(-1)
     if (!last || items.length < limit) return counts
     after = last.productId
-    await pace.rest(performance.now() - began)
+    await pace.rest()
   }
 }

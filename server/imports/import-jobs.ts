@@ -28,12 +28,12 @@ async function forgetOldImports({ database, clock }: Pick<Deps, 'database' | 'cl
       return true
     })
     if (!isOver) continue
-    const pace = new Pace()
+    const pace = new Pace({ isHolding: true })
     for (let limit = pace.size; ; limit = pace.size) {
       stop?.throwIfAborted()
-      const began = performance.now()
+      pace.begin()
       if ((await deleteItems(db, id, limit)) < limit) break
-      await pace.rest(performance.now() - began)
+      await pace.rest()
     }
   }
 }

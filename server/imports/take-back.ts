@@ -54,13 +54,13 @@ export async function takeBack(
   goesOn: () => boolean,
   reportNow?: () => Promise<ImportReport>,
 ): Promise<void> {
-  const pace = new Pace()
+  const pace = new Pace({ isHolding: true })
   for (;;) {
     if (!goesOn()) return
-    const began = performance.now()
+    pace.begin()
     const isOver = await inTransaction(database, (tx) => takeSomeBack(tx, id, pace.size, clock()))
     if (isOver) break
-    await pace.rest(performance.now() - began)
+    await pace.rest()
   }
   const report = await reportNow?.()
   await inTransaction(database, async (tx) => {
