@@ -48,3 +48,19 @@ export async function* atPace<T>(items: readonly T[], pace: Pace): AsyncGenerato
     await pace.rest()
   }
 }
+
+/** A long list page by page, each after the last one of the page before, at a pace that leaves everybody their turn. */
+export async function* pagesAtPace<T>(
+  read: (after: T | undefined, limit: number) => Promise<readonly T[]>,
+): AsyncGenerator<readonly T[]> {
+  const pace = new Pace({ isHolding: false })
+  for (let after: T | undefined; ; ) {
+    pace.begin()
+    const limit = pace.size
+    const page = await read(after, limit)
+    yield page
+    after = page.at(-1)
+    if (page.length < limit) return
+    await pace.rest()
+  }
+}

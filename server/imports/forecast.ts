@@ -1,19 +1,16 @@
 import { listStored } from '#server/catalog/admin-product-repository.ts'
 import type { Db } from '#server/db/database.ts'
-import { Pace } from '#server/in-slices.ts'
+import { pagesAtPace } from '#server/in-slices.ts'
 import { type KeptCounts, noOutcomes } from '#shared/domain/imports/import-state.ts'
 import { listReferenced } from './erase-products-repository.ts'
-import { listItemsAfter } from './import-repository.ts'
+import { type ImportItem, listItemsAfter } from './import-repository.ts'
 import { judgeItem } from './judge-item.ts'
 
 /** What would become of an import's products if it were taken back now. */
 export async function forecastUndo(db: Db, importId: number): Promise<KeptCounts> {
   const counts = { ...noOutcomes }
-  const pace = new Pace({ isHolding: false })
-  for (let after = 0; ; ) {
-    pace.begin()
-    const limit = pace.size
-    const items = await listItemsAfter(db, importId, after, limit)
+  const pages = pagesAtPace<ImportItem>((last, limit) => listItemsAfter(db, importId, last?.productId ?? 0, limit))
+  for await (const items of pages) {
     const ids = items.map(({ productId }) => productId)
     const stored = new Map((await listStored(db, ids)).map((one) => [one.row.id, one]))
     const referenced = await listReferenced(db, ids)
@@ -21,9 +18,6 @@ export async function forecastUndo(db: Db, importId: number): Promise<KeptCounts
       const { productId } = item
       counts[judgeItem(item, stored.get(productId), referenced.has(productId), 'undo').outcome]++
     }
-    const last = items.at(-1)
-    if (!last || items.length < limit) return counts
-    after = last.productId
-    await pace.rest()
   }
+  return counts
 }
