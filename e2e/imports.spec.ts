@@ -53,7 +53,7 @@ for (const width of [1440, 390]) {
     await expectAccessible(page)
     await page.goBack()
     await row.getByRole('button', { name: 'Annulla, salvo 1 articolo' }).click()
-    const asked = page.getByRole('dialog', { name: 'Annullare l’importazione?' })
+    const asked = page.getByRole('alertdialog', { name: 'Annullare l’importazione?' })
     await expect(asked).toContainText('2 articoli tornano com’erano prima del file')
     await expectAccessible(page)
     await asked.getByRole('button', { name: 'Annulla l’importazione' }).click()

@@ -15,9 +15,9 @@ export type FromThread = CarriedPart | { kind: 'problem'; problem: FileProblemKi
 
 const program = fileURLToPath(new URL('./reading-thread.ts', import.meta.url))
 /** Read where nobody notices; larger ones would keep everybody waiting. */
-const atOnceBytes = 32 * 1024
+const atOnceBytes = 200 * 1024
 /** A workbook is many times its packed size. */
-const atOncePackedBytes = 8 * 1024
+const atOncePackedBytes = 32 * 1024
 /** A file that needs more than that to be read is refused, and the shop goes on. */
 const threadMegabytes = 256
 
