@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { importView, requireImport } from '#server/imports/import-routes.ts'
+import { importView, requireImport } from '#server/imports/import-view.ts'
 import { pagesAtPace } from '#server/in-slices.ts'
 import { invalidInput } from '#server/problems/problem.ts'
 import {

@@ -8,9 +8,9 @@ import {
   stopImport as stopCall,
   undoImport as undoCall,
 } from '#shared/contract/imports/admin-imports.ts'
-import type { StoredImport } from '#shared/contract/imports/stored-import.ts'
 import { forecastUndo } from './forecast.ts'
-import { findImport, findReport, type ImportRow, listImports } from './import-repository.ts'
+import { findReport, listImports } from './import-repository.ts'
+import { importView, requireImport } from './import-view.ts'
 import { stopImport, stopImportWorks, undoImport } from './import-works.ts'
 
 const listed = 50
@@ -39,21 +39,4 @@ export function importRoutes(app: FastifyInstance, deps: Deps): void {
     await undoImport(deps, params.id, body.way)
     return importView(await requireImport(deps, params.id))
   })
-}
-
-export async function requireImport({ database }: Pick<Deps, 'database'>, id: number): Promise<ImportRow> {
-  const found = await findImport(database.db, id)
-  if (!found) throw problem('import_not_found')
-  return found
-}
-
-export function importView({ counts, createdAt, takenBackAt, prunedAt, ...row }: ImportRow): StoredImport {
-  const { id, fileName, state, ending, total, done, outcome } = row
-  return {
-    ...{ id, fileName, state, ending, total, done, outcome },
-    ...counts,
-    createdAt: createdAt.toISOString(),
-    takenBackAt: takenBackAt?.toISOString() ?? null,
-    isKept: prunedAt === null,
-  }
 }

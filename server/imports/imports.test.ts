@@ -249,7 +249,7 @@ describe('an import under way', () => {
     // Whoever waits for the whole of it is told.
     const [waiting] = await Promise.all([
       send(file),
-      vi.waitFor(async () => stop((await newest()).id), { interval: 5 }),
+      vi.waitFor(async () => stop((await newest()).id), { timeout: 30_000, interval: 5 }),
     ])
     expect([waiting.statusCode, waiting.json().code]).toEqual([409, 'import_stopped'])
     expect(await catalogue()).toEqual(before)

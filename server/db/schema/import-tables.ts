@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ProductShape } from '#server/catalog/admin-product-shape.ts'
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { ImportEnd, ImportOutcome, ImportState, KeptCounts } from '#shared/domain/imports/import-state.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
+import type { products } from './catalog-tables.ts'
 import { created, moment } from './moment-columns.ts'
 
 // Files that have come in, and what their products were before (decision 0060).
+
+type OwnColumn = 'id' | 'slug' | 'productCode' | 'deletedAt' | 'version' | 'createdAt' | 'changedAt'
+/** What an administrator, or a file, decides about a product. */
+type DecidedProduct = Omit<typeof products.$inferSelect, OwnColumn> & { sizes: SizeStock[] }
 
 export const catalogImports = pgTable(
   'catalog_imports',
@@ -49,7 +53,7 @@ export const catalogImportItems = pgTable(
     /** No reference: what an import has made is gone when it is taken back. */
     productId: integer('product_id').notNull(),
     /** As it was; null: there was none. */
-    before: jsonb('before').$type<ProductShape>(),
+    before: jsonb('before').$type<DecidedProduct>(),
     /** Pieces as the import has left them. */
     sizesAfter: jsonb('sizes_after').$type<SizeStock[]>().notNull(),
     /** The product's own version after it, and the revisions of its sizes: by these a later change and a sale are known. */
