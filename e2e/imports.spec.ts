@@ -8,6 +8,7 @@ for (const width of [1440, 390]) {
   test(`a file that has come in stands in the history and is taken back in one press (${width} px)`, async ({
     page,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     const [kept, sold] = [await aShopProduct(page), await aShopProduct(page)]
     const name = `listino-${kept.id}.csv`

@@ -111,7 +111,11 @@ async function carryOutOrTakeBack(
   } catch (error) {
     if (error instanceof ImportCutOff) throw problem('import_stopped')
     const ending = error instanceof Problem ? (error.code === 'import_stopped' ? 'stopped' : 'refused') : 'cut_off'
-    await inTransaction(database, (tx) => beginTakingBack(tx, id, ending))
+    await inTransaction(database, async (tx) => {
+      const state = (await lockImport(tx, id))?.state
+      // Done: the answer to its last word was lost, and whoever sent it is told that nothing came in.
+      if (state === 'applying' || state === 'done') await beginTakingBack(tx, id, ending)
+    })
     let now: Looked | undefined
     // What has overtaken it stands in the report of now.
     const reportNow = async () => {

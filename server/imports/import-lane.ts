@@ -27,13 +27,14 @@ export async function tryLane({ db }: Database): Promise<ImportLane | undefined>
   }
 }
 
-/** Waits for whoever is in it: of two files at once one comes after the other. */
-export async function enterLane(database: Database): Promise<ImportLane> {
-  for (;;) {
+/** Waits for whoever is in it: of two files at once one comes after the other. @returns undefined once nothing goes on */
+export async function enterLane(database: Database, goesOn: () => boolean): Promise<ImportLane | undefined> {
+  while (goesOn()) {
     const lane = await tryLane(database)
     if (lane) return lane
     await pause(lookEveryMs)
   }
+  return undefined
 }
 
 /** After a start: waits until it is clear whether whoever is in it lives. @returns undefined: it does */

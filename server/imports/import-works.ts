@@ -43,7 +43,8 @@ export async function stopImportWorks(database: Database): Promise<void> {
 
 /** Waits for its turn; what an earlier life has left open is put back first. */
 export async function enterCleanLane(deps: WorkDeps): Promise<ImportLane> {
-  const lane = await enterLane(deps.database)
+  const lane = await enterLane(deps.database, mayGoOn(deps.database))
+  if (!lane) throw problem('import_stopped')
   await leavingOnError(lane, () => putBackOpen(deps))
   return lane
 }

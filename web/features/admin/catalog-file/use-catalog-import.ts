@@ -28,7 +28,7 @@ const anyFile = 'application/octet-stream'
 
 /** @returns the report, or the import that has begun */
 async function sendCatalog({ file, ...query }: Sent): Promise<{ report: ImportReport } | { begun: StoredImport }> {
-  const wish = { ...query, fileName: file.name.slice(-200), respond: 'begun' as const }
+  const wish = { ...query, fileName: file.name.slice(-200).toWellFormed(), respond: 'begun' as const }
   const answer = await sendFile(addressOf(importCatalog, { query: wish }), anyFile, file)
   const begun = storedImport.safeParse(answer)
   return begun.success ? { begun: begun.data } : { report: importReport.parse(answer) }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { StoredImport } from '#shared/contract/imports/stored-import.ts'
 import { useApi } from '#web/api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
 import { ImportOutcome } from '#web/features/admin/catalog-file/import-outcome.tsx'
@@ -7,6 +8,10 @@ import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { importQuery, isOpen } from './import-queries.ts'
 import { endText, fileNameOf } from './import-words.ts'
+
+/** Others are still on their way, or have never been. */
+const hasComeIn = ({ state, ending }: StoredImport) =>
+  state === 'done' || ending === 'undone' || ending === 'switched_off'
 
 /** What a file has changed, as it was said when it came in. */
 export function ImportReportDialog({ id, onClose }: { id: number; onClose(): void }) {
@@ -22,7 +27,12 @@ export function ImportReportDialog({ id, onClose }: { id: number; onClose(): voi
               {momentText(one.createdAt)} · Admin{one.state === 'taken_back' && ` · ${endText(one)}`}
             </p>
             {isOpen(one) && <ImportProgress one={one} />}
-            <ImportOutcome report={one.report} isApplied isDownloading={false} onDownload={undefined} />
+            <ImportOutcome
+              report={one.report}
+              isApplied={hasComeIn(one)}
+              isDownloading={false}
+              onDownload={undefined}
+            />
           </>
         )}
       </div>
