@@ -68,6 +68,7 @@ for (const width of [1440, 390]) {
 test('a large file says how far it is, goes on through a reload, and leaves nothing when it is stopped', async ({
   page,
 }) => {
+  test.slow()
   const { id } = await aShopProduct(page)
   const name = `catalogo-${id}.csv`
   const rows = Array.from({ length: 6_000 }, (_, i) => `GR-${id}-${i};Raggio ${i};Raggio.;accessori;1,20;4`)

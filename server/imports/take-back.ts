@@ -7,6 +7,7 @@ import {
 import type { ProductShape } from '#server/catalog/admin-product-shape.ts'
 import { shapeOf } from '#server/catalog/admin-product-write.ts'
 import { type ProductEdit, writeEdits } from '#server/catalog/product-edit-repository.ts'
+import { isMissingReference } from '#server/db/missing-reference.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { Pace } from '#server/in-slices.ts'
@@ -27,6 +28,8 @@ import {
   markItems,
 } from './import-repository.ts'
 import { judgeItem, type Verdict, type Way } from './judge-item.ts'
+
+const overtakenAtMost = 20
 
 type TakeBackDeps = Pick<Deps, 'database' | 'clock'>
 
@@ -55,11 +58,16 @@ export async function takeBack(
   reportNow?: () => Promise<ImportReport>,
 ): Promise<void> {
   const pace = new Pace({ isHolding: true })
-  for (;;) {
+  for (let overtaken = 0; ; ) {
     if (!goesOn()) return
     pace.begin()
-    const isOver = await inTransaction(database, (tx) => takeSomeBack(tx, id, pace.size, clock()))
-    if (isOver) break
+    try {
+      const isOver = await inTransaction(database, (tx) => takeSomeBack(tx, id, pace.size, clock()))
+      if (isOver) break
+    } catch (error) {
+      // Somebody has ordered a new product just before it went: looked at again, it is switched off or deleted.
+      if (!isMissingReference(error) || ++overtaken > overtakenAtMost) throw error
+    }
     await pace.rest()
   }
   const report = await reportNow?.()

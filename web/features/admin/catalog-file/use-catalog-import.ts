@@ -78,14 +78,16 @@ export function useCatalogImport() {
       follow(undefined)
       send.mutate({ ...choice, file, mode: 'preview' })
     },
-    apply: (file: File, choice: ImportChoice, confirmed: Confirmed, skipsOthers: boolean) =>
+    apply: (file: File, choice: ImportChoice, confirmed: Confirmed, skipsOthers: boolean) => {
+      follow(undefined)
       send.mutate({
         ...choice,
         file,
         mode: 'commit',
         onPrice: confirmed === 'all' ? 'accept' : skipsOthers ? 'skip' : 'refuse',
         ...(confirmed !== 'all' && confirmed.size > 0 && { confirmedLines: [...confirmed].join(',') }),
-      }),
+      })
+    },
   }
 }
 
