@@ -49,6 +49,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { installStop } from './http/stopping.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { jobCardRoutes } from './job-cards/job-card-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
@@ -198,6 +199,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       campaignRoutes(room, deps)
       adminGiftCardRoutes(room, deps)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
+      importRoutes(room, deps)
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)
       await room.register(async (desk) => bankStatementFileRoutes(desk, deps))

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { eventJobs } from './events/event-jobs.ts'
 import { giftCardJob } from './gift-cards/gift-card-jobs.ts'
 import { imageGuardJobs } from './images/image-guard.ts'
+import { importJobs } from './imports/import-jobs.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
@@ -32,6 +33,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...returnJobs(deps),
     ...searchWordJobs(deps),
     ...eventJobs(deps),
+    ...importJobs(deps),
     ...imageGuardJobs(deps),
   ]
 }

@@ -11,15 +11,33 @@ export interface RowError {
   name: string | null
 }
 
-export interface ImportPlan {
+/** What a whole file does, without what is written: a large one is planned again, some rows at a time, as it is carried out. */
+export interface ImportOutline extends Findings {
+  changes: PlannedChange[]
+  questions: PriceQuestion[]
+}
+
+/** What some rows do, ready to be written. */
+export interface ImportPlan extends Findings {
   creates: PlannedCreate[]
   edits: PlannedEdit[]
+}
+
+export interface Findings {
   unchanged: number
   errors: RowError[]
   /** Lines with an error: what is left out when errors are. */
   wrongLines: Set<number>
   conflicts: { line: number; productCode: string; name: string }[]
-  questions: PriceQuestion[]
+}
+
+export interface PlannedChange extends PriceChange {
+  line: number
+  action: 'create' | 'update'
+  productCode: string | null
+  name: string
+  category: Category
+  columns: string[]
 }
 
 export interface PlannedCreate {

@@ -2,7 +2,7 @@ import type { FileTable } from '#server/file-reading/file-table.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import type { ImportPlan, PlannedEdit, PriceQuestion, RowError } from './import-plan.ts'
+import type { ImportOutline, PlannedChange, PriceQuestion, RowError } from './import-plan.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 type Wish = Pick<ImportQuery, 'onError' | 'onConflict' | 'onPrice'> & { language: Language }
@@ -35,38 +35,21 @@ export const emptyReport: ImportReport = {
   changes: [],
 }
 
-export function reportOf(table: FileTable, form: ReadFile, plan: ImportPlan, wish: Wish): ImportReport {
-  const { creates, edits, errors, wrongLines, conflicts, questions } = plan
-  const changes = [
-    ...creates.map(({ line, productCode, shape }) => ({
-      line,
-      action: 'create' as const,
-      productCode,
-      name: shape.name,
-      columns: [],
-      price: null,
-    })),
-    ...edits.map(({ line, edit, columns }) => ({
-      line,
-      action: 'update' as const,
-      productCode: edit.after.productCode,
-      name: edit.after.name,
-      columns,
-      price: priceChange(edit),
-    })),
-  ]
+export function reportOf(table: FileTable, form: ReadFile, outline: ImportOutline, wish: Wish): ImportReport {
+  const { errors, wrongLines, conflicts, questions } = outline
+  const creates = outline.changes.filter(({ action }) => action === 'create')
   const leftOut =
     (wish.onError === 'skip' ? wrongLines.size : 0) +
     (wish.onConflict === 'skip' ? conflicts.length : 0) +
     (wish.onPrice === 'skip' ? questions.filter((one) => !one.isConfirmed).length : 0)
-  const withoutPrice = creates.filter(({ shape }) => shape.priceCents === 0)
+  const withoutPrice = creates.filter(({ afterCents }) => afterCents === 0)
   return {
     ...fileShown(table, form, wish.language),
     rows: table.rows.length,
     articles: form.rows.length,
     created: creates.length,
-    updated: edits.length,
-    unchanged: plan.unchanged,
+    updated: outline.changes.length - creates.length,
+    unchanged: outline.unchanged,
     skipped: leftOut,
     unknownColumns: form.unknownColumns,
     errorCount: errors.length,
@@ -79,8 +62,14 @@ export function reportOf(table: FileTable, form: ReadFile, plan: ImportPlan, wis
     withoutPriceCount: withoutPrice.length,
     withoutPrice: withoutPrice
       .slice(0, shownAtMost)
-      .map(({ line, productCode, shape }) => ({ line, productCode, name: shape.name })),
-    changes: changes.sort((a, b) => a.line - b.line).slice(0, shownAtMost),
+      .map(({ line, productCode, name }) => ({ line, productCode, name })),
+    changes: outline.changes
+      .toSorted((a, b) => a.line - b.line)
+      .slice(0, shownAtMost)
+      .map((change) => {
+        const { line, action, productCode, name, columns } = change
+        return { line, action, productCode, name, columns, price: priceChange(change) }
+      }),
   }
 }
 
@@ -117,9 +106,9 @@ function cellBehind({ header, rows }: FileTable, { line, column }: RowError): st
   return (rows.find((row) => row.line === line)?.cells[at] ?? '').slice(0, sampleCharacters)
 }
 
-function priceChange({ before, after }: PlannedEdit['edit']) {
-  const [old, now] = [before.row.priceCents, after.priceCents]
-  return old === now ? null : { before: toDecimal(old), after: toDecimal(now) }
+function priceChange({ beforeCents, afterCents }: PlannedChange) {
+  if (beforeCents === undefined || beforeCents === afterCents) return null
+  return { before: toDecimal(beforeCents), after: toDecimal(afterCents) }
 }
 
 function questionShown(question: PriceQuestion): ImportReport['questions'][number] {

@@ -1,11 +1,11 @@
 import { FileProblem, fileProblemText } from '#server/file-reading/file-problem.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
-import { readTable } from '#server/file-reading/read-table.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { emptyReport, fileShown } from './import-report.ts'
-import { type ReadFile, rowsOfFile } from './rows-of-file.ts'
+import { readBeside } from './read-beside.ts'
+import type { ReadFile } from './rows-of-file.ts'
 
 const texts = {
   column: ['Questa colonna manca.', 'This column is missing.'],
@@ -27,14 +27,14 @@ export async function openFile(
     return problem('import_refused', { details: { report } })
   }
   const textOf = (key: keyof typeof texts) => texts[key][language === 'it' ? 0 : 1]
-  let table: FileTable
+  let read: { table: FileTable; form: ReadFile }
   try {
-    table = await readTable(content)
+    read = await readBeside(content, wish)
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
     throw refuse(error.line, null, fileProblemText(error.kind, language))
   }
-  const form = rowsOfFile(table, wish)
+  const { table, form } = read
   const wrong = form.missingColumn ?? form.doubleColumn
   if (wrong === undefined) return { table, form }
   throw refuse(1, wrong, textOf(form.missingColumn ? 'column' : 'double'), fileShown(table, form, language))

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import {
   listIdsOfCodes,
@@ -27,52 +26,40 @@ import type { FileField } from './catalog-file-columns.ts'
 import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { RowPrice } from './import-prices.ts'
-import { askAboutPrices } from './price-questions.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
-
-const rowsAtOnce = 250
 
 /** Finds the stored products of a file; in a commit it locks them. */
 export type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProduct[]>
 
+export interface PlanWish extends Pick<ImportQuery, 'onConflict'> {
+  language: Language
+  book: ShelfBook
+  photosWanted: number
+}
+
+/** What is known of a file while its rows are planned some at a time: the line on which each code has come first. */
+export type LinesOfCodes = Map<string, number>
+
 /**
- * Decides what each row of a file does, without doing it. Errors carry the line of the file and the column's name there.
+ * Decides what rows of a file do, without doing it. Errors carry the line of the file and the column's name there.
  */
-export async function planImport(
+export async function planRows(
   db: Db,
-  form: ReadFile,
-  wish: Pick<ImportQuery, 'onConflict' | 'onPrice' | 'confirmedLines'> & {
-    language: Language
-    book: ShelfBook
-    photosWanted: number
-  },
+  form: Pick<ReadFile, 'columnOf' | 'updatable'>,
+  rows: readonly ImportRow[],
+  { onConflict, language, book, photosWanted }: PlanWish,
+  lineOfCode: LinesOfCodes,
   readStored: ReadStored = listStored,
 ): Promise<ImportPlan> {
-  const { onConflict, language, book, photosWanted } = wish
-  const inputs = form.rows
-  const codes = inputs.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
+  const codes = rows.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
   const idOfCode = await listIdsOfCodes(db, codes)
   const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
   const cards = await listJobCards(db, [...stored.keys()])
-  const images = await listKnownImages(
-    db,
-    inputs.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable),
-  )
-  const plan: ImportPlan = {
-    creates: [],
-    edits: [],
-    unchanged: 0,
-    errors: [],
-    wrongLines: new Set(),
-    conflicts: [],
-    questions: [],
-  }
-  const lineOfCode = new Map<string, number>()
+  const images = await listKnownImages(db, rows.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable))
+  const plan: ImportPlan = { creates: [], edits: [], unchanged: 0, errors: [], wrongLines: new Set(), conflicts: [] }
 
-  for (const [i, row] of inputs.entries()) {
+  for (const row of rows) {
     const { line, input } = row
-    // A large file must not keep everybody else waiting.
-    if (i % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const refuse = (field: string | null, message: string) => {
       const column = field && form.columnOf(field)
       plan.errors.push({ line, column, message, productCode: textOf(input.productCode), name: textOf(input.name) })
@@ -106,7 +93,6 @@ export async function planImport(
       : planCreate(plan, row, book)
     for (const [field, message] of Object.entries(problems(language))) refuse(field, message)
   }
-  await askAboutPrices(db, plan, wish)
   return plan
 }
 
@@ -138,7 +124,7 @@ function planCreate(plan: ImportPlan, { line, input, price }: ImportRow, book: S
 }
 
 interface EditGround {
-  form: ReadFile
+  form: Pick<ReadFile, 'columnOf' | 'updatable'>
   book: ShelfBook
   cards: ReadonlyMap<number, StoredCard>
   photosWanted: number

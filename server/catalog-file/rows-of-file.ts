@@ -42,7 +42,7 @@ export interface ReadFile {
   unknownColumns: string[]
   /** What each column means, where that is not the shop's own or a dealer's. */
   columns: Columns | undefined
-  notes: FileNotes
+  notes: Pick<FileNotes, 'list'>
   updatable: readonly FileField[] | undefined
   columnOf(field: string): string
 }
@@ -78,7 +78,10 @@ function mappingOf({ header, rows }: FileTable): KnownMapping {
   return (isOwn && !hasForeign) || !saysEnough ? 'shop' : 'list'
 }
 
-function ownRows(table: FileTable, mapping: 'shop' | 'sxt26'): ReadFile {
+/** To which notes can be added still. */
+type OpenFile = ReadFile & { notes: FileNotes }
+
+function ownRows(table: FileTable, mapping: 'shop' | 'sxt26'): OpenFile {
   const form = formOfFile(table.header, mapping)
   const prices = pricesOfRows(table.rows, form)
   const notes = new Notes()
@@ -109,7 +112,7 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26'): ReadFile {
   }
 }
 
-function foreignRows(table: FileTable, mapping: ForeignMapping, chosen: string | undefined): ReadFile {
+function foreignRows(table: FileTable, mapping: ForeignMapping, chosen: string | undefined): OpenFile {
   const mapped = mapTable(table, mapping, chosen === undefined ? undefined : chosenColumns(chosen))
   for (const [i, name] of table.header.entries())
     if (name !== '' && table.header.indexOf(name) < i) mapped.notes.add('doubleColumns', 1)

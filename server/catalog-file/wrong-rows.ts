@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { openFile } from './open-file.ts'
-import { planImport } from './plan-import.ts'
+import { outlineImport } from './outline-import.ts'
 
 const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
 
@@ -14,7 +14,7 @@ export async function wrongRows(
 ): Promise<{ header: string[]; rows: string[][] }> {
   const { table, form } = await openFile(content, wish)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
-  const { errors } = await planImport(deps.database.db, form, {
+  const { errors } = await outlineImport(deps.database.db, form, {
     ...ground,
     language: wish.language,
     onConflict: 'overwrite',

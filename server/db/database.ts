@@ -12,6 +12,7 @@ import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
 import * as codeTables from './schema/code-tables.ts'
 import * as giftCardTables from './schema/gift-card-tables.ts'
+import * as importTables from './schema/import-tables.ts'
 import * as jobCardTables from './schema/job-card-tables.ts'
 import * as noteTables from './schema/note-tables.ts'
 import * as openTables from './schema/open-tables.ts'
@@ -32,6 +33,7 @@ import * as workTables from './schema/work-tables.ts'
 
 export const tables = {
   ...catalogTables,
+  ...importTables,
   ...jobCardTables,
   ...orderTables,
   ...openTables,

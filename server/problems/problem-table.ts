@@ -185,6 +185,22 @@ export const problemTable = {
     'Alcuni prezzi sembrano sbagliati: confermali o lasciali fuori. Nessun prodotto è stato cambiato.',
     'Some prices look wrong: confirm them or leave them out. No product was changed.',
   ],
+  import_not_found: [404, 'Importazione non trovata.', 'Import not found.'],
+  import_over: [
+    409,
+    'Questa importazione non si può più fermare o annullare. Ricarica la pagina per vedere com’è adesso.',
+    'This import can no longer be stopped or undone. Reload the page to see how it stands.',
+  ],
+  import_busy: [
+    409,
+    'Un’altra importazione è in corso: aspetta che finisca e riprova.',
+    'Another import is under way: wait until it has finished and try again.',
+  ],
+  import_stopped: [
+    409,
+    'L’importazione è stata interrotta: i prodotti sono come prima.',
+    'The import was stopped: the products are as before.',
+  ],
   review_not_found: [404, 'Recensione non trovata.', 'Review not found.'],
   image_type: [
     415,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { categories } from '#shared/domain/catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { amountOut } from './fields.ts'
+import { amountOut, optionalLine } from './fields.ts'
+import { storedImport } from './imports/stored-import.ts'
 
 /**
  * Whose columns a file has: known by themselves, the shop's own (docs/catalogue-file.md), those of a dealer, of a shop
@@ -99,15 +100,23 @@ export const importQuery = z.object({
   /** What to do with rows older than their product: refuse the whole file, leave them out, or take them anyway. */
   onConflict: z._default(z.enum(['refuse', 'skip', 'overwrite']), 'refuse'),
 })
+
+const importWish = z.extend(importQuery, {
+  /** How the file is called where it comes from; for the history. */
+  fileName: optionalLine(200),
+  /** Whether to answer when all is done, or 202 as soon as it has begun: `GET /api/admin/imports/:id` says how far it is. */
+  respond: z._default(z.enum(['done', 'begun']), 'done'),
+})
 export type ImportQuery = z.output<typeof importQuery>
+export type ImportWish = z.output<typeof importWish>
 
 /** The body is the file itself: CSV, Excel, XML or JSON, known by its first bytes whatever its type says. */
 export const importCatalog = endpoint('POST', '/api/admin/products/import', {
   summary: 'Adds and changes products from a file, all of it or nothing; products are known by their code',
-  query: importQuery,
+  query: importWish,
   takesFile: 'text/csv',
-  replies: { 200: importReport },
-  errors: ['import_refused', 'prices_unconfirmed', 'edit_conflict'],
+  replies: { 200: importReport, 202: storedImport },
+  errors: ['import_refused', 'prices_unconfirmed', 'edit_conflict', 'import_stopped'],
 })
 
 /** The rows that an import would refuse, as they stand in the file, each with its reason. */

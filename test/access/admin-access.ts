@@ -4,6 +4,7 @@ import { adminOrderAccess } from './admin-order-access.ts'
 import { campaignAccess } from './campaign-access.ts'
 import { deliveryAccess } from './delivery-access.ts'
 import { giftCardAccess } from './gift-card-access.ts'
+import { importAccess } from './import-access.ts'
 import { openAccess } from './open-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
@@ -99,6 +100,7 @@ export const adminAccess: AccessRow[] = [
   ...deliveryAccess,
   ...giftCardAccess,
   ...sizeChartAccess,
+  ...importAccess,
   ...priceChangeAccess,
   ...openAccess,
   ...reductionAccess,

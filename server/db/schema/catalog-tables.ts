@@ -72,6 +72,8 @@ export const products = pgTable(
     check('products_price_range', sql`${t.priceCents} between 0 and 9999999`),
     check('products_price_to_sell', sql`${t.priceCents} > 0 or not ${t.isActive}`),
     index('products_shelf').on(t.shelf),
+    // What a free address is looked for by.
+    index('products_slug_base').on(sql`regexp_replace(${t.slug}, '-[0-9]+$', '')`),
     check('products_condition', sql`${t.condition} in ('new','used')`),
     check('products_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
     check(
@@ -210,6 +212,7 @@ export const cartLines = pgTable(
   },
   (t) => [
     unique('cart_lines_once').on(t.customerId, t.productId, t.size),
+    index('cart_lines_product').on(t.productId),
     check('cart_lines_quantity', sql`${t.quantity} between 1 and 99`),
   ],
 )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { catalogFileMappings, type ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { some } from '#web/features/admin/admin-format.ts'
+import { ImportProgress } from '#web/features/admin/imports/import-progress.tsx'
+import { endText } from '#web/features/admin/imports/import-words.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -22,7 +24,8 @@ const mappingNames = {
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
-  const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading } = useCatalogImport()
+  const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading, underWay, over } =
+    useCatalogImport()
   const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
   const [skipsOthers, setSkipsOthers] = useState(false)
   const choose = (next: ImportChoice, of = file) => {
@@ -36,7 +39,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const count = report ? report.created + report.updated - open : 0
   const obstacle =
     report && !isApplied && !isBusy ? obstacleOf(report, choice, skipsOthers ? 0 : open, count) : undefined
-  const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy
+  const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy && !underWay
   return (
     <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
       <div className="dlg-b stack" aria-busy={isBusy}>
@@ -78,10 +81,23 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             <span className="spin" aria-hidden="true" /> Lettura del file…
           </p>
         )}
+        {underWay && (
+          <>
+            <ImportProgress one={underWay} />
+            <p className="small muted">
+              Puoi chiudere la finestra o la pagina: l’importazione va avanti. La ritrovi in «Importazioni».
+            </p>
+          </>
+        )}
+        {over?.state === 'taken_back' && (
+          <p className="note note-w" role="status">
+            {endText(over)}.
+          </p>
+        )}
         {seen && !isBusy && !isApplied && isForeign(seen) && (
           <ImportColumns report={seen} onChange={(columns) => choose({ ...choice, columns })} />
         )}
-        {report && !isBusy && (
+        {report && !isBusy && !underWay && (
           <ImportOutcome
             report={report}
             isApplied={isApplied}
@@ -136,7 +152,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           </p>
         )}
         <button type="button" className="btn" onClick={onClose}>
-          {isApplied ? 'Chiudi' : 'Annulla'}
+          {isApplied || underWay ? 'Chiudi' : 'Annulla'}
         </button>
         {!isApplied && (
           <button

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
+import { Download, History, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
@@ -20,6 +20,7 @@ import { ProductTable } from './product-table.tsx'
 const AdminProductDialog = lazy(() => import('./admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/features/admin/shelves/shelf-panel.tsx'))
 const ReductionPanel = lazy(() => import('#web/features/admin/reductions/reduction-panel.tsx'))
+const ImportPanel = lazy(() => import('#web/features/admin/imports/import-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/features/admin/job-card/bench-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/features/admin/job-card/new-used-dialog.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/catalog-import-dialog.tsx'))
@@ -28,8 +29,12 @@ const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/
 export default function ProductPanel() {
   const { vista } = useAdminAddress().address
   const isOfShelves = shelfViews.some((view) => view === vista)
-  if (!isOfShelves && vista !== 'ribassi') return <ProductList />
-  return <Suspense fallback={<TableSkeleton />}>{isOfShelves ? <ShelfPanel /> : <ReductionPanel />}</Suspense>
+  if (!isOfShelves && vista !== 'ribassi' && vista !== 'importazioni') return <ProductList />
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      {isOfShelves ? <ShelfPanel /> : vista === 'ribassi' ? <ReductionPanel /> : <ImportPanel />}
+    </Suspense>
+  )
 }
 
 function ProductList() {
@@ -75,6 +80,13 @@ function ProductList() {
             </a>
             <button type="button" className="btn btn-s" onClick={() => open('importa')}>
               <Upload className="i i-s" aria-hidden="true" /> Importa CSV
+            </button>
+            <button
+              type="button"
+              className="btn btn-s"
+              onClick={() => show({ vista: 'importazioni', categoria: address.categoria })}
+            >
+              <History className="i i-s" aria-hidden="true" /> Importazioni
             </button>
             {category === 'bici-usate' && (
               <button type="button" className="btn btn-s" onClick={() => open('nuovausata')}>
