@@ -6,6 +6,7 @@ import { parcels } from '#server/db/schema/parcel-tables.ts'
 import { checkouts } from '#server/db/schema/payment-tables.ts'
 import { customers, sessions } from '#server/db/schema/people-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
+import { listPastOrdersOf } from '#server/moved-in/past-order-repository.ts'
 import { listNotes, listTags } from '#server/order-notes/order-note-repository.ts'
 import { listReturnsForExport } from '#server/returns/return-privacy-repository.ts'
 import { listCallMoments } from '#server/throttle/counted-call-repository.ts'
@@ -44,6 +45,7 @@ export async function readCustomerData(
       notes: notes.filter((n) => n.orderId === order.id),
       tags: tags.filter((t) => t.orderId === order.id),
     })),
+    pastOrders: await listPastOrdersOf(db, { customerId, email: provenEmail }),
     checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
     cart: await db
       .select({

@@ -2,6 +2,7 @@ import { listTakenSlugs, lockCatalogImport, lockStored } from '#server/catalog/a
 import { freeSlug, nextCodes } from '#server/catalog/admin-product-write.ts'
 import { writeEdits } from '#server/catalog/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/product-repository.ts'
+import { readFileMemory } from '#server/column-mapping/file-memory.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
@@ -24,7 +25,8 @@ const insertsAtOnce = 500
  * @throws Problem 400 import_refused, 409 edit_conflict, each with the report
  */
 export async function importCatalog(deps: ImportDeps, content: Buffer, wish: ImportWish): Promise<ImportReport> {
-  const { table, form } = await openFile(content, wish)
+  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book)
+  const { table, form } = await openFile(content, wish, memory)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   if (wish.mode === 'preview') {
     return reportOf(table, form, await planImport(deps.database.db, form, { ...wish, ...ground }), wish)

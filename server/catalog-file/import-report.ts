@@ -1,3 +1,4 @@
+import { whatBecomes } from '#server/column-mapping/what-becomes.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -16,6 +17,10 @@ export const emptyReport: ImportReport = {
   mapping: null,
   articles: 0,
   columns: [],
+  supplier: null,
+  reading: { decimalSign: null, html: 'text' },
+  wordCount: 0,
+  words: [],
   notes: [],
   rows: 0,
   created: 0,
@@ -86,12 +91,15 @@ export function reportOf(table: FileTable, form: ReadFile, plan: ImportPlan, wis
 
 /** What of a file is shown before anything of it is planned. */
 export function fileShown(
-  { kind, header, rows }: FileTable,
-  form: ReadFile | undefined,
+  table: FileTable,
+  form: ReadFile,
   language: Language,
-): Pick<ImportReport, 'fileKind' | 'mapping' | 'columns' | 'notes'> {
-  const roles = new Map([...(form?.columns ?? [])].map(([role, i]) => [i, role]))
-  const unused = new Set(form?.unknownColumns)
+): Pick<ImportReport, 'fileKind' | 'mapping' | 'columns' | 'notes' | 'supplier' | 'reading' | 'words' | 'wordCount'> {
+  const { kind, header, rows } = table
+  const { supplier, reading, words } = form
+  const becomes = reading && form.columns && whatBecomes({ table, columns: form.columns, reading, language })
+  const roles = new Map([...(form.columns ?? [])].map(([role, i]) => [i, role]))
+  const unused = new Set(form.unknownColumns)
   const samples = header.map((): string[] => [])
   for (const { cells } of rows.slice(0, shownAtMost))
     for (const [i, found] of samples.entries()) {
@@ -100,14 +108,22 @@ export function fileShown(
     }
   return {
     fileKind: kind,
-    mapping: form?.mapping ?? null,
+    mapping: form.mapping,
     columns: header.map((name, i) => ({
       name: name.slice(0, sampleCharacters),
       samples: samples[i] ?? [],
+      becomes: becomes?.get(i) ?? [],
       field: roles.get(i) ?? null,
-      isUsed: form !== undefined && !unused.has(name),
+      isUsed: !unused.has(name),
     })),
-    notes: form?.notes.list(language) ?? [],
+    notes: form.notes.list(language),
+    supplier: supplier ? { id: supplier.id, name: supplier.name, changedAt: supplier.changedAt.toISOString() } : null,
+    reading: { decimalSign: reading?.sign ?? null, html: reading?.keepsHtml ? 'keep' : 'text' },
+    wordCount: words.length,
+    words: words.slice(0, shownAtMost).map(({ chosenAt, ...word }) => ({
+      ...word,
+      chosenAt: chosenAt?.toISOString() ?? null,
+    })),
   }
 }
 

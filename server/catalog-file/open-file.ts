@@ -1,11 +1,12 @@
+import type { FileMemory } from '#server/column-mapping/file-memory.ts'
 import { FileProblem, fileProblemText } from '#server/file-reading/file-problem.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
 import { readTable } from '#server/file-reading/read-table.ts'
 import { problem } from '#server/problems/problem.ts'
-import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
+import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { emptyReport, fileShown } from './import-report.ts'
-import { type ReadFile, rowsOfFile } from './rows-of-file.ts'
+import { type ReadFile, type ReadingWish, rowsOfFile } from './rows-of-file.ts'
 
 const texts = {
   column: ['Questa colonna manca.', 'This column is missing.'],
@@ -18,7 +19,8 @@ const texts = {
 /** The file as a table, and as what its columns say. @throws Problem 400 import_refused when it is no such file at all */
 export async function openFile(
   content: Buffer,
-  wish: Pick<ImportQuery, 'mapping' | 'columns'> & { language: Language },
+  wish: ReadingWish & { language: Language },
+  memory: FileMemory,
 ): Promise<{ table: FileTable; form: ReadFile }> {
   const { language } = wish
   const refuse = (line: number, column: string | null, message: string, shown: Partial<ImportReport> = {}) => {
@@ -34,7 +36,7 @@ export async function openFile(
     if (!(error instanceof FileProblem)) throw error
     throw refuse(error.line, null, fileProblemText(error.kind, language))
   }
-  const form = rowsOfFile(table, wish)
+  const form = rowsOfFile(table, wish, memory)
   const wrong = form.missingColumn ?? form.doubleColumn
   if (wrong === undefined) return { table, form }
   throw refuse(1, wrong, textOf(form.missingColumn ? 'column' : 'double'), fileShown(table, form, language))

@@ -12,6 +12,8 @@ import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
 import * as codeTables from './schema/code-tables.ts'
 import * as jobCardTables from './schema/job-card-tables.ts'
+import * as mappingTables from './schema/mapping-tables.ts'
+import * as movedInTables from './schema/moved-in-tables.ts'
 import * as noteTables from './schema/note-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
 import * as parcelTables from './schema/parcel-tables.ts'
@@ -33,6 +35,8 @@ export const tables = {
   ...orderTables,
   ...vatTables,
   ...parcelTables,
+  ...mappingTables,
+  ...movedInTables,
   ...noteTables,
   ...codeTables,
   ...priceChangeTables,

@@ -1,4 +1,5 @@
 import { codeProblems } from './code-problems.ts'
+import { mappingProblems } from './mapping-problems.ts'
 import { orderChangeProblems } from './order-change-problems.ts'
 import { orderProblems } from './order-problems.ts'
 import { returnProblems } from './return-problems.ts'
@@ -76,6 +77,7 @@ export const problemTable = {
   ],
   size_required: [400, 'Scegli una taglia.', 'Choose a size.'],
   ...codeProblems,
+  ...mappingProblems,
   ...orderProblems,
   ...orderChangeProblems,
   ...returnProblems,

@@ -20,6 +20,8 @@ const fieldNames: Record<ForeignField, string> = {
   brand: 'Marca',
   gtin: 'EAN / GTIN',
   mpn: 'Sigla del produttore',
+  supplierCode: 'Codice del fornitore',
+  cost: 'Costo',
   material: 'Materiale',
   weight: 'Peso',
   condition: 'Condizione',
