@@ -76,7 +76,11 @@ export function reportOf(table: FileTable, form: ReadFile, plan: ImportPlan, wis
     unknownColumns: form.unknownColumns,
     errorCount: errors.length,
     wrongRows: wrongLines.size,
-    errors: errors.slice(0, shownAtMost).map((error) => ({ ...error, value: cellBehind(table, error) })),
+    errors: errors.slice(0, shownAtMost).map((error) => ({
+      ...error,
+      row: rowOf(table, error.line),
+      value: cellBehind(table, error),
+    })),
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, shownAtMost),
     questionCount: questions.length,
@@ -125,6 +129,14 @@ export function fileShown(
       chosenAt: chosenAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** The row as a spreadsheet counts: line breaks inside cells, the header's too, make no rows. */
+function rowOf({ kind, header, rows }: FileTable, line: number): number {
+  if (kind !== 'csv') return line
+  const breaks = (cells: readonly string[]) => cells.join('').match(/\n/g)?.length ?? 0
+  const before = rows.filter((row) => row.line < line).reduce((sum, { cells }) => sum + breaks(cells), breaks(header))
+  return line - before
 }
 
 function cellBehind({ header, rows }: FileTable, { line, column }: RowError): string | null {

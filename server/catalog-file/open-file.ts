@@ -14,7 +14,10 @@ const texts = {
     'Due colonne hanno questo nome: togline una o cambiale nome.',
     'Two columns have this name: remove one or rename it.',
   ],
+  has: ['Nel file ci sono:', 'The file has:'],
 } as const
+
+const columnsNamed = 30
 
 /** The file as a table, and as what its columns say. @throws Problem 400 import_refused when it is no such file at all */
 export async function openFile(
@@ -23,8 +26,14 @@ export async function openFile(
   memory: FileMemory,
 ): Promise<{ table: FileTable; form: ReadFile }> {
   const { language } = wish
-  const refuse = (line: number, column: string | null, message: string, shown: Partial<ImportReport> = {}) => {
-    const error = { line, column, message, value: null, productCode: null, name: null }
+  const refuse = (
+    line: number,
+    column: string | null,
+    message: string,
+    allowed: string | null,
+    shown: Partial<ImportReport> = {},
+  ) => {
+    const error = { line, row: line, column, message, allowed, value: null, productCode: null, name: null }
     const report = { ...emptyReport, ...shown, errorCount: 1, wrongRows: 1, errors: [error] }
     return problem('import_refused', { details: { report } })
   }
@@ -34,10 +43,12 @@ export async function openFile(
     table = await readTable(content)
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
-    throw refuse(error.line, null, fileProblemText(error.kind, language))
+    throw refuse(error.line, null, fileProblemText(error.kind, language), null)
   }
   const form = rowsOfFile(table, wish, memory)
   const wrong = form.missingColumn ?? form.doubleColumn
   if (wrong === undefined) return { table, form }
-  throw refuse(1, wrong, textOf(form.missingColumn ? 'column' : 'double'), fileShown(table, form, language))
+  const found = table.header.filter((name) => name !== '').slice(0, columnsNamed)
+  const allowed = `${textOf('has')} ${found.map((name) => `«${name}»`).join(', ')}`
+  throw refuse(1, wrong, textOf(form.missingColumn ? 'column' : 'double'), allowed, fileShown(table, form, language))
 }

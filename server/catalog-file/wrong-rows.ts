@@ -32,8 +32,13 @@ export async function wrongRows(
       if (!found) return []
       const own = table.header.map((_name, i) => cells[i] ?? '')
       const slipped = cells.slice(width).join(' ')
-      const reason = found.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ')
+      const reason = found.map(({ column, message, allowed }) => reasonOf(column, message, allowed)).join(' ')
       return [[...own, String(line), slipped ? `${reason} (${slipped.trim()})` : reason]]
     }),
   }
+}
+
+function reasonOf(column: string | null, message: string, allowed: string | null): string {
+  const what = column ? `${column}: ${message}` : message
+  return allowed ? `${what} (${allowed})` : what
 }

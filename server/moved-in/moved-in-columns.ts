@@ -66,7 +66,8 @@ const orderColumns: Table<OrderRole> = [
   ['itemTotal', /^(order line total|item total|line total|totale (riga|articolo))$/],
   ['itemCode', /^(lineitem sku|sku|item sku|cod|codice articolo)$/],
   ['products', /^(product s|products|prodott[oi]( i)?|line items|articoli)$/],
-  ['number', /^(order number|order|order id|n ordine|numero (d )?ordine|ordine( n)?|number|numero)$/],
+  ['number', /^(order number|numero (d )?ordine)$/],
+  ['number', /^(order|order id|n ordine|ordine( n)?|number|numero)$/],
   ['placedAt', /^(created at|date|order date|date created|data|data ordine|data( di)? creazione|data dell ordine)$/],
   ['email', /^(billing email|email billing|customer email|e ?mail( billing| fatturazione| cliente)?)$/],
   ['name', /^(billing name|customer|customer name|cliente|nome cliente)$/],
@@ -89,6 +90,7 @@ function columnsIn<R extends string>(words: readonly string[], table: Table<R>):
   const found = new Map<R, number>()
   const taken = new Set<number>()
   for (const [role, name] of table) {
+    if (found.has(role)) continue
     const at = words.findIndex((word, i) => !taken.has(i) && name.test(word))
     if (at < 0) continue
     found.set(role, at)

@@ -70,9 +70,13 @@ export const importReport = z.object({
   wrongRows: z.int(),
   errors: z.array(
     z.object({
+      /** Of the text; `row` is the spreadsheet's: a cell of several lines is one row. */
       line: z.int(),
+      row: z.int(),
       column: z.nullable(z.string()),
       message: z.string(),
+      /** What would be right there; nothing where no single cell is wrong. */
+      allowed: z.nullable(z.string()),
       /** What the cell says; nothing where the row as a whole is wrong. */
       value: z.nullable(z.string()),
       productCode: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { type AccessRow, adminOnly, nowhere, openTo } from './access-row.ts'
 import { adminOrderAccess } from './admin-order-access.ts'
 import { campaignAccess } from './campaign-access.ts'
 import { deliveryAccess } from './delivery-access.ts'
+import { mappingAccess } from './mapping-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
@@ -94,6 +95,7 @@ export const adminAccess: AccessRow[] = [
   },
   ...campaignAccess,
   ...deliveryAccess,
+  ...mappingAccess,
   ...priceChangeAccess,
   ...reductionAccess,
   {

@@ -37,6 +37,11 @@ export const customerAccess: AccessRow[] = [
     call: () => ({ url: '/api/customer/email-verification', body: {} }),
     answers: customersOnly(202),
   },
+  {
+    route: 'GET /api/customer/past-orders',
+    call: () => ({ url: '/api/customer/past-orders' }),
+    answers: customersOnly(200),
+  },
   { route: 'GET /api/customer/orders', call: () => ({ url: '/api/customer/orders' }), answers: customersOnly(200) },
   {
     route: 'GET /api/customer/withdrawals',
