@@ -40,8 +40,8 @@ const texts = {
     'No word tells the category: they come in under accessori, switched off. Move them and switch them on.',
   ],
   noArticle: [
-    'Buoni regalo, gruppi e articoli venduti altrove: entrano spenti.',
-    'Gift cards, groups and products sold elsewhere come in switched off.',
+    'Buoni regalo, articoli virtuali, gruppi e articoli venduti altrove: entrano spenti.',
+    'Gift cards, virtual products, groups and products sold elsewhere come in switched off.',
   ],
   differentPrices: [
     'Taglie con prezzi diversi: ogni prezzo è un articolo.',

@@ -167,11 +167,9 @@ function rowOf(
         material: plainLine(first.material).slice(0, 80),
         weight: first.grams === undefined ? '' : (first.grams / 1000).toFixed(2),
         shelf: shelf ?? '',
-        supplierCode: items.every((one) => one.supplierCode === first.supplierCode)
-          ? first.supplierCode.slice(0, 80)
-          : '',
+        supplierCode: theOneOf(items.map((one) => one.supplierCode)),
         cost: costOf(items, notes),
-        mpn: items.every(({ mpn }) => mpn === first.mpn) ? first.mpn.slice(0, 80) : '',
+        mpn: theOneOf(items.map(({ mpn }) => mpn)),
         gtin: gtinOf(items, notes),
         modelKey: isModel ? slugify(first.model || first.groupCode || first.name) : '',
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
@@ -202,6 +200,12 @@ function codeOf(
     notes.add('derivedCodes', first.line)
   codes.add(found.toLowerCase())
   return found
+}
+
+/** What all sizes say that say anything. */
+function theOneOf(said: readonly string[]): string {
+  const [first = '', ...others] = new Set(said.filter((text) => text !== ''))
+  return others.length === 0 ? first.slice(0, 80) : ''
 }
 
 function costOf(items: Part['items'], notes: FileNotes): string {

@@ -42,7 +42,9 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
       groupCode: item.code || (read('id') ? `WC-${read('id')}` : ''),
       color: one?.value ?? '',
       isShown: read('isActive') === '' || isYes(read('isActive')),
-      why: /grouped|external|raggruppat|estern/.test(kind) ? ('no_article' as const) : undefined,
+      why: /grouped|external|raggruppat|estern|virtual|downloadable|scaricabil/.test(kind)
+        ? ('no_article' as const)
+        : undefined,
     }
     if (item.code) parents.set(item.code.toLowerCase(), model)
     if (read('id')) parents.set(`id:${read('id')}`, model)

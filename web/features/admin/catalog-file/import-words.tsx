@@ -79,7 +79,7 @@ export function ImportWords({ report: { words, wordCount, supplier }, onPlaced }
                 <select
                   className="in"
                   aria-label={`Scaffale di «${word.word}»`}
-                  value={word.why === 'chosen' ? valueOf(word, shelves) : ''}
+                  value={word.why === 'chosen' ? placeValue(word, shelves) : ''}
                   disabled={place.isPending}
                   onChange={({ target }) => place.mutate({ word, value: target.value })}
                 >
@@ -141,7 +141,7 @@ function kindAbove(shelf: AdminShelf, shelves: readonly AdminShelf[]): string | 
 const isOpen = ({ why }: Word) => why === 'nothing' || why === 'shelf_gone'
 
 /** The value of a bicycle's shelf is its kind: it decides the shelf. */
-function valueOf({ category, subcategory, shelf }: Word, shelves: readonly AdminShelf[]): string {
+function placeValue({ category, subcategory, shelf }: Word, shelves: readonly AdminShelf[]): string {
   const ofKind = shelves.some((one) => one.slug === shelf && one.subcategory !== null)
   return `${category ?? ''}|${subcategory ?? ''}|${ofKind ? '' : (shelf ?? '')}`
 }
