@@ -30,7 +30,7 @@ const texts: Partial<Record<FileField, Texts>> = {
   mpn: upTo('80'),
   supplierCode: upTo('80'),
   imageUrls: ['nomi di foto già nel negozio', 'names of pictures that the shop has'],
-  shelf: ['uno scaffale della sua categoria, o vuota', 'a shelf of its category, or empty'],
+  shelf: ['uno scaffale della sua categoria, o vuota', 'a section of its category, or empty'],
   facts: ['dati e valori che il negozio conosce', 'details and values that the shop knows'],
   condition: ['nuovo o usato', 'nuovo (new) or usato (used)'],
   vatClass: ['22, 10, 4 o margine', '22, 10, 4 or margine'],

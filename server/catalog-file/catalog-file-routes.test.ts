@@ -179,6 +179,21 @@ describe('importing a file', () => {
     expect((await shop.app.inject('/api/products')).json()).toHaveLength(2)
   })
 
+  it('counts rows as the spreadsheet does and says what would be right', async () => {
+    const file =
+      'codice;nome;descrizione;categoria;prezzo\nA-1;Sella;"Due\nrighe\nqui";componenti;10\nA-2;Sella;x;moto;dieci,50,3'
+    const { errors } = await preview(file)
+    expect(errors.map(({ row, line, column, value, allowed }) => ({ row, line, column, value, allowed }))).toEqual([
+      {
+        ...{ row: 3, line: 5, column: 'categoria', value: 'moto' },
+        allowed: 'biciclette, bici-usate, componenti, abbigliamento, accessori',
+      },
+      { row: 3, line: 5, column: 'prezzo', value: 'dieci,50,3', allowed: 'da 0 a 99.999,99, per esempio 1.299,90' },
+    ])
+    const { report } = (await commit('data;importo\n1;2')).json()
+    expect(report.errors).toMatchObject([{ column: 'codice', allowed: 'Nel file ci sono: «data», «importo»' }])
+  })
+
   it('says of each wrong line what is wrong and imports none', async () => {
     await aCatalogue()
     const before = await all()

@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminCustomerQuery } from './admin-customer-queries.ts'
-import { PastOrders } from './past-orders.tsx'
+import { PastOrders } from './customer-past-orders.tsx'
 
 interface Props {
   id: string
