@@ -101,8 +101,8 @@ export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
     })
   } else {
     const customer = await findCustomer(db, person.customerId)
-    await eraseAccount(deps, person.customerId, customer?.language ?? 'it')
     await inTransaction(deps.database, (tx) => forgetPastOrdersOf(tx, person))
+    await eraseAccount(deps, person.customerId, customer?.language ?? 'it')
   }
   deps.log.info({ customerId: id }, 'a customer was erased by the administrator')
 }

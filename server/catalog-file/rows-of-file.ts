@@ -151,7 +151,7 @@ function foreignRows(
 ): ReadFile {
   const reading: Reading = {
     mapping,
-    sign: wish.decimalSign ?? supplier?.decimalSign ?? undefined,
+    sign: wish.decimalSign === 'auto' ? undefined : (wish.decimalSign ?? supplier?.decimalSign ?? undefined),
     keepsHtml: wish.html === undefined ? (supplier?.keepsHtml ?? false) : wish.html === 'keep',
     places: new WordPlaces(places, book, supplier?.id),
     words: new WordCounts(),

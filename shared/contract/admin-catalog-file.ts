@@ -120,8 +120,8 @@ export type ImportReport = z.output<typeof importReport>
 export const importQuery = z.object({
   mode: z.enum(['preview', 'commit']),
   mapping: z._default(z.union([z.enum(catalogFileMappings), savedMapping]), 'auto'),
-  /** What separates the decimals of prices and costs; found from the column where nobody says it. */
-  decimalSign: z.optional(z.enum([',', '.'])),
+  /** What separates the decimals of prices and costs; `auto` finds it from the column, whatever is saved. */
+  decimalSign: z.optional(z.enum(['auto', ',', '.'])),
   /** Whether the HTML of descriptions becomes text or stays as it is written. */
   html: z.optional(z.enum(['text', 'keep'])),
   /** What each column of a list means, in their order: "code,name,,price"; empty ones are left out. */

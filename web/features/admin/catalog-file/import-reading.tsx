@@ -5,14 +5,14 @@ type Html = ImportReport['reading']['html']
 
 interface Props {
   report: ImportReport
-  onChange(reading: { decimalSign?: ',' | '.' | undefined; html: Html }): void
+  onChange(reading: { decimalSign: 'auto' | ',' | '.'; html: Html }): void
 }
 
 /** How amounts and texts of somebody else's file are read. */
 export function ImportReading({ report: { reading, columns }, onChange }: Props) {
   const { decimalSign, html } = reading
   const has = (...fields: string[]) => columns.some(({ field }) => field !== null && fields.includes(field))
-  const sign = decimalSign ?? undefined
+  const sign = decimalSign ?? 'auto'
   if (!has('price', 'cost', 'description', 'shortDescription')) return null
   return (
     <section className="box box-b stack" aria-label="Come si legge">
@@ -21,7 +21,7 @@ export function ImportReading({ report: { reading, columns }, onChange }: Props)
           <select
             value={decimalSign ?? ''}
             onChange={({ target }) =>
-              onChange({ html, decimalSign: ([',', '.'] as const).find((one) => one === target.value) })
+              onChange({ html, decimalSign: ([',', '.'] as const).find((one) => one === target.value) ?? 'auto' })
             }
           >
             <option value="">Trovali dalla colonna</option>

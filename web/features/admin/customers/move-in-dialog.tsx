@@ -88,7 +88,7 @@ export default function MoveInDialog({ onClose }: { onClose(): void }) {
       </div>
       <div className="adm-save">
         {isStopped && !isApplied && (
-          <p id="move-in-obstacle" className="small grow">
+          <p id="move-in-obstacle" className="small [flex:1_1_280px]">
             {some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file: correggi il
             foglio, oppure importa solo le righe giuste.
           </p>
