@@ -28,6 +28,7 @@ import { productRoutes } from './catalog/product-routes.ts'
 import { catalogFileRoutes } from './catalog-file/catalog-file-routes.ts'
 import { campaignRoutes } from './codes/campaign-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
+import { importMappingRoutes } from './column-mapping/import-mapping-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -54,6 +55,7 @@ import { jobCardRoutes } from './job-cards/job-card-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
+import { movedInFileRoutes, movedInRoutes, pastOrderRoutes } from './moved-in/moved-in-routes.ts'
 import { adminOrderChangeRoutes, orderChangeRoutes } from './order-changes/order-change-routes.ts'
 import { orderNoteRoutes } from './order-notes/order-note-routes.ts'
 import { orderWorkRoutes } from './order-work/order-work-routes.ts'
@@ -181,6 +183,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       cartRoutes(room, deps)
       customerSessionRoutes(room, deps)
       privacyRoutes(room, deps)
+      pastOrderRoutes(room, deps)
     })
   })
 
@@ -200,6 +203,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       adminGiftCardRoutes(room, deps)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
       importRoutes(room, deps)
+      importMappingRoutes(room, deps)
+      await room.register(async (desk) => movedInFileRoutes(desk, deps))
+      movedInRoutes(room, deps)
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)
       await room.register(async (desk) => bankStatementFileRoutes(desk, deps))

@@ -10,8 +10,9 @@ export type CarriedPart =
   | { kind: 'rows'; table: FileRow[] }
   | { kind: 'articles'; form: CarriedRow[] }
 
-type CarriedForm = Omit<ReadFile, 'rows' | 'notes' | 'columnOf'> & {
+type CarriedForm = Omit<ReadFile, 'rows' | 'notes' | 'becomes' | 'columnOf'> & {
   notes: ReturnType<ReadFile['notes']['list']>
+  becomes: ReturnType<ReadFile['becomes']>
   columnNames: Map<string, string>
 }
 type CarriedPrice = Exclude<RowPrice, { kind: 'problem' }> | { kind: 'problem'; text: string }
@@ -24,9 +25,14 @@ const rowsAtOnce = 200
 
 /** What can be sent from one thread to another: data, and no functions. */
 export function* partsOf({ rows, ...table }: FileTable, read: ReadFile, language: Language): Generator<CarriedPart> {
-  const { rows: articles, notes, columnOf: nameOf, ...form } = read
+  const { rows: articles, notes, columnOf: nameOf, reading: how, becomes: becomesIn, ...form } = read
+  const reading = how && { mapping: how.mapping, sign: how.sign, keepsHtml: how.keepsHtml }
   const columnNames = new Map(Object.keys(fileColumns).map((field) => [field, nameOf(field)]))
-  yield { kind: 'head', table, form: { ...form, notes: notes.list(language), columnNames } }
+  yield {
+    kind: 'head',
+    table,
+    form: { ...form, reading, notes: notes.list(language), becomes: becomesIn(language), columnNames },
+  }
   for (let i = 0; i < rows.length; i += rowsAtOnce) yield { kind: 'rows', table: rows.slice(i, i + rowsAtOnce) }
   for (let i = 0; i < articles.length; i += rowsAtOnce)
     yield {
@@ -55,13 +61,14 @@ export function gathering(): {
   }
 }
 
-function fromHead({ table, form: { notes, columnNames, ...form } }: CarriedPart & { kind: 'head' }) {
+function fromHead({ table, form: { notes, becomes, columnNames, ...form } }: CarriedPart & { kind: 'head' }) {
   return {
     table: { ...table, rows: [] },
     form: {
       ...form,
       rows: [],
       notes: { list: () => notes },
+      becomes: () => becomes,
       columnOf: (field: string) => columnNames.get(field.split('.')[0] ?? field) ?? columnOf(field),
     },
   }

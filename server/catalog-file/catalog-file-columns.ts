@@ -28,6 +28,8 @@ export const fileColumns = {
   gtin: 'gtin',
   mpn: 'codice produttore',
   modelKey: 'modello',
+  supplierCode: 'codice fornitore',
+  cost: 'costo',
   isActive: 'attivo',
   createdAt: 'creato',
   version: 'versione',
@@ -72,6 +74,8 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     gtin: row.gtin ?? '',
     mpn: row.mpn ?? '',
     modelKey: row.modelKey ?? '',
+    supplierCode: row.supplierCode ?? '',
+    cost: row.costCents === null ? '' : decimalCell(row.costCents),
     isActive: row.isActive ? 'sì' : 'no',
     createdAt: row.createdAt.toISOString(),
     version: String(versionOf(stored)),
@@ -108,6 +112,8 @@ function valueOfCell(field: FileField, text: string): unknown {
     case 'version':
     case 'createdAt':
       return text === '' ? undefined : plainNumber(text)
+    case 'cost':
+      return text === '' ? null : plainNumber(text)
     case 'sizes':
       return text === '' ? [] : text.split('|').map(sizeOf)
     case 'imageUrls':

@@ -1,3 +1,4 @@
+import { readFileMemory } from '#server/column-mapping/file-memory.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
@@ -35,7 +36,8 @@ type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
  * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped
  */
 export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Wish): Promise<ImportReport | number> {
-  const { table, form } = await openFile(content, wish)
+  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book)
+  const { table, form } = await openFile(content, wish, memory)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   const opened: Opened = { table, form, wish: { ...wish, ...ground } }
   if (wish.mode === 'preview') return (await lookAt(deps, opened)).report

@@ -7,6 +7,8 @@ export interface RowError {
   line: number
   column: string | null
   message: string
+  /** What would be right there. */
+  allowed: string | null
   productCode: string | null
   name: string | null
 }

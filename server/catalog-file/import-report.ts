@@ -16,6 +16,10 @@ export const emptyReport: ImportReport = {
   mapping: null,
   articles: 0,
   columns: [],
+  supplier: null,
+  reading: { decimalSign: null, html: 'text' },
+  wordCount: 0,
+  words: [],
   notes: [],
   rows: 0,
   created: 0,
@@ -42,6 +46,7 @@ export function reportOf(table: FileTable, form: ReadFile, outline: ImportOutlin
     (wish.onError === 'skip' ? wrongLines.size : 0) +
     (wish.onConflict === 'skip' ? conflicts.length : 0) +
     (wish.onPrice === 'skip' ? questions.filter((one) => !one.isConfirmed).length : 0)
+  const behind = rowsBehind(table, errors.slice(0, shownAtMost))
   const withoutPrice = creates.filter(({ afterCents }) => afterCents === 0)
   return {
     ...fileShown(table, form, wish.language),
@@ -54,7 +59,10 @@ export function reportOf(table: FileTable, form: ReadFile, outline: ImportOutlin
     unknownColumns: form.unknownColumns,
     errorCount: errors.length,
     wrongRows: wrongLines.size,
-    errors: errors.slice(0, shownAtMost).map((error) => ({ ...error, value: cellBehind(table, error) })),
+    errors: errors.slice(0, shownAtMost).map((error) => ({
+      ...error,
+      ...behindError(table, error, behind.get(error.line)),
+    })),
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, shownAtMost),
     questionCount: questions.length,
@@ -75,12 +83,15 @@ export function reportOf(table: FileTable, form: ReadFile, outline: ImportOutlin
 
 /** What of a file is shown before anything of it is planned. */
 export function fileShown(
-  { kind, header, rows }: FileTable,
-  form: ReadFile | undefined,
+  table: FileTable,
+  form: ReadFile,
   language: Language,
-): Pick<ImportReport, 'fileKind' | 'mapping' | 'columns' | 'notes'> {
-  const roles = new Map([...(form?.columns ?? [])].map(([role, i]) => [i, role]))
-  const unused = new Set(form?.unknownColumns)
+): Pick<ImportReport, 'fileKind' | 'mapping' | 'columns' | 'notes' | 'supplier' | 'reading' | 'words' | 'wordCount'> {
+  const { kind, header, rows } = table
+  const { supplier, reading, words } = form
+  const becomes = form.becomes(language)
+  const roles = new Map([...(form.columns ?? [])].map(([role, i]) => [i, role]))
+  const unused = new Set(form.unknownColumns)
   const samples = header.map((): string[] => [])
   for (const { cells } of rows.slice(0, shownAtMost))
     for (const [i, found] of samples.entries()) {
@@ -89,21 +100,49 @@ export function fileShown(
     }
   return {
     fileKind: kind,
-    mapping: form?.mapping ?? null,
+    mapping: form.mapping,
     columns: header.map((name, i) => ({
       name: name.slice(0, sampleCharacters),
       samples: samples[i] ?? [],
+      becomes: becomes.get(i) ?? [],
       field: roles.get(i) ?? null,
-      isUsed: form !== undefined && !unused.has(name),
+      isUsed: !unused.has(name),
     })),
-    notes: form?.notes.list(language) ?? [],
+    notes: form.notes.list(language),
+    supplier: supplier ? { id: supplier.id, name: supplier.name, changedAt: supplier.changedAt.toISOString() } : null,
+    reading: { decimalSign: reading?.sign ?? null, html: reading?.keepsHtml ? 'keep' : 'text' },
+    wordCount: words.length,
+    words: words.slice(0, shownAtMost).map(({ chosenAt, ...word }) => ({
+      ...word,
+      chosenAt: chosenAt?.toISOString() ?? null,
+    })),
   }
 }
 
-function cellBehind({ header, rows }: FileTable, { line, column }: RowError): string | null {
+interface Behind {
+  row: number
+  cells: readonly string[]
+}
+
+/** The rows as a spreadsheet counts: line breaks inside cells, the header's too, make no rows. */
+function rowsBehind({ kind, header, rows }: FileTable, errors: readonly RowError[]): ReadonlyMap<number, Behind> {
+  const breaksIn = (cells: readonly string[]) =>
+    kind === 'csv' ? cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0) : 0
+  const wanted = new Set(errors.map(({ line }) => line))
+  const found = new Map<number, Behind>()
+  let breaks = breaksIn(header)
+  for (const { line, cells } of rows) {
+    if (wanted.size === found.size) break
+    if (wanted.has(line)) found.set(line, { row: line - breaks, cells })
+    breaks += breaksIn(cells)
+  }
+  return found
+}
+
+function behindError({ header }: FileTable, { line, column }: RowError, behind: Behind | undefined) {
   const at = column === null ? -1 : header.indexOf(column)
-  if (at < 0) return null
-  return (rows.find((row) => row.line === line)?.cells[at] ?? '').slice(0, sampleCharacters)
+  const value = at < 0 ? null : (behind?.cells[at] ?? '').slice(0, sampleCharacters)
+  return { row: behind?.row ?? line, value }
 }
 
 function priceChange({ beforeCents, afterCents }: PlannedChange) {

@@ -22,6 +22,7 @@ import {
   productChange,
 } from '#shared/contract/admin-products.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { allowedText } from './allowed-values.ts'
 import type { FileField } from './catalog-file-columns.ts'
 import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -62,7 +63,12 @@ export async function planRows(
     const { line, input } = row
     const refuse = (field: string | null, message: string) => {
       const column = field && form.columnOf(field)
-      plan.errors.push({ line, column, message, productCode: textOf(input.productCode), name: textOf(input.name) })
+      const allowed = allowedText(field, language)
+      plan.errors.push({
+        ...{ line, column, message, allowed },
+        productCode: textOf(input.productCode),
+        name: textOf(input.name),
+      })
       plan.wrongLines.add(line)
     }
     if (row.fault) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nothingRemembered } from '#server/column-mapping/file-memory.ts'
 import { FileProblem } from '#server/file-reading/file-problem.ts'
 import { readTable } from '#server/file-reading/read-table.ts'
 import { readBeside } from './read-beside.ts'
@@ -18,8 +19,8 @@ const wish = { mapping: 'auto', columns: undefined, language: 'it' } as const
 describe('a large file', () => {
   it('is what reading it at once gives', async () => {
     const table = await readTable(file)
-    const form = rowsOfFile(table, wish)
-    const beside = await readBeside(file, wish)
+    const form = rowsOfFile(table, wish, nothingRemembered)
+    const beside = await readBeside(file, wish, nothingRemembered)
     expect(beside.table).toEqual(table)
     const told = (read: typeof form) =>
       read.rows.map(({ price, fault, ...row }) => ({
@@ -35,7 +36,7 @@ describe('a large file', () => {
 
   it('that is none is refused for what it is', async () => {
     const open = Buffer.from(`${head}\n"${long.repeat(600)}`)
-    await expect(readBeside(open, wish)).rejects.toThrow(FileProblem)
-    await expect(readBeside(open, wish)).rejects.toMatchObject({ kind: 'too_long' })
+    await expect(readBeside(open, wish, nothingRemembered)).rejects.toThrow(FileProblem)
+    await expect(readBeside(open, wish, nothingRemembered)).rejects.toMatchObject({ kind: 'too_long' })
   })
 })

@@ -6,6 +6,7 @@ import { writeProductEvents } from '#server/events/write-events-repository.ts'
 import { type OpenReduction, openReduction } from '#server/reductions/shown-reduction.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
+import { toDecimal } from '#shared/domain/money.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
 import { type ProductRow, toProduct } from './product-repository.ts'
 
@@ -29,12 +30,14 @@ const batchSize = 500
 /** As the administrator reads it: `stock` counts every piece on the shelf. */
 export function toAdminProduct({ row, pieces, reduction }: StoredProduct, book: ShelfBook): AdminProduct {
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
-  const { nameEn, descriptionEn, imageAltsEn, facts } = row
+  const { nameEn, descriptionEn, imageAltsEn, facts, supplierCode, costCents } = row
   return {
     ...toProduct(row, pieces, book, null, reduction),
     nameEn,
     descriptionEn,
     imageAltsEn,
+    supplierCode,
+    cost: costCents === null ? null : toDecimal(costCents),
     factValues: facts,
     reserved: Object.fromEntries(held),
   }

@@ -26,13 +26,22 @@ const texts = {
     'L’EAN è di ogni taglia: un articolo con più taglie resta senza.',
     'The EAN is of each size: a product with several sizes stays without.',
   ],
+  unreadCost: ['Costi che non si leggono: restano vuoti.', 'Costs that can’t be read stay empty.'],
+  differentCosts: [
+    'Taglie con costi diversi: il costo resta vuoto.',
+    'Sizes with different costs: the cost stays empty.',
+  ],
+  keptHtml: [
+    'Le descrizioni restano come sono scritte, con i loro segni HTML.',
+    'Descriptions stay as they are written, HTML and all.',
+  ],
   unplaced: [
     'Nessuna parola dice la categoria: entrano in accessori, spenti. Spostali e accendili.',
     'No word tells the category: they come in under accessori, switched off. Move them and switch them on.',
   ],
   noArticle: [
-    'Buoni regalo, gruppi e articoli venduti altrove: entrano spenti.',
-    'Gift cards, groups and products sold elsewhere come in switched off.',
+    'Buoni regalo, articoli virtuali, gruppi e articoli venduti altrove: entrano spenti.',
+    'Gift cards, virtual products, groups and products sold elsewhere come in switched off.',
   ],
   differentPrices: [
     'Taglie con prezzi diversi: ogni prezzo è un articolo.',

@@ -583,14 +583,14 @@ describe('a list of anybody', () => {
       'name',
       'size',
       'price',
-      null,
+      'cost',
       'stock',
       'gtin',
       'category',
       null,
     ])
     expect(report.columns[1]?.samples).toEqual(['CASCO SENTIERO 27"', 'CASCO SENTIERO 27"', 'COPERTONE CORSA'])
-    expect(report.unknownColumns).toEqual(['Costo netto', 'Note int.'])
+    expect(report.unknownColumns).toEqual(['Note int.'])
     await send(file, 'mode=commit&onError=skip')
     const found = await all()
     expect(found.get('C-1')).toMatchObject({

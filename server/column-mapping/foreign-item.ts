@@ -20,6 +20,8 @@ export interface ForeignItem {
   /** In the other shop's words, the narrower one first. */
   groups: readonly string[]
   brand: string
+  /** What the file calls its group, and what is remembered of it. */
+  word: string
   price: Cell
   salePrice: Cell
   stock: string | undefined
@@ -27,6 +29,9 @@ export interface ForeignItem {
   color: string
   gtin: string
   mpn: string
+  supplierCode: string
+  /** What the shop pays. */
+  cost: Cell
   material: string
   grams: number | undefined
   isUsed: boolean

@@ -45,6 +45,8 @@ const woocommerce: Table = [
   ['images', /^(images|immagini)$/],
   ['parent', /^(parent|genitore|padre)$/],
   ['brand', /^(brands?|marchi|marchio|marca|marche)$/],
+  ['cost', /^(cost of goods|costo (dei beni|della merce)|cogs value|meta (wc cog cost|alg wc cog cost|cost|costo))$/],
+  ['mpn', /^(mpn|meta ?(mpn|wpm mpn|mpn number))$/],
 ]
 
 const shopify: Table = [
@@ -70,6 +72,8 @@ const shopify: Table = [
   ['gtin', /^(variant )?barcode$/],
   ['images', /^(image src|product image url)$/],
   ['giftCard', /^gift card$/],
+  ['cost', /^cost per item$/],
+  ['mpn', /^google shopping mpn$/],
 ]
 
 const google: Table = [
@@ -104,6 +108,14 @@ const list: Table = [
     /^(cod|codice|sku|codart|cod art|codice art|(codice|cod) (articolo|prodotto|interno)|product ?(code|number|id)|item (no|number|code)|article (no|number)|art nr|artikelnummer|ref|riferimento|referenza|id)$/,
   ],
   ['gtin', /^(ean|ean ?13|gtin|upc|barcode|bar code|codice (a barre|ean)|cod (a barre|ean))$/],
+  [
+    'supplierCode',
+    /^((codice|cod|rif|riferimento) (forn|fornitore|listino)|supplier (code|sku|number|ref\w*)|vendor (code|sku|number))$/,
+  ],
+  [
+    'cost',
+    /^((prezzo di )?costo( (netto|unitario|d acquisto|di acquisto|medio|ultimo))?|prezzo (d |di )?acquisto|prezzo (rivenditore|dealer)|(purchase|dealer|wholesale|trade) price|cost( price)?|(unit|standard) cost)$/,
+  ],
   ['mpn', /^(mpn|codice (produttore|costruttore)|cod (produttore|costruttore)|manufacturer (number|part number))$/],
   [
     'name',

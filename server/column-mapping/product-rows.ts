@@ -1,12 +1,14 @@
 import type { FileField } from '#server/catalog-file/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/catalog-file/import-prices.ts'
 import { plainDescription } from '#server/catalog-file/plain-description.ts'
+import type { DecimalSign } from '#server/csv/price-column.ts'
 import { foldText, slugify } from '#shared/domain/catalog.ts'
 import { isGtin } from '#shared/domain/products/gtin.ts'
-import { placeOf } from './category-words.ts'
 import type { FileNotes } from './file-notes.ts'
 import { type ForeignItem, sizeName } from './foreign-item.ts'
 import type { ForeignMapping } from './known-columns.ts'
+import type { WordCounts } from './word-counts.ts'
+import type { WordPlaces } from './word-places.ts'
 
 export interface ProductRow {
   line: number
@@ -20,28 +22,48 @@ export interface ProductRow {
   written: string
 }
 
+/** How a file is read, beside what its columns mean. */
+export interface Reading {
+  mapping: ForeignMapping
+  /** Undefined: found from the column. */
+  sign: DecimalSign | undefined
+  keepsHtml: boolean
+  places: WordPlaces
+  words: WordCounts
+}
+
 interface Priced extends ForeignItem {
   read: RowPrice
+  readCost: RowPrice
   priceKey: string
 }
 
 const maxCode = 60
-const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'isActive', 'condition'])
+const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
 const onlyNewWithText: ReadonlySet<FileField> = new Set([...onlyNew, 'description'])
 
 /** Articles of this shop: the sizes of one model, colour and price are one, its colours are siblings. */
-export function productRows(items: readonly ForeignItem[], mapping: ForeignMapping, notes: FileNotes): ProductRow[] {
-  const prices = pricesOfCells([...items.map((item) => item.price), ...items.map((item) => item.salePrice)])
+export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
+  const { mapping, sign } = reading
+  const cells = [...items.map((item) => item.price), ...items.map((item) => item.salePrice)]
+  const prices = pricesOfCells(cells, undefined, sign)
+  const costs = pricesOfCells(
+    items.map((item) => item.cost),
+    undefined,
+    sign,
+  )
   const priced = items.map((item, i): Priced => {
     const read = withoutZero(prices[i] ?? { kind: 'none' })
     const sale = prices[items.length + i]
     if (sale?.kind === 'amount' && read.kind === 'amount' && sale.text !== read.text) notes.add('salePrices', item.line)
-    return { ...item, read, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
+    const readCost = costs[i] ?? { kind: 'none' }
+    if (readCost.kind === 'problem' || readCost.kind === 'words') notes.add('unreadCost', item.line)
+    return { ...item, read, readCost, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
   })
   const codes = new Set<string>()
   return [...Map.groupBy(priced, ({ group }) => group).values()]
     .flatMap((model) => partsOf(model, mapping, notes))
-    .map((part) => rowOf(part, mapping, codes, notes))
+    .map((part) => rowOf(part, reading, codes, notes))
     .sort((a, b) => a.line - b.line)
 }
 
@@ -104,7 +126,7 @@ function commonName(model: readonly Priced[]): string {
 
 function rowOf(
   { items, name, code, hasSiblings }: Part,
-  mapping: ForeignMapping,
+  { mapping, keepsHtml, places, words }: Reading,
   codes: Set<string>,
   notes: FileNotes,
 ): ProductRow {
@@ -112,9 +134,11 @@ function rowOf(
   const { line } = first
   for (const item of items) for (let i = 0; i < item.pictures; i++) notes.add('pictures', item.line)
   const productCode = codeOf({ items, name, code }, mapping, codes, notes)
-  const text = plainDescription(first.description.replaceAll('\\n', '\n')).slice(0, 20_000)
+  const described = first.description.replaceAll('\\n', '\n')
+  const text = (keepsHtml ? described.trim() : plainDescription(described)).slice(0, 20_000)
   const isUsed = items.some((item) => item.isUsed)
-  const place = placeOf(first.groups.join(' > '), name, isUsed)
+  const { place, shelf, why, chosen } = places.placeOf(first.word, first.groups.join(' > '), name, isUsed)
+  words.add(first.word, { rows: items.length, name, place, shelf, why, chosen })
   if (!place) notes.add('unplaced', line)
   if (first.why) notes.add('noArticle', line)
   const { category, subcategory } = place ?? { category: 'accessori' as const, subcategory: '' as const }
@@ -142,7 +166,10 @@ function rowOf(
         color: plainLine(first.color).slice(0, 80),
         material: plainLine(first.material).slice(0, 80),
         weight: first.grams === undefined ? '' : (first.grams / 1000).toFixed(2),
-        mpn: items.every(({ mpn }) => mpn === first.mpn) ? first.mpn.slice(0, 80) : '',
+        shelf: shelf ?? '',
+        supplierCode: theOneOf(items.map((one) => one.supplierCode)),
+        cost: costOf(items, notes),
+        mpn: theOneOf(items.map(({ mpn }) => mpn)),
         gtin: gtinOf(items, notes),
         modelKey: isModel ? slugify(first.model || first.groupCode || first.name) : '',
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
@@ -173,6 +200,19 @@ function codeOf(
     notes.add('derivedCodes', first.line)
   codes.add(found.toLowerCase())
   return found
+}
+
+/** What all sizes say that say anything. */
+function theOneOf(said: readonly string[]): string {
+  const [first = '', ...others] = new Set(said.filter((text) => text !== ''))
+  return others.length === 0 ? first.slice(0, 80) : ''
+}
+
+function costOf(items: Part['items'], notes: FileNotes): string {
+  const [first, ...more] = items.map(({ readCost }) => (readCost.kind === 'amount' ? readCost.text : ''))
+  if (more.every((cost) => cost === first)) return first ?? ''
+  notes.add('differentCosts', items[0].line)
+  return ''
 }
 
 function gtinOf(items: Part['items'], notes: FileNotes): string {

@@ -45,6 +45,7 @@ function ofShopify(sheet: Sheet): ForeignItem[] {
           name: model?.name ?? '',
           description: model?.description ?? '',
           groups: model?.groups ?? [],
+          word: model?.word ?? '',
           brand: model?.brand ?? '',
           isShown: (status === '' || status === 'active') && !isNo(head('isActive')),
           pictures: 0,
@@ -75,6 +76,7 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
       groupCode: model,
       model,
       groups: [read('kind'), read('category')].filter((text) => text !== '' && !/^\d+$/.test(text)),
+      word: [read('category'), read('kind')].find((text) => text !== '' && !/^\d+$/.test(text)) ?? '',
       stock: item.stock ?? (isOut ? '0' : ''),
     }
   })
@@ -90,6 +92,7 @@ function ofList(sheet: Sheet): ForeignItem[] {
       group: item.code && item.size ? `code ${item.code.toLowerCase()}` : item.group,
       groupCode: item.code,
       groups: [...item.groups].reverse(),
+      word: [read('category'), read('kind')].filter((text) => text !== '').join(' > '),
       model: read('model'),
     }
   })

@@ -14,6 +14,8 @@ import * as codeTables from './schema/code-tables.ts'
 import * as giftCardTables from './schema/gift-card-tables.ts'
 import * as importTables from './schema/import-tables.ts'
 import * as jobCardTables from './schema/job-card-tables.ts'
+import * as mappingTables from './schema/mapping-tables.ts'
+import * as movedInTables from './schema/moved-in-tables.ts'
 import * as noteTables from './schema/note-tables.ts'
 import * as openTables from './schema/open-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
@@ -39,6 +41,8 @@ export const tables = {
   ...openTables,
   ...vatTables,
   ...parcelTables,
+  ...mappingTables,
+  ...movedInTables,
   ...noteTables,
   ...codeTables,
   ...giftCardTables,

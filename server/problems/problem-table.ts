@@ -1,5 +1,6 @@
 import { codeProblems } from './code-problems.ts'
 import { giftCardProblems } from './gift-card-problems.ts'
+import { mappingProblems } from './mapping-problems.ts'
 import { openProblems } from './open-problems.ts'
 import { orderChangeProblems } from './order-change-problems.ts'
 import { orderProblems } from './order-problems.ts'
@@ -80,6 +81,7 @@ export const problemTable = {
   ...codeProblems,
   ...giftCardProblems,
   ...openProblems,
+  ...mappingProblems,
   ...orderProblems,
   ...orderChangeProblems,
   ...returnProblems,

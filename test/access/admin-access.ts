@@ -5,6 +5,7 @@ import { campaignAccess } from './campaign-access.ts'
 import { deliveryAccess } from './delivery-access.ts'
 import { giftCardAccess } from './gift-card-access.ts'
 import { importAccess } from './import-access.ts'
+import { mappingAccess } from './mapping-access.ts'
 import { openAccess } from './open-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
@@ -101,6 +102,7 @@ export const adminAccess: AccessRow[] = [
   ...giftCardAccess,
   ...sizeChartAccess,
   ...importAccess,
+  ...mappingAccess,
   ...priceChangeAccess,
   ...openAccess,
   ...reductionAccess,

@@ -57,6 +57,9 @@ export const products = pgTable(
     gtin: text('gtin'),
     /** The manufacturer's own number of the article. */
     mpn: text('mpn'),
+    /** What the supplier calls it, and what it costs the shop, without VAT: nobody but staff reads them (rule 805). */
+    supplierCode: text('supplier_code'),
+    costCents: integer('cost_cents'),
     /** Articles that are one model in several colours share it. */
     modelKey: text('model_key'),
     isActive: boolean('is_active').notNull().default(true),
@@ -81,6 +84,7 @@ export const products = pgTable(
       sql`${t.vatClass} is distinct from 'margin' or ${t.category} = 'bici-usate' or ${t.condition} is not distinct from 'used'`,
     ),
     check('products_gtin', sql`${t.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+    check('products_cost_range', sql`${t.costCents} between 0 and 9999999`),
     check('products_gears', sql`${t.gearCount} is null or ${t.gearCount} between 1 and 99`),
   ],
 )

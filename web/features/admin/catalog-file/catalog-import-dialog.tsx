@@ -1,27 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogFileMappings, type ImportReport } from '#shared/contract/admin-catalog-file.ts'
-import { some } from '#web/features/admin/admin-format.ts'
+import { useApi } from '#web/api.ts'
+import { countText, some } from '#web/features/admin/admin-format.ts'
 import { ImportProgress } from '#web/features/admin/imports/import-progress.tsx'
 import { endText } from '#web/features/admin/imports/import-words.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { importMappingsQuery } from './import-mapping-queries.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
+import { ImportReading } from './import-reading.tsx'
+import { ImportSupplier } from './import-supplier.tsx'
+import { ImportWords } from './import-words.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
 import './catalog-import.css'
 
-const mappingNames = {
+const mappingNames: Record<(typeof catalogFileMappings)[number], string> = {
   auto: 'Riconoscilo dalle colonne',
   shop: 'File esportato dal negozio',
   sxt26: 'Listino del fornitore (sxt26)',
   woocommerce: 'WooCommerce',
   shopify: 'Shopify',
   google: 'Google Merchant',
-  list: 'Un altro listino',
-} as const
+  list: 'Un altro listino: scelgo le colonne',
+}
 
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
+  const { data: suppliers = [] } = useQuery(importMappingsQuery(useApi()))
   const [file, setFile] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
   const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading, underWay, over } =
@@ -31,8 +38,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const choose = (next: ImportChoice, of = file) => {
     setChoice(next)
     // Lines mean something else in another file, or read otherwise.
-    if (of !== file || next.mapping !== choice.mapping || next.columns !== choice.columns)
-      setConfirmed(new Set<number>())
+    if (of !== file || readingOf(next) !== readingOf(choice)) setConfirmed(new Set<number>())
     if (of) look(of, next)
   }
   const open = report ? openQuestions(report, confirmed) : 0
@@ -49,8 +55,10 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             onChange={({ target }) =>
               choose({
                 ...choice,
-                mapping: catalogFileMappings.find((one) => one === target.value) ?? 'auto',
+                mapping: target.value,
                 columns: undefined,
+                decimalSign: undefined,
+                html: undefined,
               })
             }
           >
@@ -59,6 +67,15 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
                 {mappingNames[one]}
               </option>
             ))}
+            {suppliers.length > 0 && (
+              <optgroup label="I tuoi fornitori">
+                {suppliers.map(({ id, name }) => (
+                  <option key={id} value={`saved-${id}`}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </select>
         </Field>
         <Field
@@ -72,7 +89,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               setFile(chosen)
-              if (chosen) choose({ ...choice, columns: undefined }, chosen)
+              if (chosen) choose({ ...choice, columns: undefined, decimalSign: undefined, html: undefined }, chosen)
             }}
           />
         </Field>
@@ -95,7 +112,33 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           </p>
         )}
         {seen && !isBusy && !isApplied && isForeign(seen) && (
-          <ImportColumns report={seen} onChange={(columns) => choose({ ...choice, columns })} />
+          <>
+            <ImportColumns
+              report={seen}
+              onChange={(columns) => choose({ ...choice, mapping: ownMapping(seen, choice), columns })}
+            />
+            <ImportReading
+              report={seen}
+              onChange={(reading) => choose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
+            />
+            <ImportWords report={seen} onPlaced={() => choose(choice)} />
+            {seen.mapping === 'list' && (
+              <ImportSupplier
+                key={seen.supplier?.id ?? 0}
+                report={seen}
+                stored={suppliers.find(({ id }) => id === seen.supplier?.id)}
+                onSaved={(id) =>
+                  choose({
+                    ...choice,
+                    mapping: id === undefined ? 'auto' : `saved-${id}`,
+                    columns: undefined,
+                    decimalSign: undefined,
+                    html: undefined,
+                  })
+                }
+              />
+            )}
+          </>
         )}
         {report && !isBusy && !underWay && (
           <ImportOutcome
@@ -124,7 +167,11 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
               checked={choice.onError === 'skip'}
               onChange={({ target }) => choose({ ...choice, onError: target.checked ? 'skip' : 'refuse' })}
             />
-            <span>Lascia fuori le righe sbagliate e importa le altre</span>
+            <span>
+              Importa solo le righe giuste:{' '}
+              {report.wrongRows === 1 ? 'resta fuori 1 riga' : `restano fuori ${countText(report.wrongRows)} righe`}. Le
+              trovi nel file con il motivo: correggile e ricaricalo, le altre risulteranno uguali.
+            </span>
           </label>
         )}
         {report && !isApplied && report.conflictCount > 0 && (
@@ -170,6 +217,14 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   )
 }
 
+const readingOf = ({ mapping, columns, decimalSign, html }: ImportChoice) =>
+  JSON.stringify([mapping, columns, decimalSign, html])
+
+/** Whose columns are changed by hand is still the same supplier, with his words. */
+function ownMapping({ supplier }: ImportReport, { mapping }: ImportChoice): string {
+  return supplier ? `saved-${supplier.id}` : (mapping ?? 'auto')
+}
+
 /** The shop's own files and its dealer's say themselves what they are. */
 function isForeign({ mapping, rows }: ImportReport): boolean {
   return rows === 0 || (mapping !== 'shop' && mapping !== 'sxt26')
@@ -182,7 +237,7 @@ function openQuestions({ questions, questionCount }: ImportReport, confirmed: Co
 
 function obstacleOf(report: ImportReport, choice: ImportChoice, open: number, count: number): string | undefined {
   if (report.wrongRows > 0 && choice.onError === 'refuse')
-    return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure lascia fuori le righe sbagliate.`
+    return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure importa solo le righe giuste.`
   if (open > 0)
     return `${some(open, 'prezzo aspetta', 'prezzi aspettano')} una conferma: spunta quelli giusti, oppure lascia fuori gli altri.`
   if (report.conflictCount > 0 && choice.onConflict === 'refuse')

@@ -17,7 +17,8 @@ import { saveFile } from '#web/features/admin/save-file.ts'
 import type { Confirmed } from './import-questions.tsx'
 
 type Query = CallInput<typeof importCatalog>['query']
-export type ImportChoice = Pick<Query, 'mapping' | 'columns' | 'onError' | 'onConflict'>
+type ReadAs = 'mapping' | 'columns' | 'decimalSign' | 'html'
+export type ImportChoice = Pick<Query, ReadAs | 'onError' | 'onConflict'>
 
 interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmedLines'> {
   file: File
@@ -53,8 +54,8 @@ export function useCatalogImport() {
     onError: (error) => sayError(refusalText(error)),
   })
   const download = useMutation({
-    mutationFn: ({ file, mapping, columns }: Pick<Sent, 'file' | 'mapping' | 'columns'>) =>
-      sendFileForText(addressOf(wrongRowsOfImport, { query: { mapping, columns } }), anyFile, file),
+    mutationFn: ({ file, mapping, columns, decimalSign, html }: Pick<Sent, 'file' | ReadAs>) =>
+      sendFileForText(addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html } }), anyFile, file),
     onSuccess: (text) => saveFile(text, 'righe-da-correggere.csv', 'text/csv;charset=utf-8'),
     onError: (error) => sayError(messageOf(error, 'Impossibile scaricare le righe')),
   })
@@ -102,5 +103,5 @@ function refusalText(error: unknown): string {
   const [first] = report?.rows === 0 ? report.errors : []
   if (!first) return messageOf(error, 'Impossibile leggere il file')
   const where = first.column ? `riga ${first.line}, colonna «${first.column}»` : `riga ${first.line}`
-  return `Il file non si può leggere, ${where}: ${first.message}`
+  return [`Il file non si può leggere, ${where}: ${first.message}`, first.allowed].filter(Boolean).join(' ')
 }
