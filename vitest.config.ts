@@ -14,7 +14,7 @@ const onPostgresAlone = ['server/access-matrix.test.ts']
 
 /** What says nothing to the database that another room does not say: once is enough. */
 const withoutSql = [
-  'server/{catalog-index,csv,feeds,images,mail-kinds,pages,paypal,public-cache,search,shop}/**',
+  'server/{catalog-index,csv,feeds,images,mail-kinds,outside,pages,paypal,public-cache,search,shop}/**',
   'server/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
   'server/catalog-file/price-column.test.ts',
   'server/{config,log,log-privacy,network-address,start-and-stop}.test.ts',
