@@ -7,6 +7,7 @@ import { imageGuardJobs } from './images/image-guard.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
+import { incomingPictureJobs } from './picture-import/incoming-picture-jobs.ts'
 import { reductionJob } from './reductions/reduction-jobs.ts'
 import { returnJobs } from './returns/return-jobs.ts'
 import { searchWordJobs } from './search-words/search-word-jobs.ts'
@@ -28,6 +29,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...bankStatementJobs(deps),
     ...returnJobs(deps),
     ...searchWordJobs(deps),
+    ...incomingPictureJobs(deps),
     ...imageGuardJobs(deps),
   ]
 }

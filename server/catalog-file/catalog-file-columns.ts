@@ -29,6 +29,7 @@ export const fileColumns = {
   mpn: 'codice produttore',
   modelKey: 'modello',
   isActive: 'attivo',
+  slug: 'indirizzo',
   createdAt: 'creato',
   version: 'versione',
 } as const
@@ -73,6 +74,7 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     mpn: row.mpn ?? '',
     modelKey: row.modelKey ?? '',
     isActive: row.isActive ? 'sì' : 'no',
+    slug: row.slug,
     createdAt: row.createdAt.toISOString(),
     version: String(versionOf(stored)),
   }

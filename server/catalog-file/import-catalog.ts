@@ -4,6 +4,7 @@ import { writeEdits } from '#server/catalog/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/product-repository.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { queuePictures } from '#server/picture-import/queue-pictures.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { type Category, slugify } from '#shared/domain/catalog.ts'
@@ -13,7 +14,7 @@ import { reportOf } from './import-report.ts'
 import { openFile } from './open-file.ts'
 import { planImport } from './plan-import.ts'
 
-type ImportDeps = Pick<Deps, 'catalog' | 'database' | 'clock' | 'log' | 'shop'>
+type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
 type ImportWish = ImportQuery & { language: Language }
 
 const insertsAtOnce = 500
@@ -24,7 +25,7 @@ const insertsAtOnce = 500
  * @throws Problem 400 import_refused, 409 edit_conflict, each with the report
  */
 export async function importCatalog(deps: ImportDeps, content: Buffer, wish: ImportWish): Promise<ImportReport> {
-  const { table, form } = await openFile(content, wish)
+  const { table, form } = await openFile(content, wish, deps.config.publicUrl)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   if (wish.mode === 'preview') {
     return reportOf(table, form, await planImport(deps.database.db, form, { ...wish, ...ground }), wish)
@@ -46,7 +47,7 @@ export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Imp
   return report
 }
 
-async function carryOut(tx: Tx, { creates, edits }: ImportPlan, at: Date): Promise<void> {
+async function carryOut(tx: Tx, { creates, edits, pictured }: ImportPlan, at: Date): Promise<void> {
   await writeEdits(
     tx,
     edits.map(({ edit }) => edit),
@@ -54,7 +55,7 @@ async function carryOut(tx: Tx, { creates, edits }: ImportPlan, at: Date): Promi
   )
   const taken = await listTakenSlugs(
     tx,
-    creates.map(({ shape }) => slugify(shape.name)),
+    creates.map(({ slug, shape }) => slug ?? slugify(shape.name)),
   )
   const codes = new Map<Category, Generator<string, never>>()
   const given = new Set(creates.flatMap(({ productCode }) => productCode?.toLowerCase() ?? []))
@@ -67,16 +68,25 @@ async function carryOut(tx: Tx, { creates, edits }: ImportPlan, at: Date): Promi
     }
   }
   const rows: Parameters<typeof insertProducts>[1][number][] = []
-  for (const { shape, productCode, createdAt } of creates) {
-    const slug = freeSlug(slugify(shape.name), taken)
+  for (const { shape, productCode, createdAt, version, ...wish } of creates) {
+    const slug = freeSlug(wish.slug ?? slugify(shape.name), taken)
     taken.add(slug)
     rows.push({
       ...shape,
       slug,
       productCode: productCode ?? (await codeFor(shape.category)),
       createdAt: createdAt ?? at,
+      ...(version !== undefined && { version }),
     })
   }
+  const ids: number[] = []
   for (let i = 0; i < rows.length; i += insertsAtOnce)
-    tx.after.products(await insertProducts(tx, rows.slice(i, i + insertsAtOnce)))
+    ids.push(...(await insertProducts(tx, rows.slice(i, i + insertsAtOnce))))
+  tx.after.products(ids)
+  const named = [
+    ...creates.map(({ pictures }, i) => ({ productId: ids[i], pictures })),
+    ...edits.map(({ edit, pictures }) => ({ productId: edit.before.row.id, pictures })),
+    ...pictured,
+  ]
+  await queuePictures(tx, named, at)
 }

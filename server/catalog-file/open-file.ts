@@ -19,6 +19,7 @@ const texts = {
 export async function openFile(
   content: Buffer,
   wish: Pick<ImportQuery, 'mapping' | 'columns'> & { language: Language },
+  publicUrl: string,
 ): Promise<{ table: FileTable; form: ReadFile }> {
   const { language } = wish
   const refuse = (line: number, column: string | null, message: string, shown: Partial<ImportReport> = {}) => {
@@ -34,7 +35,7 @@ export async function openFile(
     if (!(error instanceof FileProblem)) throw error
     throw refuse(error.line, null, fileProblemText(error.kind, language))
   }
-  const form = rowsOfFile(table, wish)
+  const form = rowsOfFile(table, wish, publicUrl)
   const wrong = form.missingColumn ?? form.doubleColumn
   if (wrong === undefined) return { table, form }
   throw refuse(1, wrong, textOf(form.missingColumn ? 'column' : 'double'), fileShown(table, form, language))

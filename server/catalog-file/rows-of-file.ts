@@ -8,6 +8,7 @@ import {
 } from '#server/column-mapping/known-columns.ts'
 import { chosenColumns, mapTable } from '#server/column-mapping/map-table.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
+import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/picture-import/pictures-of-row.ts'
 import { messageText } from '#server/problems/message-texts.ts'
 import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -25,6 +26,8 @@ export interface ImportRow {
   input: Partial<Record<FileField, unknown>>
   onlyNew: ReadonlySet<FileField>
   price: RowPrice
+  /** Those that are no pictures of the shop yet, and the shop's own between them. */
+  pictures: RowPictures | undefined
   /** Why it cannot be read at all. */
   fault: Fault | undefined
 }
@@ -48,14 +51,17 @@ export interface ReadFile {
 }
 
 const nothing: ReadonlySet<FileField> = new Set()
+/** A cell with addresses adds to what an article has, and takes nothing away. */
+const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts', 'imageAltsEn'])
 
 /** Reads a table as the shop's own, a dealer's, a shop system's or anybody's list: as asked, else by its columns. */
 export function rowsOfFile(
   table: FileTable,
   { mapping: wanted, columns: chosen }: Pick<ImportQuery, 'mapping' | 'columns'>,
+  publicUrl: string,
 ): ReadFile {
   const mapping = chosen ? 'list' : wanted === 'auto' ? mappingOf(table) : wanted
-  const read = isForeign(mapping) ? foreignRows(table, mapping, chosen) : ownRows(table, mapping)
+  const read = isForeign(mapping) ? foreignRows(table, mapping, chosen, publicUrl) : ownRows(table, mapping, publicUrl)
   for (const sheet of table.otherSheets) if (sheet) read.notes.add('otherSheets', 1)
   const surplus = surplusRows(table)
   for (const row of read.rows) row.fault ??= surplus.get(row.line)
@@ -78,19 +84,20 @@ function mappingOf({ header, rows }: FileTable): KnownMapping {
   return (isOwn && !hasForeign) || !saysEnough ? 'shop' : 'list'
 }
 
-function ownRows(table: FileTable, mapping: 'shop' | 'sxt26'): ReadFile {
+function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', publicUrl: string): ReadFile {
   const form = formOfFile(table.header, mapping)
   const prices = pricesOfRows(table.rows, form)
   const notes = new Notes()
   const rows = table.rows.map(({ line, cells }, i): ImportRow => {
-    const input = form.inputOf(cells)
+    const { input, pictures } = picturesOfColumn(form.inputOf(cells), line, publicUrl, notes)
     if (mapping === 'shop' && !input.productCode) notes.add('withoutCode', line)
     return {
       line,
       rows: 1,
       input,
-      onlyNew: nothing,
+      onlyNew: pictures ? pictureFields : nothing,
       price: prices[i] ?? { kind: 'none' },
+      pictures,
       fault: sizesFault(mapping, input),
     }
   })
@@ -109,13 +116,22 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26'): ReadFile {
   }
 }
 
-function foreignRows(table: FileTable, mapping: ForeignMapping, chosen: string | undefined): ReadFile {
+function foreignRows(
+  table: FileTable,
+  mapping: ForeignMapping,
+  chosen: string | undefined,
+  publicUrl: string,
+): ReadFile {
   const mapped = mapTable(table, mapping, chosen === undefined ? undefined : chosenColumns(chosen))
   for (const [i, name] of table.header.entries())
     if (name !== '' && table.header.indexOf(name) < i) mapped.notes.add('doubleColumns', 1)
   return {
     mapping,
-    rows: mapped.rows.map((row) => ({ ...row, fault: undefined })),
+    rows: mapped.rows.map((row) => ({
+      ...row,
+      pictures: picturesOfItem(row.pictures, row.line, publicUrl, mapped.notes),
+      fault: undefined,
+    })),
     missingColumn: mapped.columns.has('name') || mapped.columns.has('code') ? undefined : columnOf('productCode'),
     doubleColumn: undefined,
     unknownColumns: mapped.unusedColumns,

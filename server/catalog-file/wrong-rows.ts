@@ -8,11 +8,11 @@ const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
 
 /** The rows that would be refused, as they stand in the file, with line and reason behind them. @throws Problem 400 */
 export async function wrongRows(
-  deps: Pick<Deps, 'catalog' | 'database' | 'shop'>,
+  deps: Pick<Deps, 'catalog' | 'config' | 'database' | 'shop'>,
   content: Buffer,
   wish: Pick<ImportQuery, 'mapping' | 'columns'> & { language: Language },
 ): Promise<{ header: string[]; rows: string[][] }> {
-  const { table, form } = await openFile(content, wish)
+  const { table, form } = await openFile(content, wish, deps.config.publicUrl)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   const { errors } = await planImport(deps.database.db, form, {
     ...ground,

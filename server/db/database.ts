@@ -17,6 +17,7 @@ import * as orderTables from './schema/order-tables.ts'
 import * as parcelTables from './schema/parcel-tables.ts'
 import * as paymentTables from './schema/payment-tables.ts'
 import * as peopleTables from './schema/people-tables.ts'
+import * as pictureTables from './schema/picture-tables.ts'
 import * as priceChangeTables from './schema/price-change-tables.ts'
 import * as reductionTables from './schema/reduction-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
@@ -36,6 +37,7 @@ export const tables = {
   ...noteTables,
   ...codeTables,
   ...priceChangeTables,
+  ...pictureTables,
   ...workTables,
   ...paymentTables,
   ...statementTables,

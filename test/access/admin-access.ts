@@ -3,6 +3,7 @@ import { type AccessRow, adminOnly, nowhere, openTo } from './access-row.ts'
 import { adminOrderAccess } from './admin-order-access.ts'
 import { campaignAccess } from './campaign-access.ts'
 import { deliveryAccess } from './delivery-access.ts'
+import { pictureAccess } from './picture-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
@@ -95,6 +96,7 @@ export const adminAccess: AccessRow[] = [
   ...campaignAccess,
   ...deliveryAccess,
   ...priceChangeAccess,
+  ...pictureAccess,
   ...reductionAccess,
   {
     route: 'POST /api/admin/products/import/wrong-rows',

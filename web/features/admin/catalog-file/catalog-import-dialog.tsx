@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { catalogFileMappings, type ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { some } from '#web/features/admin/admin-format.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -8,6 +8,8 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
 import './catalog-import.css'
+
+const ZipImportDialog = lazy(() => import('#web/features/admin/picture-import/zip-import-dialog.tsx'))
 
 const mappingNames = {
   auto: 'Riconoscilo dalle colonne',
@@ -21,6 +23,7 @@ const mappingNames = {
 
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File>()
+  const [zip, setZip] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
   const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading } = useCatalogImport()
   const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
@@ -36,6 +39,23 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const count = report ? report.created + report.updated - open : 0
   const obstacle =
     report && !isApplied && !isBusy ? obstacleOf(report, choice, skipsOthers ? 0 : open, count) : undefined
+  const take = (chosen: File | undefined) => {
+    setFile(chosen)
+    if (chosen) choose({ ...choice, columns: undefined }, chosen)
+  }
+  if (zip)
+    return (
+      <Suspense>
+        <ZipImportDialog
+          file={zip}
+          onClose={onClose}
+          onCatalogue={(catalogue) => {
+            setZip(undefined)
+            take(catalogue)
+          }}
+        />
+      </Suspense>
+    )
   const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy
   return (
     <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
@@ -60,16 +80,16 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         </Field>
         <Field
           label="File dei prodotti"
-          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore. Prima vedi l’anteprima: non viene salvato nulla."
+          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore; uno zip di foto, o un negozio esportato con le foto. Prima vedi l’anteprima: non viene salvato nulla."
           error={error}
         >
           <input
             type="file"
-            accept=".csv,.tsv,.txt,.xlsx,.xml,.json"
+            accept=".csv,.tsv,.txt,.xlsx,.xml,.json,.zip"
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
-              setFile(chosen)
-              if (chosen) choose({ ...choice, columns: undefined }, chosen)
+              if (chosen && /\.zip$/i.test(chosen.name)) setZip(chosen)
+              else take(chosen)
             }}
           />
         </Field>

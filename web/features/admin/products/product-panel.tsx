@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
+import { Download, Images, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
+import { exportArchive } from '#shared/contract/picture-import/shop-archives.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { shelfViews } from '#web/features/admin/admin-address.ts'
 import { countText } from '#web/features/admin/admin-format.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+import { IncomingPictures } from '#web/features/admin/picture-import/incoming-pictures.tsx'
 import { adminShelvesQuery } from '#web/features/admin/shelves/admin-shelf-queries.ts'
 import { ShelfOptions } from '#web/features/admin/shelves/shelf-options.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
@@ -22,6 +24,7 @@ const ShelfPanel = lazy(() => import('#web/features/admin/shelves/shelf-panel.ts
 const ReductionPanel = lazy(() => import('#web/features/admin/reductions/reduction-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/features/admin/job-card/bench-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/features/admin/job-card/new-used-dialog.tsx'))
+const IncomingDialog = lazy(() => import('#web/features/admin/picture-import/incoming-dialog.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/catalog-import-dialog.tsx'))
 
 /** Rules 124 to 131. */
@@ -51,6 +54,7 @@ function ProductList() {
   }
   return (
     <>
+      <IncomingPictures onOpen={() => open('foto')} />
       <AdminPanel
         id="product"
         title="Gestione Prodotti"
@@ -72,6 +76,9 @@ function ProductList() {
             </button>
             <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
               <Download className="i i-s" aria-hidden="true" /> Esporta CSV
+            </a>
+            <a className="btn btn-s" href={addressOf(exportArchive, {})} download>
+              <Images className="i i-s" aria-hidden="true" /> Esporta con le foto
             </a>
             <button type="button" className="btn btn-s" onClick={() => open('importa')}>
               <Upload className="i i-s" aria-hidden="true" /> Importa CSV
@@ -134,6 +141,7 @@ function ProductList() {
           />
         )}
         {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
+        {address.apri === 'foto' && <IncomingDialog onClose={close} />}
       </Suspense>
     </>
   )
