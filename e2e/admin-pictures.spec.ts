@@ -8,8 +8,8 @@ import { expect, expectAccessible } from './shop-page.ts'
 
 const test = ownShopTest()
 
-// One after the other: they look at all that is still to come to the shop.
-test.describe.configure({ mode: 'serial' })
+// One after the other: they look at all that is still to come to the shop. Each screen is looked at in two widths.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }

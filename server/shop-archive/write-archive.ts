@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { Readable as Stream } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { catalogFileHeader, fileColumns } from '#server/catalog-file/catalog-file-columns.ts'
 import { catalogRows } from '#server/catalog-file/catalog-rows.ts'
@@ -39,15 +40,17 @@ async function fill(zip: ZipFile, deps: ArchiveDeps, left: AbortSignal): Promise
   const { db } = deps.database
   const mtime = deps.clock()
   /** An entry is asked for when those before it have been read, and is over when it has been. */
-  const add = (name: string, compress: boolean, open: () => Readable) =>
-    new Promise<void>((resolve, reject) => {
-      left.addEventListener('abort', () => reject(left.reason), { once: true })
-      zip.addReadStreamLazy(name, { mtime, compress }, (hand) => {
-        const stream = open()
-        finished(stream, { signal: left }).then(resolve, reject)
-        hand(null, stream)
-      })
+  const add = (name: string, compress: boolean, open: () => Readable) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = () => reject(left.reason)
+    left.addEventListener('abort', leave, { once: true })
+    zip.addReadStreamLazy(name, { mtime, compress }, (hand) => {
+      const stream = open()
+      finished(stream, { signal: left }).then(resolve, reject)
+      hand(null, stream)
     })
+    return promise.finally(() => left.removeEventListener('abort', leave))
+  }
   const records = new Map((await listImageRecords(db)).map((record) => [record.name, record]))
   const shelfSet = await listShelfSet(db)
   const names = new Set<string>()
@@ -78,16 +81,20 @@ async function fill(zip: ZipFile, deps: ArchiveDeps, left: AbortSignal): Promise
     lost: [],
     ...shelfSet,
   }
+  // One variable for all: the archive keeps its entries' functions to its end, and with them what they know.
+  let content: Buffer | undefined
   for (const name of names) {
     left.throwIfAborted()
+    // Whoever else waits for the processor has a turn between two pictures.
+    await setImmediate()
     const record = records.get(name)
-    const content = record && (await rightCopy(deps, record))
-    if (!content) {
+    content = record && (await rightCopy(deps, record))
+    if (!record || !content) {
       manifest.lost.push(name)
       continue
     }
     await add(`${archivePlaces.pictures}${name}`, false, () => Stream.from([content]))
-    manifest.pictures.push({ name, sha256: record.sha256, bytes: content.length })
+    manifest.pictures.push({ name, sha256: record.sha256, bytes: record.bytes })
   }
   zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 1)), archivePlaces.manifest, { mtime })
   zip.end()

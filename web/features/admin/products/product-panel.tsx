@@ -54,7 +54,6 @@ function ProductList() {
   }
   return (
     <>
-      <IncomingPictures onOpen={() => open('foto')} />
       <AdminPanel
         id="product"
         title="Gestione Prodotti"
@@ -118,6 +117,7 @@ function ProductList() {
         }
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
+        <IncomingPictures onOpen={() => open('foto')} />
         <AdminList list={list} failure="I prodotti non si caricano." empty={<NoProducts />}>
           {(shown) => (
             <>
