@@ -66,6 +66,7 @@ import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { adminPaymentRoutes } from './payments/admin-payment-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
+import { incomingPictureRoutes } from './picture-import/incoming-picture-routes.ts'
 import { priceChangeRoutes } from './price-changes/price-change-routes.ts'
 import { PublicCache } from './public-cache/public-cache.ts'
 import { publicFront } from './public-cache/public-front.ts'
@@ -83,6 +84,7 @@ import { adminShelfRoutes } from './shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from './shelves/shelf-routes.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
+import { shopArchiveRoutes } from './shop-archive/shop-archive-routes.ts'
 import { adminSizeChartRoutes, sizeChartRoutes } from './size-charts/size-chart-routes.ts'
 import { usedAlertRoutes } from './used-alerts/used-alert-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
@@ -206,6 +208,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       importMappingRoutes(room, deps)
       await room.register(async (desk) => movedInFileRoutes(desk, deps))
       movedInRoutes(room, deps)
+      await room.register(async (desk) => shopArchiveRoutes(desk, deps))
+      incomingPictureRoutes(room, deps)
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)
       await room.register(async (desk) => bankStatementFileRoutes(desk, deps))

@@ -10,6 +10,7 @@ import { importJobs } from './imports/import-jobs.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
+import { incomingPictureJobs } from './picture-import/incoming-picture-jobs.ts'
 import { reductionJob } from './reductions/reduction-jobs.ts'
 import { returnJobs } from './returns/return-jobs.ts'
 import { searchWordJobs } from './search-words/search-word-jobs.ts'
@@ -34,6 +35,7 @@ export function shopJobs(deps: Deps): Job[] {
     ...searchWordJobs(deps),
     ...eventJobs(deps),
     ...importJobs(deps),
+    ...incomingPictureJobs(deps),
     ...imageGuardJobs(deps),
   ]
 }

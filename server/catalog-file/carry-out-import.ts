@@ -7,11 +7,12 @@ import type { Deps } from '#server/deps.ts'
 import { writeProductEvents } from '#server/events/write-events-repository.ts'
 import { addDone, insertImportItems, lockImport, type NewImportItem } from '#server/imports/import-repository.ts'
 import { atPace, Pace } from '#server/in-slices.ts'
+import { queuePictures } from '#server/picture-import/queue-pictures.ts'
 import { problem } from '#server/problems/problem.ts'
 import { listOpenItems } from '#server/reductions/reduction-item-repository.ts'
 import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import { type Category, slugify } from '#shared/domain/catalog.ts'
-import type { ImportPlan, PlannedCreate, PlannedEdit } from './import-plan.ts'
+import type { ImportOutline, ImportPlan, PlannedCreate, PlannedEdit } from './import-plan.ts'
 import { type PlanWish, planRows } from './plan-import.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 
@@ -63,6 +64,7 @@ export async function carryOut(
           ...(await names.createAll(tx, planned.creates, at)),
         ]
         await insertImportItems(tx, importId, items)
+        await queuePictures(tx, planned.pictured, at)
         await addDone(tx, importId, some.length)
         return planned
       }),
@@ -70,6 +72,12 @@ export async function carryOut(
     count(carried, plan)
   }
   return carried
+}
+
+/** Of articles that stay as they are but for pictures still to come: no change that could be taken back. */
+export async function askForPictures(deps: CarryDeps, { pictured }: Pick<ImportOutline, 'pictured'>): Promise<void> {
+  for await (const some of atPace(pictured, new Pace({ isHolding: true })))
+    await inTransaction(deps.database, (tx) => queuePictures(tx, some, deps.clock()))
 }
 
 function count(carried: Carried, { creates, edits, unchanged, wrongLines, conflicts }: ImportPlan): void {
@@ -88,6 +96,11 @@ async function writeAll(tx: Tx, planned: readonly PlannedEdit[], cause: string, 
   )
   const reductionOf = new Map(open.map(({ item }) => [item.productId, item.reductionId]))
   await writeEdits(tx, edits, at)
+  await queuePictures(
+    tx,
+    planned.map(({ edit, pictures }) => ({ productId: edit.before.row.id, pictures })),
+    at,
+  )
   return edits.map((edit) => ({
     productId: edit.before.row.id,
     before: shapeOf(edit.before),
@@ -115,23 +128,28 @@ function namesOf(rows: readonly ImportRow[]) {
     createAll: async (tx: Tx, creates: readonly PlannedCreate[], at: Date): Promise<NewImportItem[]> => {
       const taken = await listTakenSlugs(
         tx,
-        creates.map(({ shape }) => slugify(shape.name)),
+        creates.map(({ slug, shape }) => slug ?? slugify(shape.name)),
       )
       const products: Parameters<typeof insertProducts>[1][number][] = []
-      for (const { shape, productCode, createdAt } of creates) {
-        const slug = freeSlug(slugify(shape.name), taken)
+      for (const { shape, productCode, createdAt, version = 1, ...wish } of creates) {
+        const slug = freeSlug(wish.slug ?? slugify(shape.name), taken)
         taken.add(slug)
         const code = productCode ?? (await codeFor(tx, shape.category))
-        products.push({ ...shape, slug, productCode: code, createdAt: createdAt ?? at })
+        products.push({ ...shape, slug, productCode: code, createdAt: createdAt ?? at, version })
       }
       const ids = await insertProducts(tx, products)
       tx.after.products(ids)
       await writeProductEvents(tx, ids, at)
+      await queuePictures(
+        tx,
+        creates.map(({ pictures }, i) => ({ productId: ids[i], pictures })),
+        at,
+      )
       return ids.map((productId, i) => ({
         productId,
         before: null,
         sizesAfter: products[i]?.sizes.map(({ size, stock }) => ({ size, stock })) ?? [],
-        version: 1,
+        version: products[i]?.version ?? 1,
         revisions: 0,
         endedReduction: null,
       }))

@@ -31,6 +31,7 @@ export const fileColumns = {
   supplierCode: 'codice fornitore',
   cost: 'costo',
   isActive: 'attivo',
+  slug: 'indirizzo',
   createdAt: 'creato',
   version: 'versione',
 } as const
@@ -77,6 +78,7 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     supplierCode: row.supplierCode ?? '',
     cost: row.costCents === null ? '' : decimalCell(row.costCents),
     isActive: row.isActive ? 'sì' : 'no',
+    slug: row.slug,
     createdAt: row.createdAt.toISOString(),
     version: String(versionOf(stored)),
   }

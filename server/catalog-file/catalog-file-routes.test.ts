@@ -77,12 +77,12 @@ describe('the file of the catalogue', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="catalogo-completo-2026-11-22.csv"')
     const [head, ...rest] = answer.body.split('\r\n')
     expect(head).toBe(
-      '\ufeffcodice;nome;descrizione;categoria;tipo;prezzo;stock;taglie;peso;ruota;rapporti;materiale;marca;colore;immagini;testi immagini;nome inglese;descrizione inglese;testi immagini inglesi;scaffale;dati;condizione;iva;gtin;codice produttore;modello;codice fornitore;costo;attivo;creato;versione',
+      '\ufeffcodice;nome;descrizione;categoria;tipo;prezzo;stock;taglie;peso;ruota;rapporti;materiale;marca;colore;immagini;testi immagini;nome inglese;descrizione inglese;testi immagini inglesi;scaffale;dati;condizione;iva;gtin;codice produttore;modello;codice fornitore;costo;attivo;indirizzo;creato;versione',
     )
     expect(rest.join('\r\n')).toBe(
       [
-        'PV-GRB-0412;"Gravel ""Brenta""; Disc";"Telaio in acciaio.\n\'- Freni a disco\n\n\'=1+1";biciclette;gravel;1299,90;4;S:0 | M:4;10,40;700C;22;Acciaio;\'@Brenta;Marrone;b-1x1-cut.webp | a-1x1-cut.webp;Di lato | ;Gravel Brenta;A steel frame.;;gravel;tyreClearance=45;;10;4006381333931;GRB-1;brenta;BR/7;802,50;sì;2026-11-20T10:00:00.000Z;1',
-        "PV-COM-0001;Camera d’aria;'-;componenti;;5,00;12;;;;;;;;;;;;;camere-d-aria;;;;;;;;;no;2026-11-22T10:00:00.000Z;1",
+        'PV-GRB-0412;"Gravel ""Brenta""; Disc";"Telaio in acciaio.\n\'- Freni a disco\n\n\'=1+1";biciclette;gravel;1299,90;4;S:0 | M:4;10,40;700C;22;Acciaio;\'@Brenta;Marrone;b-1x1-cut.webp | a-1x1-cut.webp;Di lato | ;Gravel Brenta;A steel frame.;;gravel;tyreClearance=45;;10;4006381333931;GRB-1;brenta;BR/7;802,50;sì;gravel-brenta-disc;2026-11-20T10:00:00.000Z;1',
+        "PV-COM-0001;Camera d’aria;'-;componenti;;5,00;12;;;;;;;;;;;;;camere-d-aria;;;;;;;;;no;camera-d-aria;2026-11-22T10:00:00.000Z;1",
         '',
       ].join('\r\n'),
     )

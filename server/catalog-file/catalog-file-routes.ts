@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { listStoredAfter, type StoredProduct } from '#server/catalog/admin-product-repository.ts'
 import { sendCsv } from '#server/csv/csv-download.ts'
-import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { importView, requireImport } from '#server/imports/import-view.ts'
-import { pagesAtPace } from '#server/in-slices.ts'
 import { invalidInput } from '#server/problems/problem.ts'
 import {
   catalogFileBytes,
@@ -14,9 +11,9 @@ import {
   importCatalog as importCall,
   wrongRowsOfImport,
 } from '#shared/contract/admin-catalog-file.ts'
-import type { Category } from '#shared/domain/catalog.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { catalogFileHeader, catalogFileRow } from './catalog-file-columns.ts'
+import { catalogFileHeader } from './catalog-file-columns.ts'
+import { catalogRows } from './catalog-rows.ts'
 import { importCatalog } from './import-catalog.ts'
 import { wrongRows } from './wrong-rows.ts'
 
@@ -67,9 +64,4 @@ function fileIn(content: unknown): Buffer {
 
 async function* allAtOnce(rows: string[][]): AsyncGenerator<string[][]> {
   yield rows
-}
-
-async function* catalogRows(db: Db, category: Category | undefined): AsyncGenerator<string[][]> {
-  for await (const page of pagesAtPace<StoredProduct>((last, limit) => listStoredAfter(db, last?.row.id ?? 0, limit)))
-    yield page.filter(({ row }) => category === undefined || row.category === category).map(catalogFileRow)
 }

@@ -9,14 +9,14 @@ import { beginTakingBack, takeBack } from '#server/imports/take-back.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { ImportReport, ImportWish } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { type Carried, carryOut, ImportCutOff } from './carry-out-import.ts'
+import { askForPictures, type Carried, carryOut, ImportCutOff } from './carry-out-import.ts'
 import type { ImportOutline } from './import-plan.ts'
 import { reportOf } from './import-report.ts'
 import { openFile } from './open-file.ts'
 import { outlineImport } from './outline-import.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
-type ImportDeps = Pick<Deps, 'catalog' | 'database' | 'clock' | 'log' | 'shop'>
+type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
 type Wish = ImportWish & { language: Language }
 
 /** A file, read, and what it would do. */
@@ -36,7 +36,7 @@ type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
  * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped
  */
 export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Wish): Promise<ImportReport | number> {
-  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book)
+  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
   const { table, form } = await openFile(content, wish, memory)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   const opened: Opened = { table, form, wish: { ...wish, ...ground } }
@@ -50,7 +50,7 @@ export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Wis
     await lane.leave()
     return begun.report
   }
-  const work = carryOutOrTakeBack(deps, opened, begun.id, begun.lines, lane)
+  const work = carryOutOrTakeBack(deps, opened, begun, lane)
   goOnWith(
     deps,
     work.then(
@@ -74,18 +74,24 @@ async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened): 
   return { outline, report: reportOf(table, form, outline, wish) }
 }
 
-/** @returns the report where nothing is to be done */
-async function begin(
-  deps: ImportDeps,
-  opened: Opened,
-): Promise<{ report: ImportReport } | { id: number; lines: ReadonlySet<number> }> {
+/** An import that stands in the history, and what it is to do. */
+interface Begun extends Pick<ImportOutline, 'pictured'> {
+  id: number
+  lines: ReadonlySet<number>
+}
+
+/** @returns the report where no product is to be changed */
+async function begin(deps: ImportDeps, opened: Opened): Promise<{ report: ImportReport } | Begun> {
   const { outline, report } = await lookAt(deps, opened)
   refuseUnlessWished(outline, report, opened.wish)
-  if (outline.changes.length === 0) return { report }
+  if (outline.changes.length === 0) {
+    await askForPictures(deps, outline)
+    return { report }
+  }
   const { fileName } = opened.wish
   const one = { fileName, report, total: outline.changes.length, createdAt: deps.clock() }
   const id = await insertImport(deps.database.db, one)
-  return { id, lines: new Set(outline.changes.map(({ line }) => line)) }
+  return { id, lines: new Set(outline.changes.map(({ line }) => line)), pictured: outline.pictured }
 }
 
 function refuseUnlessWished({ errors, questions, conflicts }: ImportOutline, report: ImportReport, wish: Wish): void {
@@ -98,8 +104,7 @@ function refuseUnlessWished({ errors, questions, conflicts }: ImportOutline, rep
 async function carryOutOrTakeBack(
   deps: ImportDeps,
   opened: Opened,
-  id: number,
-  lines: ReadonlySet<number>,
+  { id, lines, pictured }: Begun,
   lane: ImportLane,
 ): Promise<ImportReport> {
   const { database, log } = deps
@@ -107,6 +112,7 @@ async function carryOutOrTakeBack(
   try {
     const rows = form.rows.filter(({ line }) => lines.has(line))
     const carried = await carryOut(deps, id, form, rows, wish, mayGoOn(database))
+    await askForPictures(deps, { pictured })
     const report = await finish(deps, id, carried)
     log.info({ created: report.created, updated: report.updated, mapping: form.mapping }, 'a catalogue file came in')
     return report

@@ -1,5 +1,6 @@
 import type { ProductShape } from '#server/catalog/admin-product-shape.ts'
 import type { ProductEdit } from '#server/catalog/product-edit-repository.ts'
+import type { RowPictures } from '#server/picture-import/pictures-of-row.ts'
 import type { Category } from '#shared/domain/catalog.ts'
 import type { PriceChange, PriceRange, PriceWonder } from './price-wonder.ts'
 
@@ -27,6 +28,8 @@ export interface ImportPlan extends Findings {
 
 export interface Findings {
   unchanged: number
+  /** Articles that stay as they are but for pictures still to come. */
+  pictured: { line: number; productId: number; pictures: RowPictures }[]
   errors: RowError[]
   /** Lines with an error: what is left out when errors are. */
   wrongLines: Set<number>
@@ -47,12 +50,17 @@ export interface PlannedCreate {
   shape: ProductShape
   productCode: string | null
   createdAt: Date | undefined
+  /** As the shop it comes from has them: where it stood, and how often it was changed. */
+  slug: string | undefined
+  version: number | undefined
+  pictures: RowPictures | undefined
 }
 
 export interface PlannedEdit {
   line: number
   edit: ProductEdit
   columns: string[]
+  pictures: RowPictures | undefined
 }
 
 export interface PriceQuestion extends PriceChange {

@@ -16,6 +16,7 @@ export async function outlineImport(
     changes: [],
     questions: [],
     unchanged: 0,
+    pictured: [],
     errors: [],
     wrongLines: new Set(),
     conflicts: [],
@@ -25,6 +26,7 @@ export async function outlineImport(
     const plan = await planRows(db, form, rows, wish, lineOfCode)
     outline.changes.push(...plan.creates.map(ofCreate), ...plan.edits.map(ofEdit))
     outline.unchanged += plan.unchanged
+    outline.pictured.push(...plan.pictured)
     outline.errors.push(...plan.errors)
     for (const line of plan.wrongLines) outline.wrongLines.add(line)
     outline.conflicts.push(...plan.conflicts)

@@ -57,7 +57,15 @@ export async function planRows(
   const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
   const cards = await listJobCards(db, [...stored.keys()])
   const images = await listKnownImages(db, rows.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable))
-  const plan: ImportPlan = { creates: [], edits: [], unchanged: 0, errors: [], wrongLines: new Set(), conflicts: [] }
+  const plan: ImportPlan = {
+    creates: [],
+    edits: [],
+    unchanged: 0,
+    pictured: [],
+    errors: [],
+    wrongLines: new Set(),
+    conflicts: [],
+  }
 
   for (const row of rows) {
     const { line, input } = row
@@ -114,10 +122,10 @@ const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
 /** A spreadsheet's way of writing long numbers: the code that it was is gone. */
 const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
 
-function planCreate(plan: ImportPlan, { line, input, price }: ImportRow, book: ShelfBook): Problems {
+function planCreate(plan: ImportPlan, { line, input, price, pictures }: ImportRow, book: ShelfBook): Problems {
   if (brokenCode.test(String(input.productCode ?? '')))
     return (language) => ({ productCode: messageText('field_broken_code', language) })
-  const { version: _version, createdAt, ...fields } = input
+  const { version, createdAt, slug, ...fields } = input
   const checked = check<NewProductInput>(newProduct, fields, price)
   if ('problems' in checked) return checked.problems
   const result = shapeFrom(checked.value, book)
@@ -125,9 +133,21 @@ function planCreate(plan: ImportPlan, { line, input, price }: ImportRow, book: S
   const moment = createdAt === undefined ? undefined : new Date(String(createdAt))
   if (moment && Number.isNaN(moment.getTime()))
     return (language) => ({ createdAt: messageText('field_invalid', language) })
-  plan.creates.push({ line, shape: result.shape, productCode: checked.value.productCode ?? null, createdAt: moment })
+  plan.creates.push({
+    line,
+    shape: result.shape,
+    productCode: checked.value.productCode ?? null,
+    createdAt: moment,
+    slug: isSlug(slug) ? slug : undefined,
+    version: isVersion(version) ? Number(version) : undefined,
+    pictures,
+  })
   return none
 }
+
+const isSlug = (text: unknown): text is string =>
+  typeof text === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 200
+const isVersion = (text: unknown) => /^[1-9]\d{0,8}$/.test(String(text))
 
 interface EditGround {
   form: Pick<ReadFile, 'columnOf' | 'updatable'>
@@ -139,12 +159,12 @@ interface EditGround {
 
 function planEdit(
   plan: ImportPlan,
-  { line, input, price, onlyNew }: ImportRow,
+  { line, input, price, onlyNew, pictures }: ImportRow,
   before: StoredProduct,
   { form, book, cards, photosWanted, isOverwriting }: EditGround,
 ): Problems {
   // The code says which product it is, in any case; it does not change it.
-  const { createdAt: _createdAt, productCode: _code, version, ...all } = input
+  const { createdAt: _createdAt, productCode: _code, slug: _slug, version, ...all } = input
   const fields = form.updatable
     ? Object.fromEntries(form.updatable.map((field) => [field, input[field]]))
     : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
@@ -158,6 +178,7 @@ function planEdit(
   const after = { ...result.shape, productCode }
   if (isSameProduct({ ...old, productCode }, after)) {
     plan.unchanged++
+    if (pictures) plan.pictured.push({ line, productId: before.row.id, pictures })
     return none
   }
   if (lackOfHeldPieces(before, after)) return (language) => ({ stock: messageText('stock_reserved', language) })
@@ -170,7 +191,7 @@ function planEdit(
   const columns = changedColumns(old, after, form)
   const isStale = version !== undefined && version !== '' && Number(version) !== versionOf(before)
   if (isStale && !isOverwriting) plan.conflicts.push({ line, productCode, name: before.row.name })
-  else plan.edits.push({ line, edit, columns })
+  else plan.edits.push({ line, edit, columns, pictures })
   return none
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingRemembered } from '#server/column-mapping/file-memory.ts'
+import { emptyBook } from '#server/catalog-index/shelf-book.ts'
 import { FileProblem } from '#server/file-reading/file-problem.ts'
 import { readTable } from '#server/file-reading/read-table.ts'
 import { readBeside } from './read-beside.ts'
@@ -14,6 +14,7 @@ const rows = Array.from(
 const file = Buffer.from(
   `${head}\n${rows.join('\n')}\nX;Con taglie;-;abbigliamento;9;;S=2|M=3\nY;Storta;-;componenti;9;1;;di troppo\n`,
 )
+const nothingRemembered = { mappings: [], places: [], book: emptyBook, publicUrl: 'https://negozio.example' }
 const wish = { mapping: 'auto', columns: undefined, language: 'it' } as const
 
 describe('a large file', () => {

@@ -14,6 +14,7 @@ import { whatBecomes } from '#server/column-mapping/what-becomes.ts'
 import { type CountedWord, WordCounts } from '#server/column-mapping/word-counts.ts'
 import { WordPlaces } from '#server/column-mapping/word-places.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
+import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/picture-import/pictures-of-row.ts'
 import { messageText } from '#server/problems/message-texts.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { catalogFileMappings, ImportQuery } from '#shared/contract/admin-catalog-file.ts'
@@ -33,6 +34,8 @@ export interface ImportRow {
   input: Partial<Record<FileField, unknown>>
   onlyNew: ReadonlySet<FileField>
   price: RowPrice
+  /** Those that are no pictures of the shop yet, and the shop's own between them. */
+  pictures: RowPictures | undefined
   /** Why it cannot be read at all. */
   fault: Fault | undefined
 }
@@ -62,13 +65,17 @@ export interface ReadFile {
 }
 
 const nothing: ReadonlySet<FileField> = new Set()
+/** A cell with addresses adds to what an article has, and takes nothing away. */
+const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts', 'imageAltsEn'])
 
 /** Reads a table as the shop's own, a dealer's, a shop system's or anybody's list: as asked, else by its columns. */
 export function rowsOfFile(table: FileTable, wish: ReadingWish, memory: FileMemory): ReadFile {
   const supplier = supplierWanted(table, wish, memory)
   const wanted = wish.mapping as KnownMapping | 'auto'
   const mapping = wish.columns || supplier ? 'list' : wanted === 'auto' ? mappingOf(table) : wanted
-  const read = isForeign(mapping) ? foreignRows(table, mapping, wish, supplier, memory) : ownRows(table, mapping)
+  const read = isForeign(mapping)
+    ? foreignRows(table, mapping, wish, supplier, memory)
+    : ownRows(table, mapping, memory)
   for (const sheet of table.otherSheets) if (sheet) read.notes.add('otherSheets', 1)
   const surplus = surplusRows(table)
   for (const row of read.rows) row.fault ??= surplus.get(row.line)
@@ -103,21 +110,23 @@ function mappingOf({ header, rows }: FileTable): KnownMapping {
 /** To which notes can be added still. */
 type OpenFile = ReadFile & { notes: FileNotes }
 
-function ownRows(table: FileTable, mapping: 'shop' | 'sxt26'): OpenFile {
+function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: FileMemory): OpenFile {
   const form = formOfFile(table.header, mapping)
   const prices = pricesOfRows(table.rows, form)
   const notes = new Notes()
   const costs = mapping === 'shop' ? costsOf(table) : []
   const rows = table.rows.map(({ line, cells }, i): ImportRow => {
     const cost = costs[i]
-    const input = { ...form.inputOf(cells), ...(cost?.kind === 'amount' && { cost: cost.text }) }
+    const { input: own, pictures } = picturesOfColumn(form.inputOf(cells), line, publicUrl, notes)
+    const input = { ...own, ...(cost?.kind === 'amount' && { cost: cost.text }) }
     if (mapping === 'shop' && !input.productCode) notes.add('withoutCode', line)
     return {
       line,
       rows: 1,
       input,
-      onlyNew: nothing,
+      onlyNew: pictures ? pictureFields : nothing,
       price: prices[i] ?? { kind: 'none' },
+      pictures,
       fault: cost?.kind === 'problem' ? { field: 'cost', message: cost.message } : sizesFault(mapping, input),
     }
   })
@@ -154,7 +163,7 @@ function foreignRows(
   mapping: ForeignMapping,
   wish: ReadingWish,
   supplier: StoredMapping | undefined,
-  { places, book }: FileMemory,
+  { places, book, publicUrl }: FileMemory,
 ): OpenFile {
   const reading: Reading = {
     mapping,
@@ -169,7 +178,11 @@ function foreignRows(
     if (name !== '' && table.header.indexOf(name) < i) mapped.notes.add('doubleColumns', 1)
   return {
     mapping,
-    rows: mapped.rows.map((row) => ({ ...row, fault: undefined })),
+    rows: mapped.rows.map((row) => ({
+      ...row,
+      pictures: picturesOfItem(row.pictures, row.line, publicUrl, mapped.notes),
+      fault: undefined,
+    })),
     missingColumn: mapped.columns.has('name') || mapped.columns.has('code') ? undefined : columnOf('productCode'),
     doubleColumn: undefined,
     unknownColumns: mapped.unusedColumns,

@@ -9,11 +9,11 @@ const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
 
 /** The rows that would be refused, as they stand in the file, with line and reason behind them. @throws Problem 400 */
 export async function wrongRows(
-  deps: Pick<Deps, 'catalog' | 'database' | 'shop'>,
+  deps: Pick<Deps, 'catalog' | 'config' | 'database' | 'shop'>,
   content: Buffer,
   wish: ReadingWish & { language: Language },
 ): Promise<{ header: string[]; rows: string[][] }> {
-  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book)
+  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
   const { table, form } = await openFile(content, wish, memory)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   const { errors } = await outlineImport(deps.database.db, form, {

@@ -214,3 +214,24 @@ export async function markDeleted(tx: Tx, id: number, at: Date): Promise<boolean
   if (gone.length > 0) await writeProductEvents(tx, [id], at)
   return gone.length > 0
 }
+
+/** Products by code or GTIN as a file may be called after them, in lower case; two may have one GTIN. */
+export async function listMatchable(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, { id: number; productCode: string; name: string }[]>> {
+  const found = new Map<string, { id: number; productCode: string; name: string }[]>()
+  const distinct = [...new Set(words)].filter((word) => !word.includes('\0'))
+  for (let i = 0; i < distinct.length; i += batchSize) {
+    const some = distinct.slice(i, i + batchSize)
+    const code = sql<string>`lower(${products.productCode})`
+    const rows = await db
+      .select({ id: products.id, productCode: products.productCode, name: products.name, code, gtin: products.gtin })
+      .from(products)
+      .where(and(existing, or(inArray(code, some), inArray(products.gtin, some))))
+    for (const { code, gtin, ...product } of rows)
+      for (const word of new Set([code, gtin ?? code]))
+        if (some.includes(word)) found.set(word, [...(found.get(word) ?? []), product])
+  }
+  return found
+}

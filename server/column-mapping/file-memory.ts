@@ -1,4 +1,4 @@
-import { emptyBook, type ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Db } from '#server/db/database.ts'
 import { listMappings, listPlaces, type StoredMapping, type StoredPlace } from './import-mapping-repository.ts'
 import { columnWord } from './known-columns.ts'
@@ -8,12 +8,12 @@ export interface FileMemory {
   mappings: readonly StoredMapping[]
   places: readonly StoredPlace[]
   book: ShelfBook
+  /** Where the shop stands: pictures that are its own are there. */
+  publicUrl: string
 }
 
-export const nothingRemembered: FileMemory = { mappings: [], places: [], book: emptyBook }
-
-export async function readFileMemory(db: Db, book: ShelfBook): Promise<FileMemory> {
-  return { mappings: await listMappings(db), places: await listPlaces(db), book }
+export async function readFileMemory(db: Db, book: ShelfBook, publicUrl: string): Promise<FileMemory> {
+  return { mappings: await listMappings(db), places: await listPlaces(db), book, publicUrl }
 }
 
 /** The set of a file's columns: suppliers add one or change their order without a word, but seldom rename one. */

@@ -2,8 +2,20 @@ import type { Language } from '#shared/domain/language.ts'
 
 const texts = {
   pictures: [
-    'Le foto non entrano con il file: caricale nella scheda di ogni articolo.',
-    'Pictures don’t come in with the file: upload them in each product’s form.',
+    'Foto agli indirizzi scritti nel file: il negozio le prende dopo l’importazione, una alla volta, e dice quali non ha trovato.',
+    'Pictures at the addresses in the file: the shop fetches them after the import, one by one, and says which it couldn’t find.',
+  ],
+  namedPictures: [
+    'Foto di cui il file dice solo il nome: dopo l’importazione caricale tutte insieme in uno zip, il negozio le riconosce dal nome.',
+    'Pictures of which the file says only the name: upload them together as a zip after the import, the shop knows them by their names.',
+  ],
+  strangePictures: [
+    'Foto scritte in un modo che il negozio non capisce: servono un indirizzo che comincia con https:// o il nome di un file .jpg, .png, .webp o .gif.',
+    'Pictures written in a way the shop can’t read: an address beginning with https:// or the name of a .jpg, .png, .webp or .gif file is needed.',
+  ],
+  surplusPictures: [
+    'Un articolo ha al massimo 30 foto: quelle oltre restano fuori.',
+    'A product has up to 30 pictures: those beyond stay out.',
   ],
   salePrices: [
     'Entra il prezzo pieno: quello in offerta, scritto accanto, resta fuori.',

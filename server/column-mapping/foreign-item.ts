@@ -6,6 +6,12 @@ export interface Cell {
   isNumber: boolean
 }
 
+/** A picture as the file names it: by its address, or as a file on somebody's computer. */
+export interface NamedPicture {
+  address: string
+  alt: string
+}
+
 /** One thing that somebody else's file sells: an article, or one size or colour of it. */
 export interface ForeignItem {
   line: number
@@ -36,7 +42,10 @@ export interface ForeignItem {
   grams: number | undefined
   isUsed: boolean
   isShown: boolean
-  pictures: number
+  /** Its own: of this colour, where the file says so. */
+  pictures: readonly NamedPicture[]
+  /** Those of the model it belongs to. */
+  modelPictures: readonly NamedPicture[]
   model: string
   why: 'gift_card' | 'no_article' | undefined
 }

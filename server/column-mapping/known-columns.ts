@@ -24,6 +24,9 @@ export type Role =
   | 'optionName1'
   | 'optionName2'
   | 'optionName3'
+  | 'moreImages'
+  | 'imageAlt'
+  | 'variantImage'
 
 type Table = readonly [Role, RegExp][]
 
@@ -71,6 +74,8 @@ const shopify: Table = [
   ['compareAt', /^(variant )?compare at price$/],
   ['gtin', /^(variant )?barcode$/],
   ['images', /^(image src|product image url)$/],
+  ['imageAlt', /^image alt text$/],
+  ['variantImage', /^variant image( url)?$/],
   ['giftCard', /^gift card$/],
   ['cost', /^cost per item$/],
   ['mpn', /^google shopping mpn$/],
@@ -81,6 +86,7 @@ const google: Table = [
   ['name', /^(title|structured title)$/],
   ['description', /^description$/],
   ['images', /^image link$/],
+  ['moreImages', /^additional image link$/],
   ['availability', /^availability$/],
   ['price', /^price$/],
   ['salePrice', /^sale price$/],

@@ -5,7 +5,7 @@ import type { DecimalSign } from '#server/csv/price-column.ts'
 import { foldText, slugify } from '#shared/domain/catalog.ts'
 import { isGtin } from '#shared/domain/products/gtin.ts'
 import type { FileNotes } from './file-notes.ts'
-import { type ForeignItem, sizeName } from './foreign-item.ts'
+import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import type { ForeignMapping } from './known-columns.ts'
 import type { WordCounts } from './word-counts.ts'
 import type { WordPlaces } from './word-places.ts'
@@ -20,6 +20,7 @@ export interface ProductRow {
   price: RowPrice
   /** What the price's cell says. */
   written: string
+  pictures: readonly NamedPicture[]
 }
 
 /** How a file is read, beside what its columns mean. */
@@ -76,6 +77,8 @@ interface Part {
   name: string
   code: string
   hasSiblings: boolean
+  /** Addresses of pictures that show a sibling of another colour. */
+  ofSiblings: ReadonlySet<string>
 }
 
 function partsOf(model: readonly Priced[], mapping: ForeignMapping, notes: FileNotes): Part[] {
@@ -102,12 +105,30 @@ function partsOf(model: readonly Priced[], mapping: ForeignMapping, notes: FileN
         name: [name, color, sizes.join('/')].filter((text) => text !== '').join(' '),
         code: mapping === 'shopify' && !code ? one.groupCode : code,
         hasSiblings: !isAlone,
+        ofSiblings: addressesOf(model.filter((item) => !items.includes(item))),
       },
     ]
   })
 }
 
 const slugSize = (size: string) => size.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+const addressesOf = (items: readonly ForeignItem[]) =>
+  new Set(items.flatMap(({ pictures }) => pictures.map(({ address }) => address)))
+
+/** Those of the model first; where each colour has its own, those first and none that shows another colour. */
+function picturesOfPart({ items, hasSiblings, ofSiblings }: Part): NamedPicture[] {
+  const own = items.flatMap(({ pictures }) => pictures)
+  const ofModel = items.flatMap(({ modelPictures }) => modelPictures)
+  const shown = addressesOf(items)
+  const shared = ofModel.filter(({ address }) => shown.has(address) || !ofSiblings.has(address))
+  const byAddress = new Map<string, NamedPicture>()
+  for (const picture of hasSiblings ? [...own, ...shared] : [...shared, ...own]) {
+    const known = byAddress.get(picture.address)
+    if (!known || known.alt === '') byAddress.set(picture.address, picture)
+  }
+  return [...byAddress.values()]
+}
 
 /** Some say the size in each title: what the titles begin with together is the model's. */
 function commonName(model: readonly Priced[]): string {
@@ -125,14 +146,14 @@ function commonName(model: readonly Priced[]): string {
 }
 
 function rowOf(
-  { items, name, code, hasSiblings }: Part,
+  part: Part,
   { mapping, keepsHtml, places, words }: Reading,
   codes: Set<string>,
   notes: FileNotes,
 ): ProductRow {
+  const { items, name, code, hasSiblings } = part
   const [first] = items
   const { line } = first
-  for (const item of items) for (let i = 0; i < item.pictures; i++) notes.add('pictures', item.line)
   const productCode = codeOf({ items, name, code }, mapping, codes, notes)
   const described = first.description.replaceAll('\\n', '\n')
   const text = (keepsHtml ? described.trim() : plainDescription(described)).slice(0, 20_000)
@@ -153,6 +174,7 @@ function rowOf(
     rows: items.length,
     price: first.read,
     written: first.price.text,
+    pictures: picturesOfPart(part),
     onlyNew: text === '' ? onlyNewWithText : onlyNew,
     input: {
       productCode,

@@ -75,19 +75,12 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
       grams: item.grams ?? parent?.grams,
       isShown: (parent?.isShown ?? true) && (read('isActive') === '' || isYes(read('isActive'))),
       pictures: item.pictures,
+      modelPictures: parent?.pictures ?? [],
       model: parent?.groupCode ?? '',
     }
     return [withOptions({ ...own, color: '' }, options)]
   })
-  const pictures = new Map(items.map((item) => [`parent ${item.line}`, item.pictures]))
-  const first = new Set<string>()
-  const complete = variations.map((item) => {
-    // The pictures of the model are told once.
-    const extra = first.has(item.group) ? 0 : (pictures.get(item.group) ?? 0)
-    first.add(item.group)
-    return { ...item, pictures: item.pictures + extra }
-  })
-  return [...items.filter(({ line }) => !withVariations.has(line)), ...complete].sort((a, b) => a.line - b.line)
+  return [...items.filter(({ line }) => !withVariations.has(line)), ...variations].sort((a, b) => a.line - b.line)
 }
 
 /** An article may stand in several categories, and in those above them: the longest path says most. */

@@ -22,6 +22,7 @@ import * as orderTables from './schema/order-tables.ts'
 import * as parcelTables from './schema/parcel-tables.ts'
 import * as paymentTables from './schema/payment-tables.ts'
 import * as peopleTables from './schema/people-tables.ts'
+import * as pictureTables from './schema/picture-tables.ts'
 import * as priceChangeTables from './schema/price-change-tables.ts'
 import * as reductionTables from './schema/reduction-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
@@ -47,6 +48,7 @@ export const tables = {
   ...codeTables,
   ...giftCardTables,
   ...priceChangeTables,
+  ...pictureTables,
   ...workTables,
   ...paymentTables,
   ...statementTables,

@@ -4,7 +4,7 @@ import { rawRows } from '#server/db/raw-rows.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { writeProductEvents } from '#server/events/write-events-repository.ts'
 
-const { products, productSizes, stockMovements, priceHistory, lowStock } = tables
+const { products, productSizes, stockMovements, priceHistory, lowStock, incomingPictures } = tables
 
 /** Which of these products something else names or holds: they cannot vanish. */
 export async function listReferenced(db: Db, ids: readonly number[]): Promise<Set<number>> {
@@ -31,6 +31,7 @@ export async function eraseProducts(tx: Tx, ids: readonly number[], at: Date): P
   const all = [...ids]
   await tx.update(products).set({ deletedAt: at, isActive: false }).where(inArray(products.id, all))
   await writeProductEvents(tx, all, at)
+  await tx.delete(incomingPictures).where(inArray(incomingPictures.productId, all))
   await tx.delete(lowStock).where(inArray(lowStock.productId, all))
   await tx.delete(priceHistory).where(inArray(priceHistory.productId, all))
   await tx.delete(stockMovements).where(inArray(stockMovements.productId, all))

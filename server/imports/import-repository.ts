@@ -67,8 +67,8 @@ export async function findOpenImport(db: Db): Promise<{ id: number } | undefined
 
 /** Held against whoever would stop it or take it back meanwhile. */
 export async function lockImport(tx: Tx, id: number) {
-  const { state, ending, stopAskedAt, prunedAt } = catalogImports
-  const looked = { state, ending, stopAskedAt, prunedAt }
+  const { state, ending, stopAskedAt, prunedAt, createdAt } = catalogImports
+  const looked = { state, ending, stopAskedAt, prunedAt, createdAt }
   return (await tx.select(looked).from(catalogImports).where(eq(catalogImports.id, id)).for('update'))[0]
 }
 
@@ -88,6 +88,15 @@ export async function addDone(tx: Tx, id: number, more: number): Promise<void> {
 
 export async function insertImportItems(tx: Tx, importId: number, items: readonly NewImportItem[]): Promise<void> {
   if (items.length > 0) await tx.insert(catalogImportItems).values(items.map((item) => ({ ...item, importId })))
+}
+
+/** A product's own import goes on knowing it when one of its pictures has come: that is nobody's edit (rule 793). */
+export async function followVersion(tx: Tx, productId: number, from: number, to: number): Promise<void> {
+  const isAsLeft = and(eq(catalogImportItems.productId, productId), eq(catalogImportItems.version, from))
+  await tx
+    .update(catalogImportItems)
+    .set({ version: to })
+    .where(and(isAsLeft, isNull(catalogImportItems.outcome)))
 }
 
 export async function countItems(db: Db, importId: number): Promise<number> {

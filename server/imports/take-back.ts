@@ -11,6 +11,7 @@ import { isMissingReference } from '#server/db/missing-reference.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { Pace } from '#server/in-slices.ts'
+import { forgetAskedSince } from '#server/picture-import/incoming-picture-repository.ts'
 import { listEndedByEdit, resumeItem } from '#server/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/reductions/reduction-repository.ts'
 import { holdShelfBook } from '#server/shelves/shelf-repository.ts'
@@ -102,7 +103,7 @@ async function takeSomeBack(tx: Tx, id: number, limit: number, at: Date): Promis
     const now = stored.get(item.productId)
     return { item, now, verdict: judgeItem(item, now, referenced.has(item.productId), way) }
   })
-  await carryOut(tx, judged, { id, way, at })
+  await carryOut(tx, judged, { id, importedAt: found.createdAt, way, at })
   for (const outcome of importOutcomes) {
     const so = judged.filter(({ verdict }) => verdict.outcome === outcome)
     await markItems(
@@ -125,7 +126,7 @@ interface Judged {
 async function carryOut(
   tx: Tx,
   judged: readonly Judged[],
-  { id: importId, way, at }: { id: number; way: Way; at: Date },
+  { id: importId, importedAt, way, at }: { id: number; importedAt: Date; way: Way; at: Date },
 ): Promise<void> {
   const idsTo = (does: Verdict['does']) =>
     judged.flatMap(({ item, verdict }) => (verdict.does === does ? [item.productId] : []))
@@ -148,6 +149,11 @@ async function carryOut(
     // As if it had never begun: the file that was stopped may be sent again.
     return [{ before: now, after, cause, ...(way === 'roll_back' && { version: version - 1 }) }]
   })
+  await forgetAskedSince(
+    tx,
+    edits.map(({ before }) => before.row.id),
+    importedAt,
+  )
   if (edits.length > 0) await writeEdits(tx, edits, at)
   for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
 }

@@ -4,6 +4,7 @@ import { mappingProblems } from './mapping-problems.ts'
 import { openProblems } from './open-problems.ts'
 import { orderChangeProblems } from './order-change-problems.ts'
 import { orderProblems } from './order-problems.ts'
+import { pictureProblems } from './picture-problems.ts'
 import { returnProblems } from './return-problems.ts'
 
 /** Every outcome that a caller is told: its status, and in both languages what is wrong and, where he can, what to do. */
@@ -85,6 +86,7 @@ export const problemTable = {
   ...orderProblems,
   ...orderChangeProblems,
   ...returnProblems,
+  ...pictureProblems,
   invalid_signature: [400, 'La firma dell’evento non è valida.', 'The event’s signature isn’t valid.'],
   invalid_credentials: [401, 'Email o password non corretti.', 'Incorrect email or password.'],
   invalid_admin_password: [401, 'Password non corretta', 'Incorrect password'],

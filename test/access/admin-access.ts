@@ -7,6 +7,7 @@ import { giftCardAccess } from './gift-card-access.ts'
 import { importAccess } from './import-access.ts'
 import { mappingAccess } from './mapping-access.ts'
 import { openAccess } from './open-access.ts'
+import { pictureAccess } from './picture-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
@@ -105,6 +106,7 @@ export const adminAccess: AccessRow[] = [
   ...mappingAccess,
   ...priceChangeAccess,
   ...openAccess,
+  ...pictureAccess,
   ...reductionAccess,
   {
     route: 'POST /api/admin/products/import/wrong-rows',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { ImportEnd, ImportOutcome, ImportState, KeptCounts } from '#shared/domain/imports/import-state.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
@@ -65,6 +65,7 @@ export const catalogImportItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.productId] }),
+    index('catalog_import_items_product').on(t.productId),
     check('catalog_import_items_outcome', sql`${t.outcome} in ('back','pieces_kept','kept','switched_off')`),
   ],
 )

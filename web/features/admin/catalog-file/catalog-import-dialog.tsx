@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { catalogFileMappings, type ImportReport } from '#shared/contract/admin-catalog-file.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { useApi } from '#web/api.ts'
 import { countText, some } from '#web/features/admin/admin-format.ts'
 import { ImportProgress } from '#web/features/admin/imports/import-progress.tsx'
@@ -8,6 +8,7 @@ import { endText } from '#web/features/admin/imports/import-words.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { ImportMapping } from './import-mapping.tsx'
 import { importMappingsQuery } from './import-mapping-queries.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
@@ -17,19 +18,12 @@ import { ImportWords } from './import-words.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
 import './catalog-import.css'
 
-const mappingNames: Record<(typeof catalogFileMappings)[number], string> = {
-  auto: 'Riconoscilo dalle colonne',
-  shop: 'File esportato dal negozio',
-  sxt26: 'Listino del fornitore (sxt26)',
-  woocommerce: 'WooCommerce',
-  shopify: 'Shopify',
-  google: 'Google Merchant',
-  list: 'Un altro listino: scelgo le colonne',
-}
+const ZipImportDialog = lazy(() => import('#web/features/admin/picture-import/zip-import-dialog.tsx'))
 
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const { data: suppliers = [] } = useQuery(importMappingsQuery(useApi()))
   const [file, setFile] = useState<File>()
+  const [zip, setZip] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
   const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading, underWay, over } =
     useCatalogImport()
@@ -45,51 +39,46 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const count = report ? report.created + report.updated - open : 0
   const obstacle =
     report && !isApplied && !isBusy ? obstacleOf(report, choice, skipsOthers ? 0 : open, count) : undefined
+  const take = (chosen: File | undefined) => {
+    setFile(chosen)
+    if (chosen) choose({ ...choice, columns: undefined, decimalSign: undefined, html: undefined }, chosen)
+  }
+  if (zip)
+    return (
+      <Suspense>
+        <ZipImportDialog
+          file={zip}
+          onClose={onClose}
+          onCatalogue={(catalogue) => {
+            setZip(undefined)
+            take(catalogue)
+          }}
+        />
+      </Suspense>
+    )
   const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy && !underWay
   return (
     <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
       <div className="dlg-b stack" aria-busy={isBusy}>
-        <Field label="Letto come">
-          <select
-            value={choice.mapping}
-            onChange={({ target }) =>
-              choose({
-                ...choice,
-                mapping: target.value,
-                columns: undefined,
-                decimalSign: undefined,
-                html: undefined,
-              })
-            }
-          >
-            {catalogFileMappings.map((one) => (
-              <option key={one} value={one}>
-                {mappingNames[one]}
-              </option>
-            ))}
-            {suppliers.length > 0 && (
-              <optgroup label="I tuoi fornitori">
-                {suppliers.map(({ id, name }) => (
-                  <option key={id} value={`saved-${id}`}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-          </select>
-        </Field>
+        <ImportMapping
+          mapping={choice.mapping}
+          suppliers={suppliers}
+          onChange={(mapping) =>
+            choose({ ...choice, mapping, columns: undefined, decimalSign: undefined, html: undefined })
+          }
+        />
         <Field
           label="File dei prodotti"
-          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore. Prima vedi l’anteprima: non viene salvato nulla."
+          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore; uno zip di foto, o un negozio esportato con le foto. Prima vedi l’anteprima: non viene salvato nulla."
           error={error}
         >
           <input
             type="file"
-            accept=".csv,.tsv,.txt,.xlsx,.xml,.json"
+            accept=".csv,.tsv,.txt,.xlsx,.xml,.json,.zip"
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
-              setFile(chosen)
-              if (chosen) choose({ ...choice, columns: undefined, decimalSign: undefined, html: undefined }, chosen)
+              if (chosen && /\.zip$/i.test(chosen.name)) setZip(chosen)
+              else take(chosen)
             }}
           />
         </Field>

@@ -41,6 +41,9 @@ const roleNames: Record<string, string> = {
   inStock: 'Disponibile',
   compareAt: 'Prezzo di confronto, resta fuori',
   availability: 'Disponibile',
+  moreImages: 'Foto',
+  imageAlt: 'Descrizione della foto',
+  variantImage: 'Foto',
 }
 
 const systems = { woocommerce: 'WooCommerce', shopify: 'Shopify', google: 'Google Merchant' } as const
@@ -135,7 +138,6 @@ function isOut(column: Column, isChosen: boolean): boolean {
 
 function roleText(column: Column): string {
   const field = fieldOf(column)
-  if (field === 'images') return 'Foto, restano fuori'
   if (field) return fieldNames[field]
   return roleNames[column.field ?? ''] ?? (column.isUsed ? 'Taglie e colori' : 'Resta fuori')
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, History, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
+import { Download, History, Images, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
+import { exportArchive } from '#shared/contract/picture-import/shop-archives.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { shelfViews } from '#web/features/admin/admin-address.ts'
 import { countText } from '#web/features/admin/admin-format.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+import { IncomingPictures } from '#web/features/admin/picture-import/incoming-pictures.tsx'
 import { adminShelvesQuery } from '#web/features/admin/shelves/admin-shelf-queries.ts'
 import { ShelfOptions } from '#web/features/admin/shelves/shelf-options.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
@@ -23,6 +25,7 @@ const ReductionPanel = lazy(() => import('#web/features/admin/reductions/reducti
 const ImportPanel = lazy(() => import('#web/features/admin/imports/import-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/features/admin/job-card/bench-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/features/admin/job-card/new-used-dialog.tsx'))
+const IncomingDialog = lazy(() => import('#web/features/admin/picture-import/incoming-dialog.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/catalog-import-dialog.tsx'))
 
 /** Rules 124 to 131. */
@@ -78,6 +81,9 @@ function ProductList() {
             <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
               <Download className="i i-s" aria-hidden="true" /> Esporta CSV
             </a>
+            <a className="btn btn-s" href={addressOf(exportArchive, {})} download>
+              <Images className="i i-s" aria-hidden="true" /> Esporta con le foto
+            </a>
             <button type="button" className="btn btn-s" onClick={() => open('importa')}>
               <Upload className="i i-s" aria-hidden="true" /> Importa CSV
             </button>
@@ -123,6 +129,7 @@ function ProductList() {
         }
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
+        <IncomingPictures onOpen={() => open('foto')} />
         <AdminList list={list} failure="I prodotti non si caricano." empty={<NoProducts />}>
           {(shown) => (
             <>
@@ -146,6 +153,7 @@ function ProductList() {
           />
         )}
         {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
+        {address.apri === 'foto' && <IncomingDialog onClose={close} />}
       </Suspense>
     </>
   )
