@@ -41,13 +41,20 @@ const columns = {
 
 const open = inArray(catalogImports.state, ['applying', 'taking_back'])
 
+/** As the database keeps JSON: no NUL, and no half of a character that was cut in two. */
+function storable(report: ImportReport): ImportReport {
+  const clean = (_key: string, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value
+  return JSON.parse(JSON.stringify(report, clean))
+}
+
 export async function insertImport(
   db: Db,
   one: Pick<WholeImport, 'fileName' | 'report' | 'total' | 'createdAt'>,
 ): Promise<number> {
   const [row] = await db
     .insert(catalogImports)
-    .values({ ...one, state: 'applying' })
+    .values({ ...one, report: storable(one.report), state: 'applying' })
     .returning({ id: catalogImports.id })
   if (!row) throw new Error('an import was not stored')
   return row.id
@@ -78,7 +85,11 @@ export function listImports(db: Db, limit: number): Promise<ImportRow[]> {
 }
 
 export async function changeImport(db: Db, id: number, change: Partial<WholeImport>): Promise<void> {
-  await db.update(catalogImports).set(change).where(eq(catalogImports.id, id))
+  const { report } = change
+  await db
+    .update(catalogImports)
+    .set({ ...change, ...(report && { report: storable(report) }) })
+    .where(eq(catalogImports.id, id))
 }
 
 export async function addDone(tx: Tx, id: number, more: number): Promise<void> {

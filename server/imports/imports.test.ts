@@ -106,6 +106,16 @@ describe('a file that has come in', () => {
     expect(forecast).toEqual({ back: 3, pieces_kept: 0, kept: 0, switched_off: 0 })
   })
 
+  it('stands there whatever its characters are, and where they are cut', async () => {
+    const name = `${'a'.repeat(79)}🚲`
+    expect(
+      (await send(`codice;nome;descrizione;categoria;prezzo;altro\nU-1;${name};x;componenti;9;a\0b\n`)).statusCode,
+    ).toBe(200)
+    const { report } = await detail((await newest()).id)
+    expect(report.columns.map(({ samples }) => samples)).toContainEqual(['a\ufffdb'])
+    expect((await byCode('U-1'))?.name).toBe(name)
+  })
+
   it('is no history when it changes nothing, or is refused', async () => {
     await send(`${head}`)
     expect((await send(`${head};;;;;\nX;;;;;\n`)).statusCode).toBe(400)
