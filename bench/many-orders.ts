@@ -12,11 +12,14 @@ export async function fillOrders(databaseUrl: string, count: number): Promise<vo
   try {
     await client.query(people, [Math.floor(count / 3)])
     await client.query(shelf)
+    const [numberedOnes, ofAll] = [true, false].map((is) => statements.filter((one) => one.includes('$1') === is))
     for (let from = 0; from < count; from += perBatch) {
       await client.query('begin')
-      for (const statement of statements) await client.query(statement, [from, Math.min(count, from + perBatch) - 1])
+      const span = [from, Math.min(count, from + perBatch) - 1]
+      for (const statement of numberedOnes ?? []) await client.query(statement, span)
       await client.query('commit')
     }
+    for (const statement of ofAll ?? []) await client.query(statement)
     await client.query('analyze')
   } finally {
     await client.end()

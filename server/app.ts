@@ -28,6 +28,7 @@ import { productRoutes } from './catalog/product-routes.ts'
 import { catalogFileRoutes } from './catalog-file/catalog-file-routes.ts'
 import { campaignRoutes } from './codes/campaign-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
+import { importMappingRoutes } from './column-mapping/import-mapping-routes.ts'
 import { deliveryRoutes } from './delivery/delivery-routes.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -49,10 +50,12 @@ import { securityHeaders } from './http/security-headers.ts'
 import { installStop } from './http/stopping.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { jobCardRoutes } from './job-cards/job-card-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
+import { movedInFileRoutes, movedInRoutes, pastOrderRoutes } from './moved-in/moved-in-routes.ts'
 import { adminOrderChangeRoutes, orderChangeRoutes } from './order-changes/order-change-routes.ts'
 import { orderNoteRoutes } from './order-notes/order-note-routes.ts'
 import { orderWorkRoutes } from './order-work/order-work-routes.ts'
@@ -63,6 +66,7 @@ import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { adminPaymentRoutes } from './payments/admin-payment-routes.ts'
 import { walletClaims } from './payments/claim-payment.ts'
 import { walletRoutes } from './payments/wallet-routes.ts'
+import { incomingPictureRoutes } from './picture-import/incoming-picture-routes.ts'
 import { priceChangeRoutes } from './price-changes/price-change-routes.ts'
 import { PublicCache } from './public-cache/public-cache.ts'
 import { publicFront } from './public-cache/public-front.ts'
@@ -80,6 +84,7 @@ import { adminShelfRoutes } from './shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from './shelves/shelf-routes.ts'
 import { postalHintRoutes } from './shop/postal-hint-routes.ts'
 import { shopRoutes } from './shop/shop-routes.ts'
+import { shopArchiveRoutes } from './shop-archive/shop-archive-routes.ts'
 import { adminSizeChartRoutes, sizeChartRoutes } from './size-charts/size-chart-routes.ts'
 import { usedAlertRoutes } from './used-alerts/used-alert-routes.ts'
 import { adminWithdrawalRoutes } from './withdrawals/admin-withdrawal-routes.ts'
@@ -180,6 +185,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       cartRoutes(room, deps)
       customerSessionRoutes(room, deps)
       privacyRoutes(room, deps)
+      pastOrderRoutes(room, deps)
     })
   })
 
@@ -198,6 +204,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       campaignRoutes(room, deps)
       adminGiftCardRoutes(room, deps)
       await room.register(async (desk) => catalogFileRoutes(desk, deps))
+      importRoutes(room, deps)
+      importMappingRoutes(room, deps)
+      await room.register(async (desk) => movedInFileRoutes(desk, deps))
+      movedInRoutes(room, deps)
+      await room.register(async (desk) => shopArchiveRoutes(desk, deps))
+      incomingPictureRoutes(room, deps)
       adminShelfRoutes(room, deps)
       searchWordRoutes(room, deps)
       await room.register(async (desk) => bankStatementFileRoutes(desk, deps))

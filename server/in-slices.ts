@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
 /** Some at a time; what else waits for the processor has its turn between two slices. */
@@ -5,5 +6,61 @@ export async function* inSlices<T>(items: readonly T[], size: number): AsyncGene
   for (let from = 0; from < items.length; from += size) {
     if (from > 0) await setImmediate()
     yield items.slice(from, from + size)
+  }
+}
+
+const budgetMs = 40
+const fewest = 20
+const most = 500
+
+/** How many at a time, so that what is done with them takes no longer than nobody minds: more where the machine is quick. */
+export class Pace {
+  size = fewest
+  #isHolding: boolean
+  #began = { at: performance.now(), loop: performance.eventLoopUtilization() }
+
+  /** @param isHolding others wait for what each slice holds: all its time counts, not only that of this process */
+  constructor({ isHolding }: { isHolding: boolean }) {
+    this.#isHolding = isHolding
+  }
+
+  begin(): void {
+    this.#began = { at: performance.now(), loop: performance.eventLoopUtilization() }
+  }
+
+  /** After a slice. Whatever waited meanwhile has its turn before this resolves. */
+  async rest(): Promise<void> {
+    const { at, loop } = this.#began
+    const tookMs = this.#isHolding ? performance.now() - at : performance.eventLoopUtilization(loop).active
+    const faster = Math.min(1.5, Math.max(0.5, budgetMs / Math.max(1, tookMs)))
+    this.size = Math.min(most, Math.max(fewest, Math.round(this.size * faster)))
+    await setImmediate()
+  }
+}
+
+/** Slices of the size that fits the work: whoever asks for the next one has done with the one before. */
+export async function* atPace<T>(items: readonly T[], pace: Pace): AsyncGenerator<readonly T[]> {
+  for (let from = 0; from < items.length; ) {
+    pace.begin()
+    const slice = items.slice(from, from + pace.size)
+    from += slice.length
+    yield slice
+    await pace.rest()
+  }
+}
+
+/** A long list page by page, each after the last one of the page before, at a pace that leaves everybody their turn. */
+export async function* pagesAtPace<T>(
+  read: (after: T | undefined, limit: number) => Promise<readonly T[]>,
+): AsyncGenerator<readonly T[]> {
+  const pace = new Pace({ isHolding: false })
+  for (let after: T | undefined; ; ) {
+    pace.begin()
+    const limit = pace.size
+    const page = await read(after, limit)
+    yield page
+    after = page.at(-1)
+    if (page.length < limit) return
+    await pace.rest()
   }
 }

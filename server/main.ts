@@ -12,6 +12,7 @@ import { openDatabase } from './db/database.ts'
 import { openFolderImageStore } from './images/folder-image-store.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { openS3ImageStore } from './images/s3-image-store.ts'
+import { putBackAtStart } from './imports/import-works.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { showsOutbox } from './mail/demo-outbox.ts'
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     log,
   })
   const adminPassword = await ensureAdminPassword(deps)
+  await putBackAtStart(deps)
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     // A name that is no name looks like a database that cannot be found.

@@ -6,9 +6,11 @@ import type { Deps } from './deps.ts'
 import { eventJobs } from './events/event-jobs.ts'
 import { giftCardJob } from './gift-cards/gift-card-jobs.ts'
 import { imageGuardJobs } from './images/image-guard.ts'
+import { importJobs } from './imports/import-jobs.ts'
 import type { Job } from './jobs.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { walletJobs } from './payments/wallet-jobs.ts'
+import { incomingPictureJobs } from './picture-import/incoming-picture-jobs.ts'
 import { reductionJob } from './reductions/reduction-jobs.ts'
 import { returnJobs } from './returns/return-jobs.ts'
 import { searchWordJobs } from './search-words/search-word-jobs.ts'
@@ -32,6 +34,8 @@ export function shopJobs(deps: Deps): Job[] {
     ...returnJobs(deps),
     ...searchWordJobs(deps),
     ...eventJobs(deps),
+    ...importJobs(deps),
+    ...incomingPictureJobs(deps),
     ...imageGuardJobs(deps),
   ]
 }

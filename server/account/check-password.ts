@@ -15,7 +15,7 @@ export async function checkPassword(
 ): Promise<void> {
   const found = await guardLogin(deps, { kind: 'customer', email: customer.email, address }, async () => {
     const row = await findCustomer(deps.database.db, customer.id)
-    return (await verifyPassword(password, row?.passwordHash)) ? row : undefined
+    return (await verifyPassword(password, row?.passwordHash ?? undefined)) ? row : undefined
   })
   if (!found) throw wrongPassword(field)
 }

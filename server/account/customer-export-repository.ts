@@ -7,6 +7,7 @@ import { checkouts } from '#server/db/schema/payment-tables.ts'
 import { customers, sessions } from '#server/db/schema/people-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
 import { listBoughtForExport } from '#server/gift-cards/gift-card-privacy-repository.ts'
+import { listPastOrdersOf } from '#server/moved-in/past-order-repository.ts'
 import { listNotes, listTags } from '#server/order-notes/order-note-repository.ts'
 import { listReturnsForExport } from '#server/returns/return-privacy-repository.ts'
 import { listCallMoments } from '#server/throttle/counted-call-repository.ts'
@@ -47,6 +48,7 @@ export async function readCustomerData(
       tags: tags.filter((t) => t.orderId === order.id),
       giftCards: gifts.filter((g) => g.orderId === order.id),
     })),
+    pastOrders: await listPastOrdersOf(db, { customerId, email: provenEmail }),
     checkouts: await db.select().from(checkouts).where(eq(checkouts.customerId, customerId)),
     cart: await db
       .select({

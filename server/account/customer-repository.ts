@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/order-tables.ts'
 import { customers } from '#server/db/schema/people-tables.ts'
+import { linkPastOrders } from '#server/moved-in/past-order-repository.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -93,7 +94,9 @@ export async function deleteCustomer(tx: Db, id: string): Promise<void> {
   await tx.delete(customers).where(eq(customers.id, id))
 }
 
+/** What was ordered without logging in, here and from the shop of before, joins the account whose address is proven. */
 export async function linkGuestOrders(tx: Db, customerId: string): Promise<void> {
+  await linkPastOrders(tx, customerId)
   await tx
     .update(orders)
     .set({ customerId })

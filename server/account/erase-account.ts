@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetGiftCardsOf } from '#server/gift-cards/gift-card-privacy-repository.ts'
 import { forgetMailsTo } from '#server/mail/outbox-repository.ts'
+import { forgetPastOrdersOf } from '#server/moved-in/past-order-repository.ts'
 import { forgetChangedAddresses } from '#server/order-changes/order-change-repository.ts'
 import { forgetNotesOf } from '#server/order-notes/order-note-repository.ts'
 import { forgetAppointmentsOf } from '#server/parcels/parcel-repository.ts'
@@ -31,6 +32,7 @@ export async function eraseAccount(
     await forgetNotesOf(tx, customerId)
     await forgetChangedAddresses(tx, customerId)
     await forgetGiftCardsOf(tx, customerId)
+    await forgetPastOrdersOf(tx, { customerId, email: provenEmail })
     await forgetMailsTo(tx, customer.email)
     await forgetUsedAlertsOf(tx, customer.email)
     await mailAccountDeleted(tx, customer, language, clock())

@@ -25,13 +25,13 @@ export async function logIn(
   const { db } = deps.database
   const customer = await guardLogin(deps, { kind: 'customer', email, address }, async () => {
     const found = await findCustomerByEmail(db, email)
-    return (await verifyPassword(password, found?.passwordHash)) ? found : undefined
+    return (await verifyPassword(password, found?.passwordHash ?? undefined)) ? found : undefined
   })
   if (!customer) throw problem('invalid_credentials')
   await updateCustomer(db, customer.id, {
     lastLoginAt: deps.clock(),
     language,
-    ...(isOutdated(customer.passwordHash) && { passwordHash: await hashPassword(password) }),
+    ...(customer.passwordHash && isOutdated(customer.passwordHash) && { passwordHash: await hashPassword(password) }),
   })
   if (customer.emailVerifiedAt) await linkGuestOrders(db, customer.id)
   return customer

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, inArray, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { pastOrders } from '#server/db/schema/moved-in-tables.ts'
 import { orderEvents, orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
 import { customers } from '#server/db/schema/people-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
@@ -27,13 +28,24 @@ const hasNoAccount = and(
   sql`not exists (select 1 from ${customers} c where lower(c.email) = lower(${orders.customerEmail}))`,
 )
 
+const pastMailOf = sql<string>`lower(${pastOrders.email})`
+/** Who ordered from the shop of before only: known by the address, like a guest. */
+const isOnlyPast = and(
+  isNull(pastOrders.customerId),
+  isNotNull(pastOrders.email),
+  sql`not exists (select 1 from ${customers} c where lower(c.email) = lower(${pastOrders.email}))`,
+  sql`not exists (select 1 from ${orders} o
+    where o.customer_id is null and lower(o.customer_email) = lower(${pastOrders.email}))`,
+)
+
 /** A guest's id: the same for the same address, and of the form of all others. */
 export function guestId(email: string): string {
   const hex = createHash('md5').update(email).digest('hex')
   const marked = `${hex.slice(0, 12)}3${hex.slice(13, 16)}8${hex.slice(17)}`
   return marked.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
-const guestHex = sql`overlay(overlay(md5(lower(${orders.customerEmail})) placing '3' from 13) placing '8' from 17)`
+const hexOf = (email: SQL) => sql`overlay(overlay(md5(${email}) placing '3' from 13) placing '8' from 17)`
+const guestHex = hexOf(mailOf)
 
 /** One page of people, the newest first: since when they have an account, or their first order as a guest. */
 export async function listPeople(
@@ -54,6 +66,9 @@ export async function listPeople(
     union all
     select null, ${mailOf}, min(${orders.createdAt}) from ${orders} where ${hasNoAccount}
     group by ${mailOf} having bool_or(${matches(guest)})
+    union all
+    select null, ${pastMailOf}, min(${pastOrders.placedAt}) from ${pastOrders} where ${isOnlyPast}
+    group by ${pastMailOf} having bool_or(${matches([pastOrders.name, pastOrders.email, pastOrders.number])})
   )`
   const page = await rowsOf<{ id: string | null; email: string; total: number }>(
     db,
@@ -77,7 +92,13 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
     .from(orders)
     .where(and(hasNoAccount, eq(guestHex, id.toLowerCase().replaceAll('-', ''))))
     .limit(1)
-  return guest && { customerId: null, email: guest.email }
+  if (guest) return { customerId: null, email: guest.email }
+  const [past] = await db
+    .select({ email: pastMailOf })
+    .from(pastOrders)
+    .where(and(isOnlyPast, eq(hexOf(pastMailOf), id.toLowerCase().replaceAll('-', ''))))
+    .limit(1)
+  return past && { customerId: null, email: past.email }
 }
 
 /** An account's own orders, and those placed without logging in from its address. */
@@ -161,6 +182,18 @@ export async function listOrdersOf(db: Db, person: Person) {
     .from(orders)
     .where(ordersOf([person]))
     .orderBy(desc(orders.createdAt), desc(orders.id))
+}
+
+/** What is known of those who have ordered from the shop of before only, by their address. */
+export async function listPastContacts(db: Db, people: readonly Person[]) {
+  const mails = people.flatMap((p) => (p.customerId === null ? [p.email] : []))
+  if (mails.length === 0) return new Map<string, never>()
+  const rows = await db
+    .select({ email: pastMailOf, name: max(pastOrders.name), since: min(pastOrders.placedAt) })
+    .from(pastOrders)
+    .where(and(isNull(pastOrders.customerId), inArray(pastMailOf, mails)))
+    .groupBy(pastMailOf)
+  return new Map(rows.map((row) => [row.email, row]))
 }
 
 /** Everything stored under an e-mail address without an account but its reviews. */

@@ -3,6 +3,8 @@ import { findCustomer } from '#server/account/customer-repository.ts'
 import { eraseAccount } from '#server/account/erase-account.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetPastOrdersOf, listPastOrdersOf } from '#server/moved-in/past-order-repository.ts'
+import { pastOrderView } from '#server/moved-in/past-order-view.ts'
 import { problem } from '#server/problems/problem.ts'
 import { anonymizeReviewsBy, listReviewsBy } from '#server/reviews/review-author-repository.ts'
 import { subjectHash } from '#server/throttle/caller.ts'
@@ -14,6 +16,7 @@ import {
   listAccounts,
   listGuestContacts,
   listOrdersOf,
+  listPastContacts,
   listPeople,
   type Person,
   readGuestData,
@@ -41,6 +44,7 @@ export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDet
   const account = (await listAccounts(db, [person])).get(person.customerId ?? '')
   const guest = (await listGuestContacts(db, [person])).get(person.email)
   const orders = await listOrdersOf(db, person)
+  const past = await listPastOrdersOf(db, person)
   return {
     ...row,
     address: account?.address ?? guest?.address ?? null,
@@ -48,6 +52,7 @@ export async function readCustomer(db: Db, id: string): Promise<AdminCustomerDet
     // A guest has never said no.
     emailNotifications: account?.emailNotifications ?? true,
     lastLoginAt: account?.lastLoginAt?.toISOString() ?? null,
+    pastOrders: past.map((order) => pastOrderView(order, 'it')),
     orderList: orders.map((o) => ({
       id: o.id,
       orderNumber: o.orderNumber,
@@ -70,27 +75,33 @@ export async function exportCustomer(
   const exportedAt = clock().toISOString()
   if (person.customerId === null) {
     const reviews = await listReviewsBy(db, { customerId: noAccountId, provenEmail: person.email })
-    return { exportedAt, ...(await readGuestData(db, person.email)), reviews }
+    const pastOrders = await listPastOrdersOf(db, person)
+    return { exportedAt, ...(await readGuestData(db, person.email)), pastOrders, reviews }
   }
   const customer = await findCustomer(db, person.customerId)
   const provenEmail = customer?.emailVerifiedAt ? customer.email : null
   const data = await readCustomerData(db, person.customerId, provenEmail, await subjectHash(deps, person.email))
   const reviews = await listReviewsBy(db, { customerId: person.customerId, provenEmail })
-  return { exportedAt, ...data, reviews }
+  // Whoever asks the shop has proven who he is to the shop.
+  return { exportedAt, ...data, pastOrders: await listPastOrdersOf(db, person), reviews }
 }
 
 /**
  * Erases what may be erased: the account with cart, sessions and links, and the name under reviews. Orders stay, as
- * accounting law asks; of a guest nothing else is stored. @throws Problem 404 customer_not_found
+ * accounting law asks; those of the shop of before go, whose books prove them. @throws Problem 404 customer_not_found
  */
 export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
   const { db } = deps.database
   const person = await requirePerson(db, id)
   if (person.customerId === null) {
     const author = { customerId: noAccountId, provenEmail: person.email }
-    await inTransaction(deps.database, (tx) => anonymizeReviewsBy(tx, author))
+    await inTransaction(deps.database, async (tx) => {
+      await anonymizeReviewsBy(tx, author)
+      await forgetPastOrdersOf(tx, person)
+    })
   } else {
     const customer = await findCustomer(db, person.customerId)
+    await inTransaction(deps.database, (tx) => forgetPastOrdersOf(tx, person))
     await eraseAccount(deps, person.customerId, customer?.language ?? 'it')
   }
   deps.log.info({ customerId: id }, 'a customer was erased by the administrator')
@@ -103,20 +114,22 @@ async function requirePerson(db: Db, id: string): Promise<Person> {
 }
 
 async function rowViews(db: Db, people: readonly Person[]): Promise<AdminCustomer[]> {
-  const [totals, accounts, guests] = await Promise.all([
+  const [totals, accounts, guests, past] = await Promise.all([
     sumOrders(db, people),
     listAccounts(db, people),
     listGuestContacts(db, people),
+    listPastContacts(db, people),
   ])
   return people.flatMap((person, i) => {
     const account = accounts.get(person.customerId ?? '')
     const guest = guests.get(person.email)
     const sum = totals[i]
-    const since = account?.createdAt ?? sum?.firstOrderAt
+    const before = past.get(person.email)
+    const since = account?.createdAt ?? sum?.firstOrderAt ?? before?.since
     if (!sum || !since) return []
     return {
       id: person.customerId ?? guestId(person.email),
-      name: account ? `${account.firstName} ${account.lastName}` : (guest?.name ?? ''),
+      name: account ? `${account.firstName} ${account.lastName}`.trim() : (guest?.name ?? before?.name ?? person.email),
       email: account?.email ?? person.email,
       phone: account?.phone ?? guest?.phone ?? null,
       city: account?.city ?? guest?.city ?? null,

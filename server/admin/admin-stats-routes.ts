@@ -8,5 +8,5 @@ import { readTasks } from './waiting-tasks.ts'
 export function adminStatsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getAdminStats, () => readStats(deps))
   route(app, getAdminTasks, () => readTasks(deps))
-  route(app, getSales, ({ query }) => readSales(deps, Number(query.days ?? 30)))
+  route(app, getSales, ({ query }) => readSales(deps, Number(query.days ?? 30), query.past === 'true'))
 }

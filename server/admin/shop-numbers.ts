@@ -1,5 +1,6 @@
 import { countProducts } from '#server/catalog/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import { hasPastOrders, listPastSalesByDay } from '#server/moved-in/past-order-repository.ts'
 import type { AdminStats, Sales } from '#shared/contract/admin-stats.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
@@ -32,14 +33,25 @@ export async function readStats({ database: { db }, clock }: NumberDeps): Promis
   }
 }
 
-export async function readSales({ database: { db }, clock }: NumberDeps, dayCount: number): Promise<Sales> {
+/** @param withPast also what the shop of before sold, as far as its orders have come in */
+export async function readSales(
+  { database: { db }, clock }: NumberDeps,
+  dayCount: number,
+  withPast = false,
+): Promise<Sales> {
   const today = romeDayOf(clock())
   const first = addDays(today, 1 - dayCount)
-  const sold = new Map((await listSalesByDay(db, startOfRomeDay(first))).map((row) => [row.day, row]))
+  const from = startOfRomeDay(first)
+  const sold = new Map((await listSalesByDay(db, from)).map((row) => [row.day, row]))
+  for (const { day, orders, cents } of withPast ? await listPastSalesByDay(db, from) : []) {
+    const own = sold.get(day)
+    sold.set(day, { day, orders: orders + (own?.orders ?? 0), cents: cents + (own?.cents ?? 0) })
+  }
   const days = Array.from({ length: dayCount }, (_, i) => {
     const day = addDays(first, i)
     const { orders = 0, cents = 0 } = sold.get(day) ?? {}
     return { day, orders, total: toDecimal(cents) }
   })
-  return { days, total: toDecimal([...sold.values()].reduce((sum, row) => sum + row.cents, 0)) }
+  const total = toDecimal([...sold.values()].reduce((sum, row) => sum + row.cents, 0))
+  return { days, total, hasPast: await hasPastOrders(db) }
 }

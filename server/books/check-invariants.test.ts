@@ -5,6 +5,7 @@ import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.t
 import { jobCardMarks, jobCards } from '#server/db/schema/job-card-tables.ts'
 import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
 import { checkouts, payments, refundLines, refunds } from '#server/db/schema/payment-tables.ts'
+import { incomingPictures } from '#server/db/schema/picture-tables.ts'
 import { reductionItems, reductions } from '#server/db/schema/reduction-tables.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { anOrder } from '#test/order-calls.ts'
@@ -91,6 +92,16 @@ describe('the books', () => {
             isWhole: true,
             startedAt: startsAt,
           })
+      },
+    ],
+    [
+      'I46',
+      async () => {
+        const at = shop.clock.read()
+        const row = { kind: 'link', address: 'https://example.org/a.jpg', position: 0, state: 'done' } as const
+        await db()
+          .insert(incomingPictures)
+          .values({ ...row, productId: order.productId, imageName: 'nowhere.webp', dueAt: at, askedAt: at })
       },
     ],
     ['I24', () => db().update(orders).set({ additionTo: crypto.randomUUID() })],

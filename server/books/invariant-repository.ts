@@ -5,6 +5,7 @@ import { giftCardChecks } from './gift-card-check-repository.ts'
 import type { Check, Violation } from './invariant-check.ts'
 import { jobCardChecks } from './job-card-check-repository.ts'
 import { parcelChecks } from './parcel-check-repository.ts'
+import { pictureChecks } from './picture-check-repository.ts'
 import { reductionChecks } from './reduction-check-repository.ts'
 import { refundChecks } from './refund-check-repository.ts'
 import { returnChecks } from './return-check-repository.ts'
@@ -129,6 +130,7 @@ const checks: readonly Check[] = [
   ...codeChecks,
   ...giftCardChecks,
   ...reductionChecks,
+  ...pictureChecks,
   {
     invariant: 'I8',
     rule: 'an order is confirmed by one mail',

@@ -28,7 +28,10 @@ export const fileColumns = {
   gtin: 'gtin',
   mpn: 'codice produttore',
   modelKey: 'modello',
+  supplierCode: 'codice fornitore',
+  cost: 'costo',
   isActive: 'attivo',
+  slug: 'indirizzo',
   createdAt: 'creato',
   version: 'versione',
 } as const
@@ -72,7 +75,10 @@ export function catalogFileRow(stored: StoredProduct): string[] {
     gtin: row.gtin ?? '',
     mpn: row.mpn ?? '',
     modelKey: row.modelKey ?? '',
+    supplierCode: row.supplierCode ?? '',
+    cost: row.costCents === null ? '' : decimalCell(row.costCents),
     isActive: row.isActive ? 'sì' : 'no',
+    slug: row.slug,
     createdAt: row.createdAt.toISOString(),
     version: String(versionOf(stored)),
   }
@@ -108,6 +114,8 @@ function valueOfCell(field: FileField, text: string): unknown {
     case 'version':
     case 'createdAt':
       return text === '' ? undefined : plainNumber(text)
+    case 'cost':
+      return text === '' ? null : plainNumber(text)
     case 'sizes':
       return text === '' ? [] : text.split('|').map(sizeOf)
     case 'imageUrls':

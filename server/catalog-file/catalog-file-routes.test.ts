@@ -55,6 +55,8 @@ const bike = {
   gtin: '4006381333931',
   mpn: 'GRB-1',
   modelKey: 'brenta',
+  supplierCode: 'BR/7',
+  cost: '802,50',
   productCode: 'PV-GRB-0412',
 }
 async function aCatalogue() {
@@ -75,12 +77,12 @@ describe('the file of the catalogue', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="catalogo-completo-2026-11-22.csv"')
     const [head, ...rest] = answer.body.split('\r\n')
     expect(head).toBe(
-      '\ufeffcodice;nome;descrizione;categoria;tipo;prezzo;stock;taglie;peso;ruota;rapporti;materiale;marca;colore;immagini;testi immagini;nome inglese;descrizione inglese;testi immagini inglesi;scaffale;dati;condizione;iva;gtin;codice produttore;modello;attivo;creato;versione',
+      '\ufeffcodice;nome;descrizione;categoria;tipo;prezzo;stock;taglie;peso;ruota;rapporti;materiale;marca;colore;immagini;testi immagini;nome inglese;descrizione inglese;testi immagini inglesi;scaffale;dati;condizione;iva;gtin;codice produttore;modello;codice fornitore;costo;attivo;indirizzo;creato;versione',
     )
     expect(rest.join('\r\n')).toBe(
       [
-        'PV-GRB-0412;"Gravel ""Brenta""; Disc";"Telaio in acciaio.\n\'- Freni a disco\n\n\'=1+1";biciclette;gravel;1299,90;4;S:0 | M:4;10,40;700C;22;Acciaio;\'@Brenta;Marrone;b-1x1-cut.webp | a-1x1-cut.webp;Di lato | ;Gravel Brenta;A steel frame.;;gravel;tyreClearance=45;;10;4006381333931;GRB-1;brenta;sì;2026-11-20T10:00:00.000Z;1',
-        "PV-COM-0001;Camera d’aria;'-;componenti;;5,00;12;;;;;;;;;;;;;camere-d-aria;;;;;;;no;2026-11-22T10:00:00.000Z;1",
+        'PV-GRB-0412;"Gravel ""Brenta""; Disc";"Telaio in acciaio.\n\'- Freni a disco\n\n\'=1+1";biciclette;gravel;1299,90;4;S:0 | M:4;10,40;700C;22;Acciaio;\'@Brenta;Marrone;b-1x1-cut.webp | a-1x1-cut.webp;Di lato | ;Gravel Brenta;A steel frame.;;gravel;tyreClearance=45;;10;4006381333931;GRB-1;brenta;BR/7;802,50;sì;gravel-brenta-disc;2026-11-20T10:00:00.000Z;1',
+        "PV-COM-0001;Camera d’aria;'-;componenti;;5,00;12;;;;;;;;;;;;;camere-d-aria;;;;;;;;;no;camera-d-aria;2026-11-22T10:00:00.000Z;1",
         '',
       ].join('\r\n'),
     )
@@ -129,12 +131,16 @@ describe('importing a file', () => {
       mapping: 'shop',
       articles: 2,
       columns: [
-        { name: 'codice', samples: ['PV-COM-0001'], field: null, isUsed: true },
-        { name: 'nome', samples: ['Camera', 'Nuova'], field: null, isUsed: true },
-        { name: 'descrizione', samples: ['-', 'Bella'], field: null, isUsed: true },
-        { name: 'categoria', samples: ['componenti', 'accessori'], field: null, isUsed: true },
-        { name: 'prezzo', samples: ['6,50 €', '3'], field: null, isUsed: true },
+        { name: 'codice', samples: ['PV-COM-0001'], becomes: [], field: null, isUsed: true },
+        { name: 'nome', samples: ['Camera', 'Nuova'], becomes: [], field: null, isUsed: true },
+        { name: 'descrizione', samples: ['-', 'Bella'], becomes: [], field: null, isUsed: true },
+        { name: 'categoria', samples: ['componenti', 'accessori'], becomes: [], field: null, isUsed: true },
+        { name: 'prezzo', samples: ['6,50 €', '3'], becomes: [], field: null, isUsed: true },
       ],
+      supplier: null,
+      reading: { decimalSign: null, html: 'text' },
+      wordCount: 0,
+      words: [],
       notes: [{ kind: 'withoutCode', count: 1, lines: [3], text: expect.stringMatching(/^Senza codice/) }],
       rows: 2,
       created: 1,
@@ -171,6 +177,21 @@ describe('importing a file', () => {
       { productCode: 'PV-GRB-0412' },
     ])
     expect((await shop.app.inject('/api/products')).json()).toHaveLength(2)
+  })
+
+  it('counts rows as the spreadsheet does and says what would be right', async () => {
+    const file =
+      'codice;nome;descrizione;categoria;prezzo\nA-1;Sella;"Due\nrighe\nqui";componenti;10\nA-2;Sella;x;moto;dieci,50,3'
+    const { errors } = await preview(file)
+    expect(errors.map(({ row, line, column, value, allowed }) => ({ row, line, column, value, allowed }))).toEqual([
+      {
+        ...{ row: 3, line: 5, column: 'categoria', value: 'moto' },
+        allowed: 'biciclette, bici-usate, componenti, abbigliamento, accessori',
+      },
+      { row: 3, line: 5, column: 'prezzo', value: 'dieci,50,3', allowed: 'da 0 a 99.999,99, per esempio 1.299,90' },
+    ])
+    const { report } = (await commit('data;importo\n1;2')).json()
+    expect(report.errors).toMatchObject([{ column: 'codice', allowed: 'Nel file ci sono: «data», «importo»' }])
   })
 
   it('says of each wrong line what is wrong and imports none', async () => {

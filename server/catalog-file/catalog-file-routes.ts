@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { listStoredAfter } from '#server/catalog/admin-product-repository.ts'
 import { sendCsv } from '#server/csv/csv-download.ts'
-import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { importView, requireImport } from '#server/imports/import-view.ts'
 import { invalidInput } from '#server/problems/problem.ts'
 import {
   catalogFileBytes,
@@ -12,13 +11,12 @@ import {
   importCatalog as importCall,
   wrongRowsOfImport,
 } from '#shared/contract/admin-catalog-file.ts'
-import type { Category } from '#shared/domain/catalog.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { catalogFileHeader, catalogFileRow } from './catalog-file-columns.ts'
+import { catalogFileHeader } from './catalog-file-columns.ts'
+import { catalogRows } from './catalog-rows.ts'
 import { importCatalog } from './import-catalog.ts'
 import { wrongRows } from './wrong-rows.ts'
 
-const batchSize = 500
 const fileTypes = ['text/csv', 'application/octet-stream']
 
 /** Mounted behind the administrator's session, in a scope of its own: only here a body may be a file. */
@@ -34,8 +32,13 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     importCall,
-    async ({ query, request }) =>
-      importCatalog(deps, fileIn(request.body), { ...query, language: requestLanguage(request) }),
+    async ({ query, request, reply }) => {
+      const wish = { ...query, language: requestLanguage(request) }
+      const result = await importCatalog(deps, fileIn(request.body), wish)
+      if (typeof result !== 'number') return result
+      reply.code(202).header('location', `/api/admin/imports/${result}`)
+      return importView(await requireImport(deps, result))
+    },
     { bodyLimit: catalogFileBytes },
   )
 
@@ -61,14 +64,4 @@ function fileIn(content: unknown): Buffer {
 
 async function* allAtOnce(rows: string[][]): AsyncGenerator<string[][]> {
   yield rows
-}
-
-async function* catalogRows(db: Db, category: Category | undefined): AsyncGenerator<string[][]> {
-  for (let after = 0; ; ) {
-    const batch = await listStoredAfter(db, after, batchSize)
-    yield batch.filter(({ row }) => category === undefined || row.category === category).map(catalogFileRow)
-    const last = batch.at(-1)
-    if (!last || batch.length < batchSize) return
-    after = last.row.id
-  }
 }

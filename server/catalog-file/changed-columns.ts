@@ -26,6 +26,8 @@ const fieldOfShape: Record<keyof ProductShape, FileField> = {
   vatClass: 'vatClass',
   gtin: 'gtin',
   mpn: 'mpn',
+  supplierCode: 'supplierCode',
+  costCents: 'cost',
   modelKey: 'modelKey',
   isActive: 'isActive',
   sizes: 'sizes',

@@ -1,86 +1,158 @@
-import { listTakenSlugs, lockCatalogImport, lockStored } from '#server/catalog/admin-product-repository.ts'
-import { freeSlug, nextCodes } from '#server/catalog/admin-product-write.ts'
-import { writeEdits } from '#server/catalog/product-edit-repository.ts'
-import { insertProducts } from '#server/catalog/product-repository.ts'
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { readFileMemory } from '#server/column-mapping/file-memory.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { writeProductEvents } from '#server/events/write-events-repository.ts'
-import { problem } from '#server/problems/problem.ts'
-import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
-import { type Category, slugify } from '#shared/domain/catalog.ts'
+import type { FileTable } from '#server/file-reading/file-table.ts'
+import type { ImportLane } from '#server/imports/import-lane.ts'
+import { changeImport, findReport, insertImport, lockImport } from '#server/imports/import-repository.ts'
+import { enterCleanLane, goOnWith, mayGoOn } from '#server/imports/import-works.ts'
+import { beginTakingBack, takeBack } from '#server/imports/take-back.ts'
+import { Problem, problem } from '#server/problems/problem.ts'
+import type { ImportReport, ImportWish } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { ImportPlan } from './import-plan.ts'
+import { askForPictures, type Carried, carryOut, ImportCutOff } from './carry-out-import.ts'
+import type { ImportOutline } from './import-plan.ts'
 import { reportOf } from './import-report.ts'
 import { openFile } from './open-file.ts'
-import { planImport } from './plan-import.ts'
+import { outlineImport } from './outline-import.ts'
+import type { ReadFile } from './rows-of-file.ts'
 
-type ImportDeps = Pick<Deps, 'catalog' | 'database' | 'clock' | 'log' | 'shop'>
-type ImportWish = ImportQuery & { language: Language }
+type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
+type Wish = ImportWish & { language: Language }
 
-const insertsAtOnce = 500
-
-/**
- * Takes products from a file. A preview changes nothing; a commit does all that the file asks for in one
- * transaction, or nothing at all when a row is wrong or older than its product, unless it is asked to leave such rows out.
- * @throws Problem 400 import_refused, 409 edit_conflict, each with the report
- */
-export async function importCatalog(deps: ImportDeps, content: Buffer, wish: ImportWish): Promise<ImportReport> {
-  const { table, form } = await openFile(content, wish)
-  const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
-  if (wish.mode === 'preview') {
-    return reportOf(table, form, await planImport(deps.database.db, form, { ...wish, ...ground }), wish)
-  }
-  const report = await inTransaction(deps.database, async (tx) => {
-    await lockCatalogImport(tx)
-    const plan = await planImport(tx, form, { ...wish, ...ground }, lockStored)
-    const planned = reportOf(table, form, plan, wish)
-    if (plan.errors.length > 0 && wish.onError === 'refuse')
-      throw problem('import_refused', { details: { report: planned } })
-    if (plan.questions.some((one) => !one.isConfirmed) && wish.onPrice === 'refuse')
-      throw problem('prices_unconfirmed', { details: { report: planned } })
-    if (plan.conflicts.length > 0 && wish.onConflict === 'refuse')
-      throw problem('edit_conflict', { details: { report: planned } })
-    await carryOut(tx, plan, deps.clock())
-    return planned
-  })
-  deps.log.info({ created: report.created, updated: report.updated, mapping: form.mapping }, 'a catalogue file came in')
-  return report
+/** A file, read, and what it would do. */
+interface Opened {
+  table: FileTable
+  form: ReadFile
+  wish: Wish & Ground
 }
 
-async function carryOut(tx: Tx, { creates, edits }: ImportPlan, at: Date): Promise<void> {
-  await writeEdits(
-    tx,
-    edits.map(({ edit }) => edit),
-    at,
-  )
-  const taken = await listTakenSlugs(
-    tx,
-    creates.map(({ shape }) => slugify(shape.name)),
-  )
-  const codes = new Map<Category, Generator<string, never>>()
-  const given = new Set(creates.flatMap(({ productCode }) => productCode?.toLowerCase() ?? []))
-  const codeFor = async (category: Category): Promise<string> => {
-    const generator = codes.get(category) ?? (await nextCodes(tx, category))
-    codes.set(category, generator)
-    for (;;) {
-      const { value } = generator.next()
-      if (!given.has(value.toLowerCase())) return value
-    }
+type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
+
+/**
+ * Takes products from a file. A preview changes nothing; a commit does all that the file asks for, or nothing at all when a
+ * row is wrong or older than its product, unless it is asked to leave such rows out. It is written some rows at a time, and
+ * put back when it is stopped or cut off (decision 0060).
+ * @returns the report, or the number of the import where the wish is to be answered as soon as it has begun
+ * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped
+ */
+export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Wish): Promise<ImportReport | number> {
+  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
+  const { table, form } = await openFile(content, wish, memory)
+  const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
+  const opened: Opened = { table, form, wish: { ...wish, ...ground } }
+  if (wish.mode === 'preview') return (await lookAt(deps, opened)).report
+  const lane = await enterCleanLane(deps)
+  const begun = await begin(deps, opened).catch(async (error: unknown) => {
+    await lane.leave()
+    throw error
+  })
+  if ('report' in begun) {
+    await lane.leave()
+    return begun.report
   }
-  const rows: Parameters<typeof insertProducts>[1][number][] = []
-  for (const { shape, productCode, createdAt } of creates) {
-    const slug = freeSlug(slugify(shape.name), taken)
-    taken.add(slug)
-    rows.push({
-      ...shape,
-      slug,
-      productCode: productCode ?? (await codeFor(shape.category)),
-      createdAt: createdAt ?? at,
+  const work = carryOutOrTakeBack(deps, opened, begun, lane)
+  goOnWith(
+    deps,
+    work.then(
+      () => undefined,
+      (error: unknown) => {
+        // Whoever waits for the answer, or looks into the history, is told.
+        if (!(error instanceof Problem)) throw error
+      },
+    ),
+  )
+  return wish.respond === 'begun' ? begun.id : work
+}
+
+interface Looked {
+  outline: ImportOutline
+  report: ImportReport
+}
+
+async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened): Promise<Looked> {
+  const outline = await outlineImport(database.db, form, wish)
+  return { outline, report: reportOf(table, form, outline, wish) }
+}
+
+/** An import that stands in the history, and what it is to do. */
+interface Begun extends Pick<ImportOutline, 'pictured'> {
+  id: number
+  lines: ReadonlySet<number>
+}
+
+/** @returns the report where no product is to be changed */
+async function begin(deps: ImportDeps, opened: Opened): Promise<{ report: ImportReport } | Begun> {
+  const { outline, report } = await lookAt(deps, opened)
+  refuseUnlessWished(outline, report, opened.wish)
+  if (outline.changes.length === 0) {
+    await askForPictures(deps, outline)
+    return { report }
+  }
+  const { fileName } = opened.wish
+  const one = { fileName, report, total: outline.changes.length, createdAt: deps.clock() }
+  const id = await insertImport(deps.database.db, one)
+  return { id, lines: new Set(outline.changes.map(({ line }) => line)), pictured: outline.pictured }
+}
+
+function refuseUnlessWished({ errors, questions, conflicts }: ImportOutline, report: ImportReport, wish: Wish): void {
+  if (errors.length > 0 && wish.onError === 'refuse') throw problem('import_refused', { details: { report } })
+  if (questions.some((one) => !one.isConfirmed) && wish.onPrice === 'refuse')
+    throw problem('prices_unconfirmed', { details: { report } })
+  if (conflicts.length > 0 && wish.onConflict === 'refuse') throw problem('edit_conflict', { details: { report } })
+}
+
+async function carryOutOrTakeBack(
+  deps: ImportDeps,
+  opened: Opened,
+  { id, lines, pictured }: Begun,
+  lane: ImportLane,
+): Promise<ImportReport> {
+  const { database, log } = deps
+  const { form, wish } = opened
+  try {
+    const rows = form.rows.filter(({ line }) => lines.has(line))
+    const carried = await carryOut(deps, id, form, rows, wish, mayGoOn(database))
+    await askForPictures(deps, { pictured })
+    const report = await finish(deps, id, carried)
+    log.info({ created: report.created, updated: report.updated, mapping: form.mapping }, 'a catalogue file came in')
+    return report
+  } catch (error) {
+    if (error instanceof ImportCutOff) throw problem('import_stopped')
+    const ending = error instanceof Problem ? (error.code === 'import_stopped' ? 'stopped' : 'refused') : 'cut_off'
+    await inTransaction(database, async (tx) => {
+      const state = (await lockImport(tx, id))?.state
+      // Done: the answer to its last word was lost, and whoever sent it is told that nothing came in.
+      if (state === 'applying' || state === 'done') await beginTakingBack(tx, id, ending)
     })
+    let now: Looked | undefined
+    // What has overtaken it stands in the report of now.
+    const reportNow = async () => {
+      now = await lookAt(deps, opened)
+      return now.report
+    }
+    await takeBack(deps, id, mayGoOn(database), ending === 'refused' ? reportNow : undefined)
+    if (now) refuseUnlessWished(now.outline, now.report, wish)
+    throw error
+  } finally {
+    await lane.leave()
   }
-  for (let i = 0; i < rows.length; i += insertsAtOnce) {
-    const ids = await insertProducts(tx, rows.slice(i, i + insertsAtOnce))
-    tx.after.products(ids)
-    await writeProductEvents(tx, ids, at)
-  }
+}
+
+/** What has come in counts, not what was to. */
+async function finish({ database, clock }: ImportDeps, id: number, carried: Carried): Promise<ImportReport> {
+  return inTransaction(database, async (tx) => {
+    const state = await lockImport(tx, id)
+    const planned = await findReport(tx, id)
+    if (state?.state !== 'applying' || !planned) throw new ImportCutOff()
+    const { created, updated } = carried
+    const report = {
+      ...planned,
+      created,
+      updated,
+      unchanged: planned.unchanged + carried.unchanged,
+      skipped: planned.skipped + carried.skipped,
+    }
+    await changeImport(tx, id, { state: 'done', report, finishedAt: clock() })
+    return report
+  })
 }

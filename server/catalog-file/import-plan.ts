@@ -1,5 +1,6 @@
 import type { ProductShape } from '#server/catalog/admin-product-shape.ts'
 import type { ProductEdit } from '#server/catalog/product-edit-repository.ts'
+import type { RowPictures } from '#server/picture-import/pictures-of-row.ts'
 import type { Category } from '#shared/domain/catalog.ts'
 import type { PriceChange, PriceRange, PriceWonder } from './price-wonder.ts'
 
@@ -7,19 +8,41 @@ export interface RowError {
   line: number
   column: string | null
   message: string
+  /** What would be right there. */
+  allowed: string | null
   productCode: string | null
   name: string | null
 }
 
-export interface ImportPlan {
+/** What a whole file does, without what is written: a large one is planned again, some rows at a time, as it is carried out. */
+export interface ImportOutline extends Findings {
+  changes: PlannedChange[]
+  questions: PriceQuestion[]
+}
+
+/** What some rows do, ready to be written. */
+export interface ImportPlan extends Findings {
   creates: PlannedCreate[]
   edits: PlannedEdit[]
+}
+
+export interface Findings {
   unchanged: number
+  /** Articles that stay as they are but for pictures still to come. */
+  pictured: { line: number; productId: number; pictures: RowPictures }[]
   errors: RowError[]
   /** Lines with an error: what is left out when errors are. */
   wrongLines: Set<number>
   conflicts: { line: number; productCode: string; name: string }[]
-  questions: PriceQuestion[]
+}
+
+export interface PlannedChange extends PriceChange {
+  line: number
+  action: 'create' | 'update'
+  productCode: string | null
+  name: string
+  category: Category
+  columns: string[]
 }
 
 export interface PlannedCreate {
@@ -27,12 +50,17 @@ export interface PlannedCreate {
   shape: ProductShape
   productCode: string | null
   createdAt: Date | undefined
+  /** As the shop it comes from has them: where it stood, and how often it was changed. */
+  slug: string | undefined
+  version: number | undefined
+  pictures: RowPictures | undefined
 }
 
 export interface PlannedEdit {
   line: number
   edit: ProductEdit
   columns: string[]
+  pictures: RowPictures | undefined
 }
 
 export interface PriceQuestion extends PriceChange {

@@ -81,6 +81,8 @@ describe('the column of prices', () => {
     expect(report.errors).toEqual([
       {
         line: 3,
+        row: 3,
+        allowed: 'da 0 a 99.999,99, per esempio 1.299,90',
         productCode: 'W-1',
         name: 'Ruota',
         value: '60.745',

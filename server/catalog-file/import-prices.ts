@@ -31,8 +31,10 @@ export function pricesOfRows(rows: readonly FileRow[], { priceColumn, toEuroCent
   return pricesOfCells(cells, toEuroCents)
 }
 
-export function pricesOfCells(cells: readonly PriceText[], toEuroCents?: ToEuro): RowPrice[] {
-  const read = readPriceColumn(cells.map(({ text, isNumber }) => (isNumber ? '' : text)))
+/** @param sign what separates decimals, where somebody has said so */
+export function pricesOfCells(cells: readonly PriceText[], toEuroCents?: ToEuro, sign?: DecimalSign): RowPrice[] {
+  const texts = cells.map(({ text, isNumber }) => (isNumber ? '' : text))
+  const read = readPriceColumn(texts, sign)
   return cells.map(({ text, isNumber }, i) =>
     rowPrice(isNumber ? priceOfNumber(text) : (read[i] ?? { kind: 'none', isEmpty: true }), text, toEuroCents),
   )

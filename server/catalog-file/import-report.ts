@@ -2,7 +2,7 @@ import type { FileTable } from '#server/file-reading/file-table.ts'
 import type { ImportQuery, ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import type { ImportPlan, PlannedEdit, PriceQuestion, RowError } from './import-plan.ts'
+import type { ImportOutline, PlannedChange, PriceQuestion, RowError } from './import-plan.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 type Wish = Pick<ImportQuery, 'onError' | 'onConflict' | 'onPrice'> & { language: Language }
@@ -16,6 +16,10 @@ export const emptyReport: ImportReport = {
   mapping: null,
   articles: 0,
   columns: [],
+  supplier: null,
+  reading: { decimalSign: null, html: 'text' },
+  wordCount: 0,
+  words: [],
   notes: [],
   rows: 0,
   created: 0,
@@ -35,43 +39,30 @@ export const emptyReport: ImportReport = {
   changes: [],
 }
 
-export function reportOf(table: FileTable, form: ReadFile, plan: ImportPlan, wish: Wish): ImportReport {
-  const { creates, edits, errors, wrongLines, conflicts, questions } = plan
-  const changes = [
-    ...creates.map(({ line, productCode, shape }) => ({
-      line,
-      action: 'create' as const,
-      productCode,
-      name: shape.name,
-      columns: [],
-      price: null,
-    })),
-    ...edits.map(({ line, edit, columns }) => ({
-      line,
-      action: 'update' as const,
-      productCode: edit.after.productCode,
-      name: edit.after.name,
-      columns,
-      price: priceChange(edit),
-    })),
-  ]
+export function reportOf(table: FileTable, form: ReadFile, outline: ImportOutline, wish: Wish): ImportReport {
+  const { errors, wrongLines, conflicts, questions } = outline
+  const creates = outline.changes.filter(({ action }) => action === 'create')
   const leftOut =
     (wish.onError === 'skip' ? wrongLines.size : 0) +
     (wish.onConflict === 'skip' ? conflicts.length : 0) +
     (wish.onPrice === 'skip' ? questions.filter((one) => !one.isConfirmed).length : 0)
-  const withoutPrice = creates.filter(({ shape }) => shape.priceCents === 0)
+  const behind = rowsBehind(table, errors.slice(0, shownAtMost))
+  const withoutPrice = creates.filter(({ afterCents }) => afterCents === 0)
   return {
     ...fileShown(table, form, wish.language),
     rows: table.rows.length,
     articles: form.rows.length,
     created: creates.length,
-    updated: edits.length,
-    unchanged: plan.unchanged,
+    updated: outline.changes.length - creates.length,
+    unchanged: outline.unchanged,
     skipped: leftOut,
     unknownColumns: form.unknownColumns,
     errorCount: errors.length,
     wrongRows: wrongLines.size,
-    errors: errors.slice(0, shownAtMost).map((error) => ({ ...error, value: cellBehind(table, error) })),
+    errors: errors.slice(0, shownAtMost).map((error) => ({
+      ...error,
+      ...behindError(table, error, behind.get(error.line)),
+    })),
     conflictCount: conflicts.length,
     conflicts: conflicts.slice(0, shownAtMost),
     questionCount: questions.length,
@@ -79,19 +70,28 @@ export function reportOf(table: FileTable, form: ReadFile, plan: ImportPlan, wis
     withoutPriceCount: withoutPrice.length,
     withoutPrice: withoutPrice
       .slice(0, shownAtMost)
-      .map(({ line, productCode, shape }) => ({ line, productCode, name: shape.name })),
-    changes: changes.sort((a, b) => a.line - b.line).slice(0, shownAtMost),
+      .map(({ line, productCode, name }) => ({ line, productCode, name })),
+    changes: outline.changes
+      .toSorted((a, b) => a.line - b.line)
+      .slice(0, shownAtMost)
+      .map((change) => {
+        const { line, action, productCode, name, columns } = change
+        return { line, action, productCode, name, columns, price: priceChange(change) }
+      }),
   }
 }
 
 /** What of a file is shown before anything of it is planned. */
 export function fileShown(
-  { kind, header, rows }: FileTable,
-  form: ReadFile | undefined,
+  table: FileTable,
+  form: ReadFile,
   language: Language,
-): Pick<ImportReport, 'fileKind' | 'mapping' | 'columns' | 'notes'> {
-  const roles = new Map([...(form?.columns ?? [])].map(([role, i]) => [i, role]))
-  const unused = new Set(form?.unknownColumns)
+): Pick<ImportReport, 'fileKind' | 'mapping' | 'columns' | 'notes' | 'supplier' | 'reading' | 'words' | 'wordCount'> {
+  const { kind, header, rows } = table
+  const { supplier, reading, words } = form
+  const becomes = form.becomes(language)
+  const roles = new Map([...(form.columns ?? [])].map(([role, i]) => [i, role]))
+  const unused = new Set(form.unknownColumns)
   const samples = header.map((): string[] => [])
   for (const { cells } of rows.slice(0, shownAtMost))
     for (const [i, found] of samples.entries()) {
@@ -100,26 +100,54 @@ export function fileShown(
     }
   return {
     fileKind: kind,
-    mapping: form?.mapping ?? null,
+    mapping: form.mapping,
     columns: header.map((name, i) => ({
       name: name.slice(0, sampleCharacters),
       samples: samples[i] ?? [],
+      becomes: becomes.get(i) ?? [],
       field: roles.get(i) ?? null,
-      isUsed: form !== undefined && !unused.has(name),
+      isUsed: !unused.has(name),
     })),
-    notes: form?.notes.list(language) ?? [],
+    notes: form.notes.list(language),
+    supplier: supplier ? { id: supplier.id, name: supplier.name, changedAt: supplier.changedAt.toISOString() } : null,
+    reading: { decimalSign: reading?.sign ?? null, html: reading?.keepsHtml ? 'keep' : 'text' },
+    wordCount: words.length,
+    words: words.slice(0, shownAtMost).map(({ chosenAt, ...word }) => ({
+      ...word,
+      chosenAt: chosenAt?.toISOString() ?? null,
+    })),
   }
 }
 
-function cellBehind({ header, rows }: FileTable, { line, column }: RowError): string | null {
-  const at = column === null ? -1 : header.indexOf(column)
-  if (at < 0) return null
-  return (rows.find((row) => row.line === line)?.cells[at] ?? '').slice(0, sampleCharacters)
+interface Behind {
+  row: number
+  cells: readonly string[]
 }
 
-function priceChange({ before, after }: PlannedEdit['edit']) {
-  const [old, now] = [before.row.priceCents, after.priceCents]
-  return old === now ? null : { before: toDecimal(old), after: toDecimal(now) }
+/** The rows as a spreadsheet counts: line breaks inside cells, the header's too, make no rows. */
+function rowsBehind({ kind, header, rows }: FileTable, errors: readonly RowError[]): ReadonlyMap<number, Behind> {
+  const breaksIn = (cells: readonly string[]) =>
+    kind === 'csv' ? cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0) : 0
+  const wanted = new Set(errors.map(({ line }) => line))
+  const found = new Map<number, Behind>()
+  let breaks = breaksIn(header)
+  for (const { line, cells } of rows) {
+    if (wanted.size === found.size) break
+    if (wanted.has(line)) found.set(line, { row: line - breaks, cells })
+    breaks += breaksIn(cells)
+  }
+  return found
+}
+
+function behindError({ header }: FileTable, { line, column }: RowError, behind: Behind | undefined) {
+  const at = column === null ? -1 : header.indexOf(column)
+  const value = at < 0 ? null : (behind?.cells[at] ?? '').slice(0, sampleCharacters)
+  return { row: behind?.row ?? line, value }
+}
+
+function priceChange({ beforeCents, afterCents }: PlannedChange) {
+  if (beforeCents === undefined || beforeCents === afterCents) return null
+  return { before: toDecimal(beforeCents), after: toDecimal(afterCents) }
 }
 
 function questionShown(question: PriceQuestion): ImportReport['questions'][number] {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import {
   listIdsOfCodes,
@@ -23,59 +22,61 @@ import {
   productChange,
 } from '#shared/contract/admin-products.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { allowedText } from './allowed-values.ts'
 import type { FileField } from './catalog-file-columns.ts'
 import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { RowPrice } from './import-prices.ts'
-import { askAboutPrices } from './price-questions.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
-
-const rowsAtOnce = 250
 
 /** Finds the stored products of a file; in a commit it locks them. */
 export type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProduct[]>
 
+export interface PlanWish extends Pick<ImportQuery, 'onConflict'> {
+  language: Language
+  book: ShelfBook
+  photosWanted: number
+}
+
+/** What is known of a file while its rows are planned some at a time: the line on which each code has come first. */
+export type LinesOfCodes = Map<string, number>
+
 /**
- * Decides what each row of a file does, without doing it. Errors carry the line of the file and the column's name there.
+ * Decides what rows of a file do, without doing it. Errors carry the line of the file and the column's name there.
  */
-export async function planImport(
+export async function planRows(
   db: Db,
-  form: ReadFile,
-  wish: Pick<ImportQuery, 'onConflict' | 'onPrice' | 'confirmedLines'> & {
-    language: Language
-    book: ShelfBook
-    photosWanted: number
-  },
+  form: Pick<ReadFile, 'columnOf' | 'updatable'>,
+  rows: readonly ImportRow[],
+  { onConflict, language, book, photosWanted }: PlanWish,
+  lineOfCode: LinesOfCodes,
   readStored: ReadStored = listStored,
 ): Promise<ImportPlan> {
-  const { onConflict, language, book, photosWanted } = wish
-  const inputs = form.rows
-  const codes = inputs.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
+  const codes = rows.flatMap(({ input }) => (input.productCode ? [String(input.productCode)] : [])).filter(isStorable)
   const idOfCode = await listIdsOfCodes(db, codes)
   const stored = new Map((await readStored(db, [...idOfCode.values()])).map((s) => [s.row.id, s]))
   const cards = await listJobCards(db, [...stored.keys()])
-  const images = await listKnownImages(
-    db,
-    inputs.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable),
-  )
+  const images = await listKnownImages(db, rows.flatMap(({ input }) => imageNames(input.imageUrls)).filter(isStorable))
   const plan: ImportPlan = {
     creates: [],
     edits: [],
     unchanged: 0,
+    pictured: [],
     errors: [],
     wrongLines: new Set(),
     conflicts: [],
-    questions: [],
   }
-  const lineOfCode = new Map<string, number>()
 
-  for (const [i, row] of inputs.entries()) {
+  for (const row of rows) {
     const { line, input } = row
-    // A large file must not keep everybody else waiting.
-    if (i % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
     const refuse = (field: string | null, message: string) => {
       const column = field && form.columnOf(field)
-      plan.errors.push({ line, column, message, productCode: textOf(input.productCode), name: textOf(input.name) })
+      const allowed = allowedText(field, language)
+      plan.errors.push({
+        ...{ line, column, message, allowed },
+        productCode: textOf(input.productCode),
+        name: textOf(input.name),
+      })
       plan.wrongLines.add(line)
     }
     if (row.fault) {
@@ -106,7 +107,6 @@ export async function planImport(
       : planCreate(plan, row, book)
     for (const [field, message] of Object.entries(problems(language))) refuse(field, message)
   }
-  await askAboutPrices(db, plan, wish)
   return plan
 }
 
@@ -122,10 +122,10 @@ const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
 /** A spreadsheet's way of writing long numbers: the code that it was is gone. */
 const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
 
-function planCreate(plan: ImportPlan, { line, input, price }: ImportRow, book: ShelfBook): Problems {
+function planCreate(plan: ImportPlan, { line, input, price, pictures }: ImportRow, book: ShelfBook): Problems {
   if (brokenCode.test(String(input.productCode ?? '')))
     return (language) => ({ productCode: messageText('field_broken_code', language) })
-  const { version: _version, createdAt, ...fields } = input
+  const { version, createdAt, slug, ...fields } = input
   const checked = check<NewProductInput>(newProduct, fields, price)
   if ('problems' in checked) return checked.problems
   const result = shapeFrom(checked.value, book)
@@ -133,12 +133,24 @@ function planCreate(plan: ImportPlan, { line, input, price }: ImportRow, book: S
   const moment = createdAt === undefined ? undefined : new Date(String(createdAt))
   if (moment && Number.isNaN(moment.getTime()))
     return (language) => ({ createdAt: messageText('field_invalid', language) })
-  plan.creates.push({ line, shape: result.shape, productCode: checked.value.productCode ?? null, createdAt: moment })
+  plan.creates.push({
+    line,
+    shape: result.shape,
+    productCode: checked.value.productCode ?? null,
+    createdAt: moment,
+    slug: isSlug(slug) ? slug : undefined,
+    version: isVersion(version) ? Number(version) : undefined,
+    pictures,
+  })
   return none
 }
 
+const isSlug = (text: unknown): text is string =>
+  typeof text === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 200
+const isVersion = (text: unknown) => /^[1-9]\d{0,8}$/.test(String(text))
+
 interface EditGround {
-  form: ReadFile
+  form: Pick<ReadFile, 'columnOf' | 'updatable'>
   book: ShelfBook
   cards: ReadonlyMap<number, StoredCard>
   photosWanted: number
@@ -147,12 +159,12 @@ interface EditGround {
 
 function planEdit(
   plan: ImportPlan,
-  { line, input, price, onlyNew }: ImportRow,
+  { line, input, price, onlyNew, pictures }: ImportRow,
   before: StoredProduct,
   { form, book, cards, photosWanted, isOverwriting }: EditGround,
 ): Problems {
   // The code says which product it is, in any case; it does not change it.
-  const { createdAt: _createdAt, productCode: _code, version, ...all } = input
+  const { createdAt: _createdAt, productCode: _code, slug: _slug, version, ...all } = input
   const fields = form.updatable
     ? Object.fromEntries(form.updatable.map((field) => [field, input[field]]))
     : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
@@ -166,6 +178,7 @@ function planEdit(
   const after = { ...result.shape, productCode }
   if (isSameProduct({ ...old, productCode }, after)) {
     plan.unchanged++
+    if (pictures) plan.pictured.push({ line, productId: before.row.id, pictures })
     return none
   }
   if (lackOfHeldPieces(before, after)) return (language) => ({ stock: messageText('stock_reserved', language) })
@@ -178,7 +191,7 @@ function planEdit(
   const columns = changedColumns(old, after, form)
   const isStale = version !== undefined && version !== '' && Number(version) !== versionOf(before)
   if (isStale && !isOverwriting) plan.conflicts.push({ line, productCode, name: before.row.name })
-  else plan.edits.push({ line, edit, columns })
+  else plan.edits.push({ line, edit, columns, pictures })
   return none
 }
 

@@ -1,4 +1,6 @@
+import { type FileMemory, supplierOf } from '#server/column-mapping/file-memory.ts'
 import { type FileNotes, FileNotes as Notes } from '#server/column-mapping/file-notes.ts'
+import type { StoredMapping } from '#server/column-mapping/import-mapping-repository.ts'
 import {
   type Columns,
   type ForeignMapping,
@@ -6,17 +8,24 @@ import {
   guessedColumns,
   systemOf,
 } from '#server/column-mapping/known-columns.ts'
-import { chosenColumns, mapTable } from '#server/column-mapping/map-table.ts'
+import { chosenColumns, mapTable, rememberedColumns } from '#server/column-mapping/map-table.ts'
+import type { Reading } from '#server/column-mapping/product-rows.ts'
+import { whatBecomes } from '#server/column-mapping/what-becomes.ts'
+import { type CountedWord, WordCounts } from '#server/column-mapping/word-counts.ts'
+import { WordPlaces } from '#server/column-mapping/word-places.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
+import { picturesOfColumn, picturesOfItem, type RowPictures } from '#server/picture-import/pictures-of-row.ts'
 import { messageText } from '#server/problems/message-texts.ts'
-import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
+import { problem } from '#server/problems/problem.ts'
+import type { catalogFileMappings, ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { columnOf, type FileField, fieldsOfHeader } from './catalog-file-columns.ts'
 import { formOfFile } from './catalog-file-mapping.ts'
 import { sxt26 } from './dealer-feed-sxt26.ts'
-import { pricesOfRows, type RowPrice } from './import-prices.ts'
+import { pricesOfCells, pricesOfRows, type RowPrice } from './import-prices.ts'
 
-type KnownMapping = Exclude<ImportQuery['mapping'], 'auto'>
+type KnownMapping = Exclude<(typeof catalogFileMappings)[number], 'auto'>
+export type ReadingWish = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html'>
 
 /** What a row of the file, or several that are one article, say of it. */
 export interface ImportRow {
@@ -25,6 +34,8 @@ export interface ImportRow {
   input: Partial<Record<FileField, unknown>>
   onlyNew: ReadonlySet<FileField>
   price: RowPrice
+  /** Those that are no pictures of the shop yet, and the shop's own between them. */
+  pictures: RowPictures | undefined
   /** Why it cannot be read at all. */
   fault: Fault | undefined
 }
@@ -42,24 +53,42 @@ export interface ReadFile {
   unknownColumns: string[]
   /** What each column means, where that is not the shop's own or a dealer's. */
   columns: Columns | undefined
-  notes: FileNotes
+  notes: Pick<FileNotes, 'list'>
+  supplier: StoredMapping | undefined
+  /** How a foreign file was read; undefined of the shop's own and a dealer's. */
+  reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml'> | undefined
+  words: CountedWord[]
+  /** What the values of each column become, in words. */
+  becomes(language: Language): ReadonlyMap<number, string[]>
   updatable: readonly FileField[] | undefined
   columnOf(field: string): string
 }
 
 const nothing: ReadonlySet<FileField> = new Set()
+/** A cell with addresses adds to what an article has, and takes nothing away. */
+const pictureFields: ReadonlySet<FileField> = new Set(['imageUrls', 'imageAlts', 'imageAltsEn'])
 
 /** Reads a table as the shop's own, a dealer's, a shop system's or anybody's list: as asked, else by its columns. */
-export function rowsOfFile(
-  table: FileTable,
-  { mapping: wanted, columns: chosen }: Pick<ImportQuery, 'mapping' | 'columns'>,
-): ReadFile {
-  const mapping = chosen ? 'list' : wanted === 'auto' ? mappingOf(table) : wanted
-  const read = isForeign(mapping) ? foreignRows(table, mapping, chosen) : ownRows(table, mapping)
+export function rowsOfFile(table: FileTable, wish: ReadingWish, memory: FileMemory): ReadFile {
+  const supplier = supplierWanted(table, wish, memory)
+  const wanted = wish.mapping as KnownMapping | 'auto'
+  const mapping = wish.columns || supplier ? 'list' : wanted === 'auto' ? mappingOf(table) : wanted
+  const read = isForeign(mapping)
+    ? foreignRows(table, mapping, wish, supplier, memory)
+    : ownRows(table, mapping, memory)
   for (const sheet of table.otherSheets) if (sheet) read.notes.add('otherSheets', 1)
   const surplus = surplusRows(table)
   for (const row of read.rows) row.fault ??= surplus.get(row.line)
   return read
+}
+
+/** @throws Problem 404 when the one that is named is no longer remembered */
+function supplierWanted({ header }: FileTable, wish: ReadingWish, memory: FileMemory): StoredMapping | undefined {
+  const [, named] = /^saved-(\d+)$/.exec(wish.mapping) ?? []
+  if (named === undefined) return wish.mapping === 'auto' && !wish.columns ? supplierOf(header, memory) : undefined
+  const found = memory.mappings.find(({ id }) => id === Number(named))
+  if (!found) throw problem('import_mapping_not_found')
+  return found
 }
 
 const isForeign = (mapping: KnownMapping): mapping is ForeignMapping =>
@@ -78,20 +107,27 @@ function mappingOf({ header, rows }: FileTable): KnownMapping {
   return (isOwn && !hasForeign) || !saysEnough ? 'shop' : 'list'
 }
 
-function ownRows(table: FileTable, mapping: 'shop' | 'sxt26'): ReadFile {
+/** To which notes can be added still. */
+type OpenFile = ReadFile & { notes: FileNotes }
+
+function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: FileMemory): OpenFile {
   const form = formOfFile(table.header, mapping)
   const prices = pricesOfRows(table.rows, form)
   const notes = new Notes()
+  const costs = mapping === 'shop' ? costsOf(table) : []
   const rows = table.rows.map(({ line, cells }, i): ImportRow => {
-    const input = form.inputOf(cells)
+    const cost = costs[i]
+    const { input: own, pictures } = picturesOfColumn(form.inputOf(cells), line, publicUrl, notes)
+    const input = { ...own, ...(cost?.kind === 'amount' && { cost: cost.text }) }
     if (mapping === 'shop' && !input.productCode) notes.add('withoutCode', line)
     return {
       line,
       rows: 1,
       input,
-      onlyNew: nothing,
+      onlyNew: pictures ? pictureFields : nothing,
       price: prices[i] ?? { kind: 'none' },
-      fault: sizesFault(mapping, input),
+      pictures,
+      fault: cost?.kind === 'problem' ? { field: 'cost', message: cost.message } : sizesFault(mapping, input),
     }
   })
   const fields = mapping === 'shop' ? fieldsOfHeader(table.header) : []
@@ -104,23 +140,58 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26'): ReadFile {
     unknownColumns: form.unknownColumns,
     columns: undefined,
     notes,
+    supplier: undefined,
+    reading: undefined,
+    words: [],
+    becomes: () => new Map(),
     updatable: form.updatable,
     columnOf: form.columnOf,
   }
 }
 
-function foreignRows(table: FileTable, mapping: ForeignMapping, chosen: string | undefined): ReadFile {
-  const mapped = mapTable(table, mapping, chosen === undefined ? undefined : chosenColumns(chosen))
+/** What the shop pays is money too: one decimal sign in the column. */
+function costsOf({ header, rows }: FileTable): RowPrice[] {
+  const at = fieldsOfHeader(header).lastIndexOf('cost')
+  if (at < 0) return []
+  return pricesOfCells(
+    rows.map(({ cells, numbers }) => ({ text: cells[at] ?? '', isNumber: numbers?.has(at) ?? false })),
+  )
+}
+
+function foreignRows(
+  table: FileTable,
+  mapping: ForeignMapping,
+  wish: ReadingWish,
+  supplier: StoredMapping | undefined,
+  { places, book, publicUrl }: FileMemory,
+): OpenFile {
+  const reading: Reading = {
+    mapping,
+    sign: wish.decimalSign === 'auto' ? undefined : (wish.decimalSign ?? supplier?.decimalSign ?? undefined),
+    keepsHtml: wish.html === undefined ? (supplier?.keepsHtml ?? false) : wish.html === 'keep',
+    places: new WordPlaces(places, book, supplier?.id),
+    words: new WordCounts(),
+  }
+  const chosen = wish.columns === undefined ? undefined : chosenColumns(wish.columns)
+  const mapped = mapTable(table, reading, chosen ?? (supplier && rememberedColumns(table.header, supplier.columns)))
   for (const [i, name] of table.header.entries())
     if (name !== '' && table.header.indexOf(name) < i) mapped.notes.add('doubleColumns', 1)
   return {
     mapping,
-    rows: mapped.rows.map((row) => ({ ...row, fault: undefined })),
+    rows: mapped.rows.map((row) => ({
+      ...row,
+      pictures: picturesOfItem(row.pictures, row.line, publicUrl, mapped.notes),
+      fault: undefined,
+    })),
     missingColumn: mapped.columns.has('name') || mapped.columns.has('code') ? undefined : columnOf('productCode'),
     doubleColumn: undefined,
     unknownColumns: mapped.unusedColumns,
     columns: mapped.columns,
     notes: mapped.notes,
+    supplier,
+    reading,
+    words: reading.words.list(),
+    becomes: (language) => whatBecomes({ table, columns: mapped.columns, reading, language }),
     updatable: undefined,
     columnOf: (field) => mapped.columnOf(field) ?? columnOf(field),
   }

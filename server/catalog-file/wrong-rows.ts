@@ -1,20 +1,22 @@
+import { readFileMemory } from '#server/column-mapping/file-memory.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { openFile } from './open-file.ts'
-import { planImport } from './plan-import.ts'
+import { outlineImport } from './outline-import.ts'
+import type { ReadingWish } from './rows-of-file.ts'
 
 const heads = { it: ['riga', 'motivo'], en: ['row', 'reason'] } as const
 
 /** The rows that would be refused, as they stand in the file, with line and reason behind them. @throws Problem 400 */
 export async function wrongRows(
-  deps: Pick<Deps, 'catalog' | 'database' | 'shop'>,
+  deps: Pick<Deps, 'catalog' | 'config' | 'database' | 'shop'>,
   content: Buffer,
-  wish: Pick<ImportQuery, 'mapping' | 'columns'> & { language: Language },
+  wish: ReadingWish & { language: Language },
 ): Promise<{ header: string[]; rows: string[][] }> {
-  const { table, form } = await openFile(content, wish)
+  const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
+  const { table, form } = await openFile(content, wish, memory)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
-  const { errors } = await planImport(deps.database.db, form, {
+  const { errors } = await outlineImport(deps.database.db, form, {
     ...ground,
     language: wish.language,
     onConflict: 'overwrite',
@@ -30,8 +32,13 @@ export async function wrongRows(
       if (!found) return []
       const own = table.header.map((_name, i) => cells[i] ?? '')
       const slipped = cells.slice(width).join(' ')
-      const reason = found.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ')
+      const reason = found.map(({ column, message, allowed }) => reasonOf(column, message, allowed)).join(' ')
       return [[...own, String(line), slipped ? `${reason} (${slipped.trim()})` : reason]]
     }),
   }
+}
+
+function reasonOf(column: string | null, message: string, allowed: string | null): string {
+  const what = column ? `${column}: ${message}` : message
+  return allowed ? `${what} (${allowed})` : what
 }

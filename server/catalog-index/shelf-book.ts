@@ -18,11 +18,19 @@ export interface ShelfRow {
   facets: readonly string[]
 }
 
+export type BookParts = readonly [
+  shelves: readonly ShelfRow[],
+  facts: readonly FactDefinition[],
+  before: ReadonlyMap<string, string>,
+]
+
 /** All shelves and facts of the shop at one moment; never changes. */
 export class ShelfBook {
   /** Parents before their children, in the shopkeeper's order. */
   readonly shelves: readonly ShelfRow[]
   readonly facts: ReadonlyMap<string, FactDefinition>
+  /** What it is made of, as data: another thread makes the same book of it. */
+  readonly parts: BookParts
   #bySlug: ReadonlyMap<string, ShelfRow>
   #before: ReadonlyMap<string, string>
   #below = new Map<string, ReadonlySet<string>>()
@@ -33,6 +41,7 @@ export class ShelfBook {
     facts: readonly FactDefinition[],
     before: ReadonlyMap<string, string> = new Map(),
   ) {
+    this.parts = [shelves, facts, before]
     this.shelves = shelves
     this.facts = new Map(facts.map((fact) => [fact.key, fact]))
     this.#bySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf]))

@@ -6,6 +6,7 @@ import { writeProductEvents } from '#server/events/write-events-repository.ts'
 import { type OpenReduction, openReduction } from '#server/reductions/shown-reduction.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { lowStockPieces } from '#shared/domain/catalog.ts'
+import { toDecimal } from '#shared/domain/money.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
 import { type ProductRow, toProduct } from './product-repository.ts'
 
@@ -29,12 +30,14 @@ const batchSize = 500
 /** As the administrator reads it: `stock` counts every piece on the shelf. */
 export function toAdminProduct({ row, pieces, reduction }: StoredProduct, book: ShelfBook): AdminProduct {
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
-  const { nameEn, descriptionEn, imageAltsEn, facts } = row
+  const { nameEn, descriptionEn, imageAltsEn, facts, supplierCode, costCents } = row
   return {
     ...toProduct(row, pieces, book, null, reduction),
     nameEn,
     descriptionEn,
     imageAltsEn,
+    supplierCode,
+    cost: costCents === null ? null : toDecimal(costCents),
     factValues: facts,
     reserved: Object.fromEntries(held),
   }
@@ -210,4 +213,25 @@ export async function markDeleted(tx: Tx, id: number, at: Date): Promise<boolean
     .returning({ id: products.id })
   if (gone.length > 0) await writeProductEvents(tx, [id], at)
   return gone.length > 0
+}
+
+/** Products by code or GTIN as a file may be called after them, in lower case; two may have one GTIN. */
+export async function listMatchable(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, { id: number; productCode: string; name: string }[]>> {
+  const found = new Map<string, { id: number; productCode: string; name: string }[]>()
+  const distinct = [...new Set(words)].filter((word) => !word.includes('\0'))
+  for (let i = 0; i < distinct.length; i += batchSize) {
+    const some = distinct.slice(i, i + batchSize)
+    const code = sql<string>`lower(${products.productCode})`
+    const rows = await db
+      .select({ id: products.id, productCode: products.productCode, name: products.name, code, gtin: products.gtin })
+      .from(products)
+      .where(and(existing, or(inArray(code, some), inArray(products.gtin, some))))
+    for (const { code, gtin, ...product } of rows)
+      for (const word of new Set([code, gtin ?? code]))
+        if (some.includes(word)) found.set(word, [...(found.get(word) ?? []), product])
+  }
+  return found
 }

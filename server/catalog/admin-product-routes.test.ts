@@ -29,6 +29,8 @@ const bike = {
   brand: 'Brenta',
   color: 'Marrone',
   productCode: 'PV-GRB-0412',
+  supplierCode: 'FIL-77',
+  cost: '802,50',
 }
 const db = () => shop.deps.database.db
 const create = async (change: object = {}) => (await admin.post(path, { ...bike, ...change })).json()
@@ -77,6 +79,8 @@ describe('adding a product', () => {
         nameEn: null,
         descriptionEn: null,
         imageAltsEn: [],
+        supplierCode: 'FIL-77',
+        cost: '802.50',
         factValues: {},
         isActive: true,
         createdAt: '2026-11-20T10:00:00.000Z',

@@ -39,6 +39,8 @@ const nothing: ProductShape = {
   vatClass: null,
   gtin: null,
   mpn: null,
+  supplierCode: null,
+  costCents: null,
   modelKey: null,
   isActive: true,
   sizes: [{ size: '', stock: 0 }],
@@ -96,6 +98,8 @@ export function shapeProduct(input: ProductChangeInput, book: ShelfBook, before:
       vatClass: vatClass === vatClassOf({ category, condition, vatClass: null }) ? null : vatClass,
       gtin: keep(input.gtin, before.gtin),
       mpn: keep(input.mpn, before.mpn),
+      supplierCode: keep(input.supplierCode, before.supplierCode),
+      costCents: keep(input.cost, before.costCents),
       modelKey: keep(input.modelKey, before.modelKey),
       // Without a price it is a draft, whatever was asked.
       isActive: (input.isActive ?? before.isActive) && priceCents > 0,

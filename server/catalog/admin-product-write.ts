@@ -157,7 +157,7 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
 }
 
 /** Two windows may take the same code or slug at once: the later one looks again. */
-async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
+export async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -47,7 +47,6 @@ export interface Catalog {
 }
 
 const pageSize = 1_000
-const batchSize = 500
 /** Reading an article's words takes some tenths of a millisecond. */
 const readAtOnce = 100
 /** Beyond that everything is read again. */
@@ -89,8 +88,7 @@ export async function openCatalog(
   }
 
   const takeSome = async (ids: readonly number[]) => {
-    for (let i = 0; i < ids.length; i += batchSize) {
-      const some = ids.slice(i, i + batchSize)
+    for await (const some of inSlices(ids, readAtOnce)) {
       const current = await listActiveProducts(db, some, state.book)
       const active = new Set(current.map(({ product }) => product.id))
       take(
@@ -98,6 +96,8 @@ export async function openCatalog(
         some.filter((id) => !active.has(id)),
       )
       for (const id of some) productStamps.set(id, version)
+      // An import brings thousands by and by: the first search after it does not read the words of all of them.
+      state.search.readSome(some.length)
     }
   }
 

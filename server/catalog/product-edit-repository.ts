@@ -12,6 +12,10 @@ const { products, productSizes, stockMovements, priceHistory } = tables
 export interface ProductEdit {
   before: StoredProduct
   after: ProductShape & { productCode: string }
+  /** An import, and one that is put back: as what its movements of pieces stand in the books; else `edit`. */
+  cause?: string
+  /** Of what is put back: the version that it had, so that a file of before is no older than it. */
+  version?: number
 }
 
 const batchSize = 500
@@ -74,20 +78,36 @@ function takenOver<T extends typeof products | typeof productSizes>(table: T, co
   return Object.fromEntries(entries)
 }
 
-function rowsOfEdit({ before: { row, pieces }, after: { sizes, ...shape } }: ProductEdit, at: Date) {
-  const productId = row.id
-  const removed = pieces.filter((p) => !sizes.some((s) => s.size === p.size))
+const removedBy = ({ before: { pieces }, after: { sizes } }: ProductEdit) =>
+  pieces.filter((p) => !sizes.some((s) => s.size === p.size))
+
+/** The product's own version after an edit, and the revisions of the sizes that it keeps. */
+export function versionAfter(edit: ProductEdit): { version: number; revisions: number } {
+  const { row, pieces } = edit.before
+  const removed = removedBy(edit).reduce((sum, p) => sum + p.revision, 0)
   // A removed size takes its revisions with it; the product's version must not fall behind what was read before.
-  const version = row.version + 1 + removed.reduce((sum, p) => sum + p.revision, 0)
+  return {
+    version: row.version + 1 + removed,
+    revisions: pieces.reduce((sum, p) => sum + p.revision, 0) - removed,
+  }
+}
+
+function rowsOfEdit(edit: ProductEdit, at: Date) {
+  const { row, pieces } = edit.before
+  const { sizes, ...shape } = edit.after
+  const productId = row.id
+  const removed = removedBy(edit)
+  const { version } = versionAfter(edit)
+  const cause = edit.cause ?? 'edit'
   const written = sizes
     .toSorted((a, b) => compareSizes(a.size, b.size))
     .map(({ size, stock }, position) => ({ productId, size, stock, position }))
   const stockBefore = (size: string) => pieces.find((p) => p.size === size)?.stock ?? 0
   const moved = [...written, ...removed.map(({ size }) => ({ productId, size, stock: 0 }))]
-    .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `edit ${version}` }))
+    .map(({ size, stock }) => ({ productId, size, delta: stock - stockBefore(size), refId: `${cause} ${version}` }))
     .filter((m) => m.delta !== 0)
   return {
-    row: { ...row, ...shape, version, changedAt: at },
+    row: { ...row, ...shape, version: edit.version ?? version, changedAt: at },
     pieces: written,
     removed: removed.map(({ size }) => ({ productId, size })),
     moved,

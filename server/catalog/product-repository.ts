@@ -19,8 +19,8 @@ import { shownFacts } from './shown-facts.ts'
 
 const { products, productSizes, stockMovements, priceHistory } = tables
 
-/** A product that does not exist yet; the database gives id, version and, where left out, the moment. */
-export interface NewProduct extends Omit<typeof products.$inferInsert, 'id' | 'version' | 'deletedAt'> {
+/** A product that does not exist yet; the database gives its id and, where left out, version and moment. */
+export interface NewProduct extends Omit<typeof products.$inferInsert, 'id' | 'deletedAt'> {
   /** A product without sizes has one entry with the empty size; no entry at all means none in stock. */
   sizes: readonly SizeStock[]
   /** Since when there is none left, where that was before it came into the shop's books. */

@@ -39,18 +39,25 @@ const kinds: readonly [Subcategory, RegExp][] = [
 
 const pathBreak = /\s*(?:>|\/|\||,|»|›)\s*/
 
+/** The parts of a group's path, folded, the widest first. */
+export const pathOf = (group: string): string[] =>
+  foldText(group)
+    .split(pathBreak)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+
+/** The kind of bicycle that a text speaks of. */
+export const kindOf = (text: string): Subcategory => kinds.find(([, word]) => word.test(foldText(text)))?.[0] ?? 'citta'
+
 /**
  * The shop's category of a group in the words of another shop, else of an article's name: the word that comes first
  * decides, "Bici da corsa con pedali" is no pedal; in a path of groups the last one that says something.
  */
 export function placeOf(group: string, name: string, isUsed: boolean): Place | undefined {
-  const path = foldText(group).split(pathBreak).reverse()
-  const found = [...path, foldText(name)].map(firstWord).find((one) => one !== undefined)
+  const found = [...pathOf(group).reverse(), foldText(name)].map(firstWord).find((one) => one !== undefined)
   if (!found) return undefined
   const category = found === 'biciclette' && isUsed ? 'bici-usate' : found
   if (category !== 'biciclette' && category !== 'bici-usate') return { category, subcategory: '' }
-  const text = foldText(`${group} ${name}`)
-  return { category, subcategory: kinds.find(([, word]) => word.test(text))?.[0] ?? 'citta' }
+  return { category, subcategory: kindOf(`${group} ${name}`) }
 }
 
 function firstWord(text: string): Category | undefined {

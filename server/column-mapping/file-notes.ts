@@ -2,8 +2,20 @@ import type { Language } from '#shared/domain/language.ts'
 
 const texts = {
   pictures: [
-    'Le foto non entrano con il file: caricale nella scheda di ogni articolo.',
-    'Pictures don’t come in with the file: upload them in each product’s form.',
+    'Foto agli indirizzi scritti nel file: il negozio le prende dopo l’importazione, una alla volta, e dice quali non ha trovato.',
+    'Pictures at the addresses in the file: the shop fetches them after the import, one by one, and says which it couldn’t find.',
+  ],
+  namedPictures: [
+    'Foto di cui il file dice solo il nome: dopo l’importazione caricale tutte insieme in uno zip, il negozio le riconosce dal nome.',
+    'Pictures of which the file says only the name: upload them together as a zip after the import, the shop knows them by their names.',
+  ],
+  strangePictures: [
+    'Foto scritte in un modo che il negozio non capisce: servono un indirizzo che comincia con https:// o il nome di un file .jpg, .png, .webp o .gif.',
+    'Pictures written in a way the shop can’t read: an address beginning with https:// or the name of a .jpg, .png, .webp or .gif file is needed.',
+  ],
+  surplusPictures: [
+    'Un articolo ha al massimo 30 foto: quelle oltre restano fuori.',
+    'A product has up to 30 pictures: those beyond stay out.',
   ],
   salePrices: [
     'Entra il prezzo pieno: quello in offerta, scritto accanto, resta fuori.',
@@ -26,13 +38,22 @@ const texts = {
     'L’EAN è di ogni taglia: un articolo con più taglie resta senza.',
     'The EAN is of each size: a product with several sizes stays without.',
   ],
+  unreadCost: ['Costi che non si leggono: restano vuoti.', 'Costs that can’t be read stay empty.'],
+  differentCosts: [
+    'Taglie con costi diversi: il costo resta vuoto.',
+    'Sizes with different costs: the cost stays empty.',
+  ],
+  keptHtml: [
+    'Le descrizioni restano come sono scritte, con i loro segni HTML.',
+    'Descriptions stay as they are written, HTML and all.',
+  ],
   unplaced: [
     'Nessuna parola dice la categoria: entrano in accessori, spenti. Spostali e accendili.',
     'No word tells the category: they come in under accessori, switched off. Move them and switch them on.',
   ],
   noArticle: [
-    'Buoni regalo, gruppi e articoli venduti altrove: entrano spenti.',
-    'Gift cards, groups and products sold elsewhere come in switched off.',
+    'Buoni regalo, articoli virtuali, gruppi e articoli venduti altrove: entrano spenti.',
+    'Gift cards, virtual products, groups and products sold elsewhere come in switched off.',
   ],
   differentPrices: [
     'Taglie con prezzi diversi: ogni prezzo è un articolo.',

@@ -150,7 +150,7 @@ describe('an export of WooCommerce', () => {
     const report = await send(file, 'mode=commit')
     expect(report).toMatchObject({ mapping: 'woocommerce', rows: 12, articles: 8, created: 8, errors: [] })
     expect(noteKinds(report)).toMatchObject({
-      pictures: 3,
+      pictures: 5,
       salePrices: 1,
       derivedCodes: 3,
       oversold: 1,
@@ -533,7 +533,7 @@ describe('a feed of Google Merchant', () => {
     const report = await send(file, 'mode=commit&onError=skip')
     expect(report).toMatchObject({ mapping: 'google', rows: 4, articles: 3, created: 2, wrongRows: 1, skipped: 1 })
     expect(report.errors).toMatchObject([{ column: 'price', value: '45.00 USD', productCode: 'D-1', name: 'Casco' }])
-    expect(noteKinds(report)).toMatchObject({ salePrices: 1, wrongGtin: 1, gtinOfSizes: 1, pictures: 4 })
+    expect(noteKinds(report)).toMatchObject({ salePrices: 1, wrongGtin: 1, gtinOfSizes: 1, pictures: 3 })
     const found = await all()
     expect(found.get('R-1')).toMatchObject({
       name: 'Maglia Rosa',
@@ -583,14 +583,14 @@ describe('a list of anybody', () => {
       'name',
       'size',
       'price',
-      null,
+      'cost',
       'stock',
       'gtin',
       'category',
       null,
     ])
     expect(report.columns[1]?.samples).toEqual(['CASCO SENTIERO 27"', 'CASCO SENTIERO 27"', 'COPERTONE CORSA'])
-    expect(report.unknownColumns).toEqual(['Costo netto', 'Note int.'])
+    expect(report.unknownColumns).toEqual(['Note int.'])
     await send(file, 'mode=commit&onError=skip')
     const found = await all()
     expect(found.get('C-1')).toMatchObject({

@@ -6,6 +6,12 @@ export interface Cell {
   isNumber: boolean
 }
 
+/** A picture as the file names it: by its address, or as a file on somebody's computer. */
+export interface NamedPicture {
+  address: string
+  alt: string
+}
+
 /** One thing that somebody else's file sells: an article, or one size or colour of it. */
 export interface ForeignItem {
   line: number
@@ -20,6 +26,8 @@ export interface ForeignItem {
   /** In the other shop's words, the narrower one first. */
   groups: readonly string[]
   brand: string
+  /** What the file calls its group, and what is remembered of it. */
+  word: string
   price: Cell
   salePrice: Cell
   stock: string | undefined
@@ -27,11 +35,17 @@ export interface ForeignItem {
   color: string
   gtin: string
   mpn: string
+  supplierCode: string
+  /** What the shop pays. */
+  cost: Cell
   material: string
   grams: number | undefined
   isUsed: boolean
   isShown: boolean
-  pictures: number
+  /** Its own: of this colour, where the file says so. */
+  pictures: readonly NamedPicture[]
+  /** Those of the model it belongs to. */
+  modelPictures: readonly NamedPicture[]
   model: string
   why: 'gift_card' | 'no_article' | undefined
 }

@@ -1,5 +1,13 @@
 import type { FileRow } from '#server/file-reading/file-table.ts'
-import { type Cell, type ForeignItem, gramsOf, kindOfOption, noCell, type OptionKind } from './foreign-item.ts'
+import {
+  type Cell,
+  type ForeignItem,
+  gramsOf,
+  kindOfOption,
+  type NamedPicture,
+  noCell,
+  type OptionKind,
+} from './foreign-item.ts'
 import { type Columns, columnWord, type Role } from './known-columns.ts'
 
 /** How to read one row: the cell of a role, trimmed. */
@@ -43,6 +51,7 @@ export function itemOf(sheet: Sheet, row: FileRow, read: Read, unit: string): Fo
     name: read('name'),
     description: read('description') || read('shortDescription'),
     groups: [read('kind'), read('category')].filter((text) => text !== ''),
+    word: read('category') || read('kind'),
     brand: read('brand').split(/\s*[,>|]\s*/)[0] ?? '',
     price: cellOf(sheet, row, 'price'),
     salePrice: cellOf(sheet, row, 'salePrice'),
@@ -51,14 +60,23 @@ export function itemOf(sheet: Sheet, row: FileRow, read: Read, unit: string): Fo
     color: read('color'),
     gtin: read('gtin'),
     mpn: read('mpn'),
+    supplierCode: read('supplierCode'),
+    cost: cellOf(sheet, row, 'cost'),
     material: read('material'),
     grams: gramsOf(read('weight'), unit),
     isUsed: /^(used|refurbished|usato|usata|ricondizionat)/i.test(read('condition')),
     isShown: read('isActive') === '' || !isNo(read('isActive')),
-    pictures: read('images') === '' ? 0 : read('images').split(/[,|]\s*(?=https?:)/).length,
+    pictures: [...picturesOf(read('images'), read('imageAlt')), ...picturesOf(read('moreImages'), '')],
+    modelPictures: [],
     model: '',
     why: undefined,
   }
+}
+
+/** Addresses may hold commas, so only one before the next address parts them; names are parted by any separator. */
+export function picturesOf(cell: string, alt: string): NamedPicture[] {
+  const parts = /https?:|^\/\//i.test(cell) ? cell.split(/[,;|\s]+(?=https?:|\/\/)/i) : cell.split(/[,;|]/)
+  return parts.map((part) => part.trim()).flatMap((address) => (address === '' ? [] : [{ address, alt }]))
 }
 
 /** Sizes, colours and whatever else an article comes in: what is neither stands beside the size. */

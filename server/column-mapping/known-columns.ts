@@ -24,6 +24,9 @@ export type Role =
   | 'optionName1'
   | 'optionName2'
   | 'optionName3'
+  | 'moreImages'
+  | 'imageAlt'
+  | 'variantImage'
 
 type Table = readonly [Role, RegExp][]
 
@@ -45,6 +48,8 @@ const woocommerce: Table = [
   ['images', /^(images|immagini)$/],
   ['parent', /^(parent|genitore|padre)$/],
   ['brand', /^(brands?|marchi|marchio|marca|marche)$/],
+  ['cost', /^(cost of goods|costo (dei beni|della merce)|cogs value|meta (wc cog cost|alg wc cog cost|cost|costo))$/],
+  ['mpn', /^(mpn|meta ?(mpn|wpm mpn|mpn number))$/],
 ]
 
 const shopify: Table = [
@@ -69,7 +74,11 @@ const shopify: Table = [
   ['compareAt', /^(variant )?compare at price$/],
   ['gtin', /^(variant )?barcode$/],
   ['images', /^(image src|product image url)$/],
+  ['imageAlt', /^image alt text$/],
+  ['variantImage', /^variant image( url)?$/],
   ['giftCard', /^gift card$/],
+  ['cost', /^cost per item$/],
+  ['mpn', /^google shopping mpn$/],
 ]
 
 const google: Table = [
@@ -77,6 +86,7 @@ const google: Table = [
   ['name', /^(title|structured title)$/],
   ['description', /^description$/],
   ['images', /^image link$/],
+  ['moreImages', /^additional image link$/],
   ['availability', /^availability$/],
   ['price', /^price$/],
   ['salePrice', /^sale price$/],
@@ -104,6 +114,14 @@ const list: Table = [
     /^(cod|codice|sku|codart|cod art|codice art|(codice|cod) (articolo|prodotto|interno)|product ?(code|number|id)|item (no|number|code)|article (no|number)|art nr|artikelnummer|ref|riferimento|referenza|id)$/,
   ],
   ['gtin', /^(ean|ean ?13|gtin|upc|barcode|bar code|codice (a barre|ean)|cod (a barre|ean))$/],
+  [
+    'supplierCode',
+    /^((codice|cod|rif|riferimento) (forn|fornitore|listino)|supplier (code|sku|number|ref\w*)|vendor (code|sku|number))$/,
+  ],
+  [
+    'cost',
+    /^((prezzo di )?costo( (netto|unitario|d acquisto|di acquisto|medio|ultimo))?|prezzo (d |di )?acquisto|prezzo (rivenditore|dealer)|(purchase|dealer|wholesale|trade) price|cost( price)?|(unit|standard) cost)$/,
+  ],
   ['mpn', /^(mpn|codice (produttore|costruttore)|cod (produttore|costruttore)|manufacturer (number|part number))$/],
   [
     'name',

@@ -3,7 +3,7 @@ import type { FileTable } from '#server/file-reading/file-table.ts'
 import { type ForeignField, foreignFields } from '#shared/domain/products/foreign-fields.ts'
 import { FileNotes } from './file-notes.ts'
 import { type Columns, columnsOf, columnWord, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
-import { type ProductRow, productRows } from './product-rows.ts'
+import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
 
 export interface MappedTable {
@@ -30,14 +30,19 @@ const sources: Partial<Record<FileField, readonly Role[]>> = {
   weight: ['weight'],
   gtin: ['gtin'],
   mpn: ['mpn'],
+  supplierCode: ['supplierCode'],
+  cost: ['cost'],
+  shelf: ['category', 'kind'],
   condition: ['condition'],
   modelKey: ['model', 'handle', 'parent'],
 }
 
-export function mapTable(table: FileTable, mapping: ForeignMapping, chosen: Columns | undefined): MappedTable {
+export function mapTable(table: FileTable, reading: Reading, chosen: Columns | undefined): MappedTable {
+  const { mapping } = reading
   const columns = chosen ?? mappedColumns(table, mapping)
   const notes = new FileNotes()
-  const rows = productRows(itemsOf(table, mapping, columns), mapping, notes)
+  const rows = productRows(itemsOf(table, mapping, columns), reading, notes)
+  if (reading.keepsHtml && columns.has('description')) notes.add('keptHtml', rows[0]?.line ?? 1)
   if (rows.some(({ price }) => price.kind === 'amount')) notes.add('withTax', rows[0]?.line ?? 1)
   const used = new Set(columns.values())
   const isOption = (name: string) => /^(attribut|option|nome attribut|valor)/.test(columnWord(name))
@@ -55,6 +60,19 @@ export function mapTable(table: FileTable, mapping: ForeignMapping, chosen: Colu
 
 export function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {
   return mapping === 'list' ? guessedColumns(table.header, table.rows) : columnsOf(table.header, mapping)
+}
+
+/** The columns that are remembered by their names, wherever they stand in this file. */
+export function rememberedColumns(
+  header: readonly string[],
+  columns: readonly { name: string; field: ForeignField | '' }[],
+): Columns {
+  const found = new Map<Role, number>()
+  for (const { name, field } of columns) {
+    const at = header.findIndex((one) => columnWord(one) === columnWord(name))
+    if (field !== '' && at >= 0) found.set(field, at)
+  }
+  return found
 }
 
 /** "code,,price": what each column means, in their order, as somebody chose it. */

@@ -1,12 +1,14 @@
 import type { FileField } from '#server/catalog-file/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/catalog-file/import-prices.ts'
 import { plainDescription } from '#server/catalog-file/plain-description.ts'
+import type { DecimalSign } from '#server/csv/price-column.ts'
 import { foldText, slugify } from '#shared/domain/catalog.ts'
 import { isGtin } from '#shared/domain/products/gtin.ts'
-import { placeOf } from './category-words.ts'
 import type { FileNotes } from './file-notes.ts'
-import { type ForeignItem, sizeName } from './foreign-item.ts'
+import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import type { ForeignMapping } from './known-columns.ts'
+import type { WordCounts } from './word-counts.ts'
+import type { WordPlaces } from './word-places.ts'
 
 export interface ProductRow {
   line: number
@@ -18,30 +20,51 @@ export interface ProductRow {
   price: RowPrice
   /** What the price's cell says. */
   written: string
+  pictures: readonly NamedPicture[]
+}
+
+/** How a file is read, beside what its columns mean. */
+export interface Reading {
+  mapping: ForeignMapping
+  /** Undefined: found from the column. */
+  sign: DecimalSign | undefined
+  keepsHtml: boolean
+  places: WordPlaces
+  words: WordCounts
 }
 
 interface Priced extends ForeignItem {
   read: RowPrice
+  readCost: RowPrice
   priceKey: string
 }
 
 const maxCode = 60
-const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'isActive', 'condition'])
+const onlyNew: ReadonlySet<FileField> = new Set(['category', 'subcategory', 'shelf', 'isActive', 'condition'])
 const onlyNewWithText: ReadonlySet<FileField> = new Set([...onlyNew, 'description'])
 
 /** Articles of this shop: the sizes of one model, colour and price are one, its colours are siblings. */
-export function productRows(items: readonly ForeignItem[], mapping: ForeignMapping, notes: FileNotes): ProductRow[] {
-  const prices = pricesOfCells([...items.map((item) => item.price), ...items.map((item) => item.salePrice)])
+export function productRows(items: readonly ForeignItem[], reading: Reading, notes: FileNotes): ProductRow[] {
+  const { mapping, sign } = reading
+  const cells = [...items.map((item) => item.price), ...items.map((item) => item.salePrice)]
+  const prices = pricesOfCells(cells, undefined, sign)
+  const costs = pricesOfCells(
+    items.map((item) => item.cost),
+    undefined,
+    sign,
+  )
   const priced = items.map((item, i): Priced => {
     const read = withoutZero(prices[i] ?? { kind: 'none' })
     const sale = prices[items.length + i]
     if (sale?.kind === 'amount' && read.kind === 'amount' && sale.text !== read.text) notes.add('salePrices', item.line)
-    return { ...item, read, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
+    const readCost = costs[i] ?? { kind: 'none' }
+    if (readCost.kind === 'problem' || readCost.kind === 'words') notes.add('unreadCost', item.line)
+    return { ...item, read, readCost, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
   })
   const codes = new Set<string>()
   return [...Map.groupBy(priced, ({ group }) => group).values()]
     .flatMap((model) => partsOf(model, mapping, notes))
-    .map((part) => rowOf(part, mapping, codes, notes))
+    .map((part) => rowOf(part, reading, codes, notes))
     .sort((a, b) => a.line - b.line)
 }
 
@@ -54,6 +77,8 @@ interface Part {
   name: string
   code: string
   hasSiblings: boolean
+  /** Addresses of pictures that show a sibling of another colour. */
+  ofSiblings: ReadonlySet<string>
 }
 
 function partsOf(model: readonly Priced[], mapping: ForeignMapping, notes: FileNotes): Part[] {
@@ -80,12 +105,30 @@ function partsOf(model: readonly Priced[], mapping: ForeignMapping, notes: FileN
         name: [name, color, sizes.join('/')].filter((text) => text !== '').join(' '),
         code: mapping === 'shopify' && !code ? one.groupCode : code,
         hasSiblings: !isAlone,
+        ofSiblings: addressesOf(model.filter((item) => !items.includes(item))),
       },
     ]
   })
 }
 
 const slugSize = (size: string) => size.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+const addressesOf = (items: readonly ForeignItem[]) =>
+  new Set(items.flatMap(({ pictures }) => pictures.map(({ address }) => address)))
+
+/** Those of the model first; where each colour has its own, those first and none that shows another colour. */
+function picturesOfPart({ items, hasSiblings, ofSiblings }: Part): NamedPicture[] {
+  const own = items.flatMap(({ pictures }) => pictures)
+  const ofModel = items.flatMap(({ modelPictures }) => modelPictures)
+  const shown = addressesOf(items)
+  const shared = ofModel.filter(({ address }) => shown.has(address) || !ofSiblings.has(address))
+  const byAddress = new Map<string, NamedPicture>()
+  for (const picture of hasSiblings ? [...own, ...shared] : [...shared, ...own]) {
+    const known = byAddress.get(picture.address)
+    if (!known || known.alt === '') byAddress.set(picture.address, picture)
+  }
+  return [...byAddress.values()]
+}
 
 /** Some say the size in each title: what the titles begin with together is the model's. */
 function commonName(model: readonly Priced[]): string {
@@ -103,18 +146,20 @@ function commonName(model: readonly Priced[]): string {
 }
 
 function rowOf(
-  { items, name, code, hasSiblings }: Part,
-  mapping: ForeignMapping,
+  part: Part,
+  { mapping, keepsHtml, places, words }: Reading,
   codes: Set<string>,
   notes: FileNotes,
 ): ProductRow {
+  const { items, name, code, hasSiblings } = part
   const [first] = items
   const { line } = first
-  for (const item of items) for (let i = 0; i < item.pictures; i++) notes.add('pictures', item.line)
   const productCode = codeOf({ items, name, code }, mapping, codes, notes)
-  const text = plainDescription(first.description.replaceAll('\\n', '\n')).slice(0, 20_000)
+  const described = first.description.replaceAll('\\n', '\n')
+  const text = (keepsHtml ? described.trim() : plainDescription(described)).slice(0, 20_000)
   const isUsed = items.some((item) => item.isUsed)
-  const place = placeOf(first.groups.join(' > '), name, isUsed)
+  const { place, shelf, why, chosen } = places.placeOf(first.word, first.groups.join(' > '), name, isUsed)
+  words.add(first.word, { rows: items.length, name, place, shelf, why, chosen })
   if (!place) notes.add('unplaced', line)
   if (first.why) notes.add('noArticle', line)
   const { category, subcategory } = place ?? { category: 'accessori' as const, subcategory: '' as const }
@@ -129,6 +174,7 @@ function rowOf(
     rows: items.length,
     price: first.read,
     written: first.price.text,
+    pictures: picturesOfPart(part),
     onlyNew: text === '' ? onlyNewWithText : onlyNew,
     input: {
       productCode,
@@ -142,7 +188,10 @@ function rowOf(
         color: plainLine(first.color).slice(0, 80),
         material: plainLine(first.material).slice(0, 80),
         weight: first.grams === undefined ? '' : (first.grams / 1000).toFixed(2),
-        mpn: items.every(({ mpn }) => mpn === first.mpn) ? first.mpn.slice(0, 80) : '',
+        shelf: shelf ?? '',
+        supplierCode: theOneOf(items.map((one) => one.supplierCode)),
+        cost: costOf(items, notes),
+        mpn: theOneOf(items.map(({ mpn }) => mpn)),
         gtin: gtinOf(items, notes),
         modelKey: isModel ? slugify(first.model || first.groupCode || first.name) : '',
         condition: isUsed && category !== 'bici-usate' ? 'used' : '',
@@ -173,6 +222,19 @@ function codeOf(
     notes.add('derivedCodes', first.line)
   codes.add(found.toLowerCase())
   return found
+}
+
+/** What all sizes say that say anything. */
+function theOneOf(said: readonly string[]): string {
+  const [first = '', ...others] = new Set(said.filter((text) => text !== ''))
+  return others.length === 0 ? first.slice(0, 80) : ''
+}
+
+function costOf(items: Part['items'], notes: FileNotes): string {
+  const [first, ...more] = items.map(({ readCost }) => (readCost.kind === 'amount' ? readCost.text : ''))
+  if (more.every((cost) => cost === first)) return first ?? ''
+  notes.add('differentCosts', items[0].line)
+  return ''
 }
 
 function gtinOf(items: Part['items'], notes: FileNotes): string {

@@ -1,6 +1,16 @@
 import type { FileTable } from '#server/file-reading/file-table.ts'
-import type { ForeignItem } from './foreign-item.ts'
-import { isNo, isYes, itemOf, type Read, reader, type Sheet, weightUnit, withOptions } from './item-of-row.ts'
+import type { ForeignItem, NamedPicture } from './foreign-item.ts'
+import {
+  isNo,
+  isYes,
+  itemOf,
+  picturesOf,
+  type Read,
+  reader,
+  type Sheet,
+  weightUnit,
+  withOptions,
+} from './item-of-row.ts'
 import type { Columns, ForeignMapping, Role } from './known-columns.ts'
 import { ofWooCommerce } from './read-woocommerce.ts'
 
@@ -16,13 +26,15 @@ function ofShopify(sheet: Sheet): ForeignItem[] {
   const unit = weightUnit(sheet, 'g')
   const heads = new Map<string, { item: ForeignItem; read: Read }>()
   const items: ForeignItem[] = []
-  const pictures = new Map<string, number>()
+  const pictures = new Map<string, NamedPicture[]>()
   for (const row of sheet.rows) {
     const read = reader(sheet, row)
     const handle = read('handle')
     const head = heads.get(handle)?.read ?? read
     if (!heads.has(handle)) heads.set(handle, { read, item: itemOf(sheet, row, read, unit) })
-    if (read('images')) pictures.set(handle, (pictures.get(handle) ?? 0) + 1)
+    const found = pictures.get(handle) ?? []
+    found.push(...picturesOf(read('images'), read('imageAlt')))
+    pictures.set(handle, found)
     const model = heads.get(handle)?.item
     // Rows below the first may hold nothing but one more picture.
     const isVariant = ['code', 'price', 'option1'].some((role) => read(role as Role) !== '')
@@ -45,9 +57,11 @@ function ofShopify(sheet: Sheet): ForeignItem[] {
           name: model?.name ?? '',
           description: model?.description ?? '',
           groups: model?.groups ?? [],
+          word: model?.word ?? '',
           brand: model?.brand ?? '',
           isShown: (status === '' || status === 'active') && !isNo(head('isActive')),
-          pictures: 0,
+          pictures: picturesOf(read('variantImage'), ''),
+          modelPictures: found,
           model: handle,
           why: isYes(head('giftCard')) ? 'gift_card' : undefined,
         },
@@ -55,12 +69,7 @@ function ofShopify(sheet: Sheet): ForeignItem[] {
       ),
     )
   }
-  const told = new Set<string>()
-  return items.map((item) => {
-    const count = told.has(item.groupCode) ? 0 : (pictures.get(item.groupCode) ?? 0)
-    told.add(item.groupCode)
-    return { ...item, pictures: count }
-  })
+  return items
 }
 
 function ofGoogle(sheet: Sheet): ForeignItem[] {
@@ -75,6 +84,7 @@ function ofGoogle(sheet: Sheet): ForeignItem[] {
       groupCode: model,
       model,
       groups: [read('kind'), read('category')].filter((text) => text !== '' && !/^\d+$/.test(text)),
+      word: [read('category'), read('kind')].find((text) => text !== '' && !/^\d+$/.test(text)) ?? '',
       stock: item.stock ?? (isOut ? '0' : ''),
     }
   })
@@ -90,6 +100,7 @@ function ofList(sheet: Sheet): ForeignItem[] {
       group: item.code && item.size ? `code ${item.code.toLowerCase()}` : item.group,
       groupCode: item.code,
       groups: [...item.groups].reverse(),
+      word: [read('category'), read('kind')].filter((text) => text !== '').join(' > '),
       model: read('model'),
     }
   })

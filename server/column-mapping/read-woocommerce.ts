@@ -37,11 +37,14 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
       ...item,
       description: item.description.replaceAll('\\n', '\n'),
       groups: item.groups.map((text) => text.replaceAll('\\,', ' ')),
+      word: narrowestOf(item.word),
       code: item.code || (read('id') ? `WC-${read('id')}` : ''),
       groupCode: item.code || (read('id') ? `WC-${read('id')}` : ''),
       color: one?.value ?? '',
       isShown: read('isActive') === '' || isYes(read('isActive')),
-      why: /grouped|external|raggruppat|estern/.test(kind) ? ('no_article' as const) : undefined,
+      why: /grouped|external|raggruppat|estern|virtual|downloadable|scaricabil/.test(kind)
+        ? ('no_article' as const)
+        : undefined,
     }
     if (item.code) parents.set(item.code.toLowerCase(), model)
     if (read('id')) parents.set(`id:${read('id')}`, model)
@@ -66,24 +69,25 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
       name: parent?.name || item.name,
       description: parent?.description || item.description.replaceAll('\\n', '\n'),
       groups: parent?.groups ?? item.groups,
+      word: parent?.word ?? narrowestOf(item.word),
       brand: item.brand || (parent?.brand ?? ''),
       stock: withStockWord(item.stock, read('inStock')),
       grams: item.grams ?? parent?.grams,
       isShown: (parent?.isShown ?? true) && (read('isActive') === '' || isYes(read('isActive'))),
       pictures: item.pictures,
+      modelPictures: parent?.pictures ?? [],
       model: parent?.groupCode ?? '',
     }
     return [withOptions({ ...own, color: '' }, options)]
   })
-  const pictures = new Map(items.map((item) => [`parent ${item.line}`, item.pictures]))
-  const first = new Set<string>()
-  const complete = variations.map((item) => {
-    // The pictures of the model are told once.
-    const extra = first.has(item.group) ? 0 : (pictures.get(item.group) ?? 0)
-    first.add(item.group)
-    return { ...item, pictures: item.pictures + extra }
-  })
-  return [...items.filter(({ line }) => !withVariations.has(line)), ...complete].sort((a, b) => a.line - b.line)
+  return [...items.filter(({ line }) => !withVariations.has(line)), ...variations].sort((a, b) => a.line - b.line)
+}
+
+/** An article may stand in several categories, and in those above them: the longest path says most. */
+function narrowestOf(written: string): string {
+  const paths = written.split(/(?<!\\),\s*/).map((path) => path.replaceAll('\\,', ','))
+  const depth = (path: string) => path.split('>').length
+  return paths.reduce((best, path) => (depth(path) > depth(best) ? path : best), paths[0] ?? '').trim()
 }
 
 /** Where pieces are not counted nobody knows how many there are: none that can be sold. */

@@ -25,10 +25,10 @@ export function sendCsv(
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
   })
-  return Readable.from(textOf(header, batches))
+  return Readable.from(csvChunks(header, batches))
 }
 
-async function* textOf(header: readonly string[], batches: AsyncIterable<readonly (readonly string[])[]>) {
+export async function* csvChunks(header: readonly string[], batches: AsyncIterable<readonly (readonly string[])[]>) {
   yield byteOrderMark + csvText([header])
   for await (const rows of batches) if (rows.length > 0) yield csvText(rows)
 }

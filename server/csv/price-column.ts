@@ -18,14 +18,15 @@ interface Reading {
 /**
  * Reads a column of prices with one decimal sign, found from all its cells: "60.745" beside "34.99" is no sixty
  * thousand. What can be read in two ways, or only against the others, is unclear and stays out.
+ * @param known the sign that somebody has named: then nothing is ambiguous, and other signs are wrong
  */
-export function readPriceColumn(cells: readonly string[]): PriceCell[] {
+export function readPriceColumn(cells: readonly string[], known?: DecimalSign): PriceCell[] {
   const bare = cells.map(bareNumber)
   const signs = bare.map(signsOf)
   const count = (sign: DecimalSign) => signs.filter((found) => found.length === 1 && found[0] === sign).length
   const [commas, points] = [count(','), count('.')]
-  const sign = commas > points ? ',' : points > commas ? '.' : undefined
-  const isTorn = commas > 0 && points > 0
+  const sign = known ?? (commas > points ? ',' : points > commas ? '.' : undefined)
+  const isTorn = !known && commas > 0 && points > 0
   return bare.map((text, i) => {
     if (text === undefined) return { kind: 'none', isEmpty: (cells[i] ?? '').trim() === '' }
     const possible = signs[i] ?? []

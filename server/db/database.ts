@@ -12,13 +12,17 @@ import { keepListening } from './postgres-listener.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
 import * as codeTables from './schema/code-tables.ts'
 import * as giftCardTables from './schema/gift-card-tables.ts'
+import * as importTables from './schema/import-tables.ts'
 import * as jobCardTables from './schema/job-card-tables.ts'
+import * as mappingTables from './schema/mapping-tables.ts'
+import * as movedInTables from './schema/moved-in-tables.ts'
 import * as noteTables from './schema/note-tables.ts'
 import * as openTables from './schema/open-tables.ts'
 import * as orderTables from './schema/order-tables.ts'
 import * as parcelTables from './schema/parcel-tables.ts'
 import * as paymentTables from './schema/payment-tables.ts'
 import * as peopleTables from './schema/people-tables.ts'
+import * as pictureTables from './schema/picture-tables.ts'
 import * as priceChangeTables from './schema/price-change-tables.ts'
 import * as reductionTables from './schema/reduction-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
@@ -32,15 +36,19 @@ import * as workTables from './schema/work-tables.ts'
 
 export const tables = {
   ...catalogTables,
+  ...importTables,
   ...jobCardTables,
   ...orderTables,
   ...openTables,
   ...vatTables,
   ...parcelTables,
+  ...mappingTables,
+  ...movedInTables,
   ...noteTables,
   ...codeTables,
   ...giftCardTables,
   ...priceChangeTables,
+  ...pictureTables,
   ...workTables,
   ...paymentTables,
   ...statementTables,

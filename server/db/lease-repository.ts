@@ -21,3 +21,7 @@ export async function holdLease(db: Db, name: string, holder: string, seconds: n
 export async function dropLeases(db: Db, holder?: string): Promise<void> {
   await db.delete(leases).where(holder === undefined ? undefined : eq(leases.holder, holder))
 }
+
+export async function findLease(db: Db, name: string): Promise<{ until: Date } | undefined> {
+  return (await db.select({ until: leases.until }).from(leases).where(eq(leases.name, name)))[0]
+}

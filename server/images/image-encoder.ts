@@ -16,7 +16,7 @@ export interface EncodedImage {
 }
 
 // One at a time: a large picture takes hundreds of megabytes while it is open.
-const inTurn = pLimit(1)
+export const inTurn = pLimit(1)
 
 /**
  * Decodes an upload and writes it anew, so that nothing of the file but its picture remains: metadata, hidden payloads

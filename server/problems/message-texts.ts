@@ -133,6 +133,11 @@ const texts = {
     'A detail has no valid value: check its number, unit or choice.',
   ],
   field_search_word: ['Scrivi almeno una lettera o una cifra.', 'Enter at least one letter or digit.'],
+  field_column_twice: ['Un campo viene da una colonna sola.', 'A field comes from one column only.'],
+  field_column_code: [
+    'Di’ almeno quale colonna è il codice o il nome.',
+    'Say at least which column is the code or the name.',
+  ],
   field_search_word_itself: [
     'È la stessa parola: scrivi con quale altra parola il negozio la trova.',
     'It’s the same word: enter the other word that the shop finds it by.',

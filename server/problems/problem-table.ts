@@ -1,8 +1,10 @@
 import { codeProblems } from './code-problems.ts'
 import { giftCardProblems } from './gift-card-problems.ts'
+import { mappingProblems } from './mapping-problems.ts'
 import { openProblems } from './open-problems.ts'
 import { orderChangeProblems } from './order-change-problems.ts'
 import { orderProblems } from './order-problems.ts'
+import { pictureProblems } from './picture-problems.ts'
 import { returnProblems } from './return-problems.ts'
 
 /** Every outcome that a caller is told: its status, and in both languages what is wrong and, where he can, what to do. */
@@ -80,9 +82,11 @@ export const problemTable = {
   ...codeProblems,
   ...giftCardProblems,
   ...openProblems,
+  ...mappingProblems,
   ...orderProblems,
   ...orderChangeProblems,
   ...returnProblems,
+  ...pictureProblems,
   invalid_signature: [400, 'La firma dell’evento non è valida.', 'The event’s signature isn’t valid.'],
   invalid_credentials: [401, 'Email o password non corretti.', 'Incorrect email or password.'],
   invalid_admin_password: [401, 'Password non corretta', 'Incorrect password'],
@@ -184,6 +188,22 @@ export const problemTable = {
     409,
     'Alcuni prezzi sembrano sbagliati: confermali o lasciali fuori. Nessun prodotto è stato cambiato.',
     'Some prices look wrong: confirm them or leave them out. No product was changed.',
+  ],
+  import_not_found: [404, 'Importazione non trovata.', 'Import not found.'],
+  import_over: [
+    409,
+    'Questa importazione non si può più fermare o annullare. Ricarica la pagina per vedere com’è adesso.',
+    'This import can no longer be stopped or undone. Reload the page to see how it stands.',
+  ],
+  import_busy: [
+    409,
+    'Un’altra importazione è in corso: aspetta che finisca e riprova.',
+    'Another import is under way: wait until it has finished and try again.',
+  ],
+  import_stopped: [
+    409,
+    'L’importazione è stata interrotta: i prodotti sono come prima.',
+    'The import was stopped: the products are as before.',
   ],
   review_not_found: [404, 'Recensione non trovata.', 'Review not found.'],
   image_type: [

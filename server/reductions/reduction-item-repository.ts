@@ -15,6 +15,31 @@ export async function stopForEdited(tx: Db, productIds: readonly number[], at: D
     .where(and(inArray(reductionItems.productId, [...productIds]), isNull(reductionItems.endedAt)))
 }
 
+/** Of articles whose price was edited: the step that this has ended, and whether its reduction could have them again. */
+export async function listEndedByEdit(
+  db: Db,
+  productIds: readonly number[],
+): Promise<{ item: ItemRow; canResume: boolean }[]> {
+  if (productIds.length === 0) return []
+  return db
+    .select({
+      item: reductionItems,
+      canResume: sql<boolean>`${reductions.endedAt} is null and not exists (
+        select from reduction_items o where o.product_id = ${reductionItems.productId} and o.ended_at is null)`,
+    })
+    .from(reductionItems)
+    .innerJoin(reductions, eq(reductions.id, reductionItems.reductionId))
+    .where(and(inArray(reductionItems.productId, [...productIds]), eq(reductionItems.endReason, 'edited')))
+}
+
+/** Takes `stopForEdited` back, for articles that have their reduced price again. */
+export async function resumeItem(tx: Tx, { reductionId, productId }: ItemRow): Promise<void> {
+  await tx
+    .update(reductionItems)
+    .set({ endedAt: null, endReason: null })
+    .where(and(eq(reductionItems.reductionId, reductionId), eq(reductionItems.productId, productId)))
+}
+
 /** Articles that are reduced now among these, with the reduction that does it. */
 export async function listOpenItems(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return []

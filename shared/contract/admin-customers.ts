@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderStatuses, paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import { amountOut, instant, paging } from './fields.ts'
+import { pastOrder } from './moved-in/moved-in.ts'
 
 /** Without `limit` at most this many come at once; the rest is behind `Link`. */
 export const adminCustomersAtMost = 1_000
@@ -33,6 +34,8 @@ export const adminCustomerDetail = z.extend(adminCustomer, {
   postalCode: z.nullable(z.string()),
   emailNotifications: z.boolean(),
   lastLoginAt: z.nullable(instant),
+  /** From the shop of before, newest first. */
+  pastOrders: z.array(pastOrder),
   orderList: z.array(
     z.object({
       id: z.string(),

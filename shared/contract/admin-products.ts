@@ -5,7 +5,7 @@ import { isGtin } from '#shared/domain/products/gtin.ts'
 import { vatClasses } from '#shared/domain/vat.ts'
 import { product, productQuery } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { idParam, line, optionalLine, prose } from './fields.ts'
+import { amountOut, idParam, line, optionalLine, prose } from './fields.ts'
 
 const maxStock = 99_999
 const maxWeightGrams = 999_990
@@ -50,6 +50,8 @@ function isWithin(value: number | null | undefined, min: number, max: number): b
 }
 
 const price = decimalField(0, maxPriceCents, 'price_range', (cents) => cents ?? 0)
+/** What the shop pays, without VAT; nothing where nobody has said. */
+const cost = decimalField(0, maxPriceCents, 'price_range', (cents) => cents)
 const stock = wholeField(0, maxStock, 'stock_range', (pieces) => pieces ?? 0)
 /** Kilograms on the wire, grams inside. */
 const weight = decimalField(0, maxWeightGrams / 10, 'weight_range', (v) => (v === null ? null : v * 10))
@@ -130,6 +132,8 @@ const fields = {
   vatClass: z.optional(z.nullable(z.enum(vatClasses))),
   gtin: z.optional(clearable(14).check(z.refine((code) => code === null || isGtin(code), { error: 'gtin' }))),
   mpn: z.optional(clearable(80)),
+  supplierCode: z.optional(clearable(80)),
+  cost: z.optional(cost),
   modelKey: z.optional(clearable(80).check(z.refine((key) => !key || /^[a-z0-9-]+$/.test(key), { error: 'invalid' }))),
   isActive: z.optional(z.boolean()),
 }
@@ -151,6 +155,8 @@ export const adminProduct = z.extend(product, {
   nameEn: z.nullable(z.string()),
   descriptionEn: z.nullable(z.string()),
   imageAltsEn: z.array(z.string()),
+  supplierCode: z.nullable(z.string()),
+  cost: z.nullable(amountOut),
   /** As they are stored: choices by their values. */
   factValues: z.record(z.string(), factValue),
   /** Of those, pieces held for buyers who are paying right now: size ("" without sizes) → pieces. */

@@ -54,11 +54,17 @@ export const sales = z.object({
   /** Every day of the period, today last: "2026-11-20". */
   days: z.array(z.object({ day: z.string(), orders: z.int(), total: amountOut })),
   total: amountOut,
+  /** Whether there are orders of the shop of before, which count only where they are asked for. */
+  hasPast: z.boolean(),
 })
 export type Sales = z.output<typeof sales>
 
 export const getSales = endpoint('GET', '/api/admin/sales', {
   summary: 'Paid sales by day of the last 30 or 365 days',
-  query: z.object({ days: z.optional(z.enum(['30', '365'])) }),
+  query: z.object({
+    days: z.optional(z.enum(['30', '365'])),
+    /** Those of the shop of before too. */
+    past: z.optional(z.enum(['true', 'false'])),
+  }),
   replies: { 200: sales },
 })

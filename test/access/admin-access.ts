@@ -4,7 +4,10 @@ import { adminOrderAccess } from './admin-order-access.ts'
 import { campaignAccess } from './campaign-access.ts'
 import { deliveryAccess } from './delivery-access.ts'
 import { giftCardAccess } from './gift-card-access.ts'
+import { importAccess } from './import-access.ts'
+import { mappingAccess } from './mapping-access.ts'
 import { openAccess } from './open-access.ts'
+import { pictureAccess } from './picture-access.ts'
 import { priceChangeAccess } from './price-change-access.ts'
 import { reductionAccess } from './reduction-access.ts'
 import { shelfAccess } from './shelf-access.ts'
@@ -99,8 +102,11 @@ export const adminAccess: AccessRow[] = [
   ...deliveryAccess,
   ...giftCardAccess,
   ...sizeChartAccess,
+  ...importAccess,
+  ...mappingAccess,
   ...priceChangeAccess,
   ...openAccess,
+  ...pictureAccess,
   ...reductionAccess,
   {
     route: 'POST /api/admin/products/import/wrong-rows',

@@ -38,6 +38,11 @@ export const customerAccess: AccessRow[] = [
     answers: customersOnly(202),
   },
   { route: 'GET /api/customer/bikes', call: () => ({ url: '/api/customer/bikes' }), answers: customersOnly(200) },
+  {
+    route: 'GET /api/customer/past-orders',
+    call: () => ({ url: '/api/customer/past-orders' }),
+    answers: customersOnly(200),
+  },
   { route: 'GET /api/customer/orders', call: () => ({ url: '/api/customer/orders' }), answers: customersOnly(200) },
   {
     route: 'GET /api/customer/withdrawals',

@@ -13,6 +13,7 @@ import { DataCard } from '#web/features/account/data-card.tsx'
 import { EmailProofNote } from '#web/features/account/email-proof-note.tsx'
 import { NotificationsCard } from '#web/features/account/notifications-card.tsx'
 import { OrderHistory } from '#web/features/account/orders/order-history.tsx'
+import { PastOrders } from '#web/features/account/orders/past-orders.tsx'
 import { meQuery, ordersQuery } from '#web/features/account/own-queries.ts'
 import { ProfileCard } from '#web/features/account/profile-card.tsx'
 import { SecurityCard } from '#web/features/account/security-card.tsx'
@@ -95,6 +96,7 @@ function OwnAccount({ user, texts: t }: { user: User; texts: AccountTexts }) {
         <div className="stack acc-main">
           <OrderHistory texts={t} />
           <Garage texts={t} />
+          <PastOrders texts={t} />
           <ProfileCard user={user} texts={t} />
           <SecurityCard email={user.email} texts={t} />
         </div>

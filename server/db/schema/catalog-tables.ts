@@ -57,6 +57,9 @@ export const products = pgTable(
     gtin: text('gtin'),
     /** The manufacturer's own number of the article. */
     mpn: text('mpn'),
+    /** What the supplier calls it, and what it costs the shop, without VAT: nobody but staff reads them (rule 805). */
+    supplierCode: text('supplier_code'),
+    costCents: integer('cost_cents'),
     /** Articles that are one model in several colours share it. */
     modelKey: text('model_key'),
     isActive: boolean('is_active').notNull().default(true),
@@ -72,6 +75,8 @@ export const products = pgTable(
     check('products_price_range', sql`${t.priceCents} between 0 and 9999999`),
     check('products_price_to_sell', sql`${t.priceCents} > 0 or not ${t.isActive}`),
     index('products_shelf').on(t.shelf),
+    // What a free address is looked for by.
+    index('products_slug_base').on(sql`regexp_replace(${t.slug}, '-[0-9]+$', '')`),
     check('products_condition', sql`${t.condition} in ('new','used')`),
     check('products_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
     check(
@@ -79,6 +84,7 @@ export const products = pgTable(
       sql`${t.vatClass} is distinct from 'margin' or ${t.category} = 'bici-usate' or ${t.condition} is not distinct from 'used'`,
     ),
     check('products_gtin', sql`${t.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+    check('products_cost_range', sql`${t.costCents} between 0 and 9999999`),
     check('products_gears', sql`${t.gearCount} is null or ${t.gearCount} between 1 and 99`),
   ],
 )
@@ -210,6 +216,7 @@ export const cartLines = pgTable(
   },
   (t) => [
     unique('cart_lines_once').on(t.customerId, t.productId, t.size),
+    index('cart_lines_product').on(t.productId),
     check('cart_lines_quantity', sql`${t.quantity} between 1 and 99`),
   ],
 )

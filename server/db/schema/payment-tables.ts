@@ -81,6 +81,7 @@ export const checkoutLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.checkoutId, t.lineNo] }),
+    index('checkout_lines_product').on(t.productId),
     check('checkout_lines_quantity', sql`${t.quantity} between 1 and 99`),
     check('checkout_lines_vat_class', sql`${t.vatClass} in ('standard','reduced','super_reduced','margin')`),
     check('checkout_lines_state', sql`${t.state} in ('held','claimed','released')`),

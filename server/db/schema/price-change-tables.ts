@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { PriceChangeKind, PriceRounding } from '#shared/domain/price-changes/price-change.ts'
 import type { ReductionTarget } from '#shared/domain/reductions/reduction.ts'
 import { products } from './catalog-tables.ts'
@@ -46,6 +46,7 @@ export const priceChangeItems = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.changeId, t.productId] }),
+    index('price_change_items_product').on(t.productId),
     check(
       'price_change_items_prices',
       sql`${t.beforeCents} > 0 and ${t.afterCents} > 0 and ${t.beforeCents} <> ${t.afterCents}`,

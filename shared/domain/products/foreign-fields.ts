@@ -14,6 +14,8 @@ export const foreignFields = [
   'brand',
   'gtin',
   'mpn',
+  'supplierCode',
+  'cost',
   'material',
   'weight',
   'condition',

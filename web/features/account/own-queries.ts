@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCustomerMe, listCustomerOrders, listSessions } from '#shared/contract/account.ts'
+import { listPastOrders } from '#shared/contract/moved-in/moved-in.ts'
 import { listWithdrawable } from '#shared/contract/withdrawals.ts'
 import type { Api } from '#web/api.ts'
 import { accountKey } from './account-queries.ts'
@@ -20,6 +21,14 @@ export const ordersQuery = (api: Api) =>
   queryOptions({
     queryKey: [...ownKey, 'orders'],
     queryFn: ({ signal }) => api(listCustomerOrders, {}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** From the shop of before: they change only when an address is proven or a file comes in. */
+export const pastOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...ownKey, 'past-orders'],
+    queryFn: ({ signal }) => api(listPastOrders, {}, { signal }),
     refetchOnMount: 'always',
   })
 

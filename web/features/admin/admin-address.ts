@@ -10,7 +10,7 @@ export type OrderView = (typeof orderViews)[number]
 /** Beside the products themselves. */
 export const shelfViews = ['scaffali', 'dati', 'parole'] as const
 export type ShelfView = (typeof shelfViews)[number]
-export const productViews = [...shelfViews, 'ribassi'] as const
+export const productViews = [...shelfViews, 'ribassi', 'importazioni'] as const
 export type ProductView = (typeof productViews)[number]
 
 export interface AdminAddress {
@@ -26,7 +26,7 @@ export interface AdminAddress {
   ordina?: SortOrder | undefined
   pagina?: number | undefined
   vista?: OrderView | ProductView | undefined
-  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `scheda-…`, `importa`, `impostazioni`, `comandi`. */
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `scheda-…`, `importa`, `importazione-…`, `foto`, `impostazioni`, `comandi`. */
   apri?: string | undefined
 }
 

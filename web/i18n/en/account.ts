@@ -39,6 +39,8 @@ export const account: Widen<typeof italian> = {
   noOrders: 'You have no orders yet.',
   noOrdersText: 'When you place an order, you’ll find it here with its status and tracking number.',
   startShopping: 'See the bikes',
+  pastOrders: 'Orders from our previous shop',
+  pastOrdersText: 'You placed them before the shop moved here: they are only to be read.',
   ordersFailed: 'We couldn’t load your orders.',
   status: { completed: 'Completed', processing: 'Processing', shipped: 'Shipped', cancelled: 'Cancelled' },
   fetched: { shipped: 'Ready to collect' },

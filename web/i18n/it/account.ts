@@ -37,6 +37,8 @@ export const account = {
   noOrdersText: 'Quando ordini qualcosa, lo trovi qui con lo stato e il codice per seguirlo.',
   startShopping: 'Guarda le biciclette',
   ordersFailed: 'I tuoi ordini non si caricano.',
+  pastOrders: 'Ordini del negozio di prima',
+  pastOrdersText: 'Li hai fatti prima che il negozio si spostasse qui: sono solo da leggere.',
   status: {
     completed: 'Completato',
     processing: 'In elaborazione',

@@ -1,75 +1,84 @@
-import { useState } from 'react'
-import { catalogFileMappings, type ImportReport } from '#shared/contract/admin-catalog-file.ts'
-import { some } from '#web/features/admin/admin-format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
+import { useApi } from '#web/api.ts'
+import { countText, some } from '#web/features/admin/admin-format.ts'
+import { ImportProgress } from '#web/features/admin/imports/import-progress.tsx'
+import { endText } from '#web/features/admin/imports/import-words.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { importMappingsQuery } from './import-mapping-queries.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { type Confirmed, ImportQuestions } from './import-questions.tsx'
+import { ImportReading } from './import-reading.tsx'
+import { ImportSupplier } from './import-supplier.tsx'
+import { ImportWords } from './import-words.tsx'
 import { type ImportChoice, useCatalogImport } from './use-catalog-import.ts'
 import './catalog-import.css'
 
-const mappingNames = {
-  auto: 'Riconoscilo dalle colonne',
-  shop: 'File esportato dal negozio',
-  sxt26: 'Listino del fornitore (sxt26)',
-  woocommerce: 'WooCommerce',
-  shopify: 'Shopify',
-  google: 'Google Merchant',
-  list: 'Un altro listino',
-} as const
+const ZipImportDialog = lazy(() => import('#web/features/admin/picture-import/zip-import-dialog.tsx'))
 
 export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
+  const { data: suppliers = [] } = useQuery(importMappingsQuery(useApi()))
   const [file, setFile] = useState<File>()
+  const [zip, setZip] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
-  const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading } = useCatalogImport()
+  const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading, underWay, over } =
+    useCatalogImport()
   const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
   const [skipsOthers, setSkipsOthers] = useState(false)
   const choose = (next: ImportChoice, of = file) => {
     setChoice(next)
     // Lines mean something else in another file, or read otherwise.
-    if (of !== file || next.mapping !== choice.mapping || next.columns !== choice.columns)
-      setConfirmed(new Set<number>())
+    if (of !== file || readingOf(next) !== readingOf(choice)) setConfirmed(new Set<number>())
     if (of) look(of, next)
   }
   const open = report ? openQuestions(report, confirmed) : 0
   const count = report ? report.created + report.updated - open : 0
   const obstacle =
     report && !isApplied && !isBusy ? obstacleOf(report, choice, skipsOthers ? 0 : open, count) : undefined
-  const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy
+  const take = (chosen: File | undefined) => {
+    setFile(chosen)
+    if (chosen) choose({ ...choice, columns: undefined, decimalSign: undefined, html: undefined }, chosen)
+  }
+  if (zip)
+    return (
+      <Suspense>
+        <ZipImportDialog
+          file={zip}
+          onClose={onClose}
+          onCatalogue={(catalogue) => {
+            setZip(undefined)
+            take(catalogue)
+          }}
+        />
+      </Suspense>
+    )
+  const canApply = file !== undefined && report !== undefined && !obstacle && !isBusy && !underWay
   return (
     <Dialog open onClose={onClose} title="Importa prodotti" size="checkout">
       <div className="dlg-b stack" aria-busy={isBusy}>
-        <Field label="Letto come">
-          <select
-            value={choice.mapping}
-            onChange={({ target }) =>
-              choose({
-                ...choice,
-                mapping: catalogFileMappings.find((one) => one === target.value) ?? 'auto',
-                columns: undefined,
-              })
-            }
-          >
-            {catalogFileMappings.map((one) => (
-              <option key={one} value={one}>
-                {mappingNames[one]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <ImportMapping
+          mapping={choice.mapping}
+          suppliers={suppliers}
+          onChange={(mapping) =>
+            choose({ ...choice, mapping, columns: undefined, decimalSign: undefined, html: undefined })
+          }
+        />
         <Field
           label="File dei prodotti"
-          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore. Prima vedi l’anteprima: non viene salvato nulla."
+          hint="Excel, CSV, XML o JSON, del negozio, di WooCommerce, di Shopify o di un fornitore; uno zip di foto, o un negozio esportato con le foto. Prima vedi l’anteprima: non viene salvato nulla."
           error={error}
         >
           <input
             type="file"
-            accept=".csv,.tsv,.txt,.xlsx,.xml,.json"
+            accept=".csv,.tsv,.txt,.xlsx,.xml,.json,.zip"
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
-              setFile(chosen)
-              if (chosen) choose({ ...choice, columns: undefined }, chosen)
+              if (chosen && /\.zip$/i.test(chosen.name)) setZip(chosen)
+              else take(chosen)
             }}
           />
         </Field>
@@ -78,10 +87,49 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             <span className="spin" aria-hidden="true" /> Lettura del file…
           </p>
         )}
-        {seen && !isBusy && !isApplied && isForeign(seen) && (
-          <ImportColumns report={seen} onChange={(columns) => choose({ ...choice, columns })} />
+        {underWay && (
+          <>
+            <ImportProgress one={underWay} />
+            <p className="small muted">
+              Puoi chiudere la finestra o la pagina: l’importazione va avanti. La ritrovi in «Importazioni».
+            </p>
+          </>
         )}
-        {report && !isBusy && (
+        {over?.state === 'taken_back' && (
+          <p className="note note-w" role="status">
+            {endText(over)}.
+          </p>
+        )}
+        {seen && !isBusy && !isApplied && isForeign(seen) && (
+          <>
+            <ImportColumns
+              report={seen}
+              onChange={(columns) => choose({ ...choice, mapping: ownMapping(seen, choice), columns })}
+            />
+            <ImportReading
+              report={seen}
+              onChange={(reading) => choose({ ...choice, mapping: ownMapping(seen, choice), ...reading })}
+            />
+            <ImportWords report={seen} onPlaced={() => choose(choice)} />
+            {seen.mapping === 'list' && (
+              <ImportSupplier
+                key={seen.supplier?.id ?? 0}
+                report={seen}
+                stored={suppliers.find(({ id }) => id === seen.supplier?.id)}
+                onSaved={(id) =>
+                  choose({
+                    ...choice,
+                    mapping: id === undefined ? 'auto' : `saved-${id}`,
+                    columns: undefined,
+                    decimalSign: undefined,
+                    html: undefined,
+                  })
+                }
+              />
+            )}
+          </>
+        )}
+        {report && !isBusy && !underWay && (
           <ImportOutcome
             report={report}
             isApplied={isApplied}
@@ -108,7 +156,11 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
               checked={choice.onError === 'skip'}
               onChange={({ target }) => choose({ ...choice, onError: target.checked ? 'skip' : 'refuse' })}
             />
-            <span>Lascia fuori le righe sbagliate e importa le altre</span>
+            <span>
+              Importa solo le righe giuste:{' '}
+              {report.wrongRows === 1 ? 'resta fuori 1 riga' : `restano fuori ${countText(report.wrongRows)} righe`}. Le
+              trovi nel file con il motivo: correggile e ricaricalo, le altre risulteranno uguali.
+            </span>
           </label>
         )}
         {report && !isApplied && report.conflictCount > 0 && (
@@ -136,7 +188,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
           </p>
         )}
         <button type="button" className="btn" onClick={onClose}>
-          {isApplied ? 'Chiudi' : 'Annulla'}
+          {isApplied || underWay ? 'Chiudi' : 'Annulla'}
         </button>
         {!isApplied && (
           <button
@@ -154,6 +206,14 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   )
 }
 
+const readingOf = ({ mapping, columns, decimalSign, html }: ImportChoice) =>
+  JSON.stringify([mapping, columns, decimalSign, html])
+
+/** Whose columns are changed by hand is still the same supplier, with his words. */
+function ownMapping({ supplier }: ImportReport, { mapping }: ImportChoice): string {
+  return supplier ? `saved-${supplier.id}` : (mapping ?? 'auto')
+}
+
 /** The shop's own files and its dealer's say themselves what they are. */
 function isForeign({ mapping, rows }: ImportReport): boolean {
   return rows === 0 || (mapping !== 'shop' && mapping !== 'sxt26')
@@ -166,7 +226,7 @@ function openQuestions({ questions, questionCount }: ImportReport, confirmed: Co
 
 function obstacleOf(report: ImportReport, choice: ImportChoice, open: number, count: number): string | undefined {
   if (report.wrongRows > 0 && choice.onError === 'refuse')
-    return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure lascia fuori le righe sbagliate.`
+    return `${some(report.wrongRows, 'riga sbagliata ferma', 'righe sbagliate fermano')} tutto il file, perché non resti importato a metà: correggi il foglio e sceglilo di nuovo, oppure importa solo le righe giuste.`
   if (open > 0)
     return `${some(open, 'prezzo aspetta', 'prezzi aspettano')} una conferma: spunta quelli giusti, oppure lascia fuori gli altri.`
   if (report.conflictCount > 0 && choice.onConflict === 'refuse')

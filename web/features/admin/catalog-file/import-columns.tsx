@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { type ForeignField, foreignFields } from '#shared/domain/products/foreign-fields.ts'
-import { countText, some } from '#web/features/admin/admin-format.ts'
+import { countText, dayText, some } from '#web/features/admin/admin-format.ts'
 
 type Column = ImportReport['columns'][number]
 
@@ -20,6 +20,8 @@ const fieldNames: Record<ForeignField, string> = {
   brand: 'Marca',
   gtin: 'EAN / GTIN',
   mpn: 'Sigla del produttore',
+  supplierCode: 'Codice del fornitore',
+  cost: 'Costo',
   material: 'Materiale',
   weight: 'Peso',
   condition: 'Condizione',
@@ -39,6 +41,9 @@ const roleNames: Record<string, string> = {
   inStock: 'Disponibile',
   compareAt: 'Prezzo di confronto, resta fuori',
   availability: 'Disponibile',
+  moreImages: 'Foto',
+  imageAlt: 'Descrizione della foto',
+  variantImage: 'Foto',
 }
 
 const systems = { woocommerce: 'WooCommerce', shopify: 'Shopify', google: 'Google Merchant' } as const
@@ -50,7 +55,8 @@ interface Props {
 }
 
 /** What each column of somebody else's file was taken for; of a list that nobody knows it can be said otherwise. */
-export function ImportColumns({ report: { columns, mapping, fileKind, rows, articles }, onChange }: Props) {
+export function ImportColumns({ report, onChange }: Props) {
+  const { columns, mapping, fileKind, rows, articles, supplier } = report
   const heading = useId()
   const isChosen = mapping === 'list' || mapping === 'shop' || mapping === null
   const system = mapping && mapping in systems ? systems[mapping as keyof typeof systems] : undefined
@@ -69,6 +75,11 @@ export function ImportColumns({ report: { columns, mapping, fileKind, rows, arti
           {countText(used)} su {some(columns.length, 'colonna usata', 'colonne usate')}
           {rows > 0 && `; ${some(rows, 'riga', 'righe')}, ${some(articles, 'articolo', 'articoli')}`}.
         </p>
+        {supplier && (
+          <p className="small mt-2">
+            <b className="b">Riconosciuto: {supplier.name}</b>, salvato il {dayText(supplier.changedAt)}.
+          </p>
+        )}
       </div>
       <table className="tbl imp-cols">
         <caption className="vh">Colonne del file</caption>
@@ -77,6 +88,7 @@ export function ImportColumns({ report: { columns, mapping, fileKind, rows, arti
             <th scope="col">Colonna</th>
             <th scope="col">I primi valori</th>
             <th scope="col">Va nel campo</th>
+            <th scope="col">Che cosa diventa</th>
           </tr>
         </thead>
         <tbody>
@@ -105,6 +117,9 @@ export function ImportColumns({ report: { columns, mapping, fileKind, rows, arti
                   roleText(column)
                 )}
               </td>
+              <td className="td-all imp-values" data-label="Che cosa diventa">
+                {isOut(column, isChosen) ? 'Resta fuori' : column.becomes.join('\n')}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -113,7 +128,7 @@ export function ImportColumns({ report: { columns, mapping, fileKind, rows, arti
   )
 }
 
-function fieldOf({ field }: Column): ForeignField | undefined {
+export function fieldOf({ field }: Column): ForeignField | undefined {
   return foreignFields.find((one) => one === field)
 }
 
@@ -123,7 +138,6 @@ function isOut(column: Column, isChosen: boolean): boolean {
 
 function roleText(column: Column): string {
   const field = fieldOf(column)
-  if (field === 'images') return 'Foto, restano fuori'
   if (field) return fieldNames[field]
   return roleNames[column.field ?? ''] ?? (column.isUsed ? 'Taglie e colori' : 'Resta fuori')
 }

@@ -49,7 +49,7 @@ export function ImportOutcome({ report, isApplied, isDownloading, onDownload, ch
       <ImportRows
         caption="Errori"
         total={errorCount}
-        heads={['Riga', 'Articolo', 'Colonna e valore', 'Che cosa non va']}
+        heads={['Riga', 'Articolo', 'Colonna e valore', 'Che cosa non va', 'Che cosa va bene']}
         action={
           onDownload && (
             <button type="button" className="btn" aria-disabled={isDownloading} onClick={onDownload}>
@@ -61,11 +61,12 @@ export function ImportOutcome({ report, isApplied, isDownloading, onDownload, ch
           )
         }
       >
-        {errors.map(({ line, column, value, productCode, name, message }) => [
-          String(line),
+        {errors.map(({ line, row, column, value, productCode, name, message, allowed }) => [
+          row === line ? String(row) : `${row} (linea ${line})`,
           [name, productCode].filter(Boolean).join(', ') || '(senza nome)',
           [column, value === '' ? '(vuota)' : value && `«${value}»`].filter(Boolean).join(': '),
           message,
+          allowed ?? '',
         ])}
       </ImportRows>
       {children}

@@ -6,15 +6,19 @@ import {
   wrongRowsOfImport,
 } from '#shared/contract/admin-catalog-file.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
+import { type StoredImport, storedImport } from '#shared/contract/imports/stored-import.ts'
 import { ApiError, addressOf } from '#web/api.ts'
 import { messageOf, sendFile, sendFileForText } from '#web/features/admin/admin-api.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
+import { isOpen } from '#web/features/admin/imports/import-queries.ts'
+import { useFollowedImport } from '#web/features/admin/imports/use-followed-import.ts'
 import { saveFile } from '#web/features/admin/save-file.ts'
 import type { Confirmed } from './import-questions.tsx'
 
 type Query = CallInput<typeof importCatalog>['query']
-export type ImportChoice = Pick<Query, 'mapping' | 'columns' | 'onError' | 'onConflict'>
+type ReadAs = 'mapping' | 'columns' | 'decimalSign' | 'html'
+export type ImportChoice = Pick<Query, ReadAs | 'onError' | 'onConflict'>
 
 interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmedLines'> {
   file: File
@@ -23,47 +27,68 @@ interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmed
 /** The server knows a file by its first bytes; its name may say anything. */
 const anyFile = 'application/octet-stream'
 
-async function sendCatalog({ file, ...query }: Sent): Promise<ImportReport> {
-  return importReport.parse(await sendFile(addressOf(importCatalog, { query }), anyFile, file))
+/** @returns the report, or the import that has begun */
+async function sendCatalog({ file, ...query }: Sent): Promise<{ report: ImportReport } | { begun: StoredImport }> {
+  const wish = { ...query, fileName: file.name.slice(-200).toWellFormed(), respond: 'begun' as const }
+  const answer = await sendFile(addressOf(importCatalog, { query: wish }), anyFile, file)
+  const begun = storedImport.safeParse(answer)
+  return begun.success ? { begun: begun.data } : { report: importReport.parse(answer) }
 }
 
 export function useCatalogImport() {
   const queries = useQueryClient()
+  const told = async ({ created, updated }: ImportReport) => {
+    say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)
+    await refresh(queries, 'products', 'stats', 'todo')
+  }
+  const { followed, follow } = useFollowedImport(told)
   const send = useMutation({
     mutationFn: sendCatalog,
-    onSuccess: async ({ created, updated }, { mode }) => {
-      if (mode === 'preview') return
-      say('Importazione completata', `${created} aggiunti, ${updated} aggiornati.`)
-      await refresh(queries, 'products', 'stats', 'todo')
+    onSuccess: async (answer, { mode }) => {
+      if ('begun' in answer) {
+        follow(answer.begun.id)
+        return refresh(queries, 'imports')
+      }
+      if (mode === 'commit') await told(answer.report)
     },
     onError: (error) => sayError(refusalText(error)),
   })
   const download = useMutation({
-    mutationFn: ({ file, mapping, columns }: Pick<Sent, 'file' | 'mapping' | 'columns'>) =>
-      sendFileForText(addressOf(wrongRowsOfImport, { query: { mapping, columns } }), anyFile, file),
+    mutationFn: ({ file, mapping, columns, decimalSign, html }: Pick<Sent, 'file' | ReadAs>) =>
+      sendFileForText(addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html } }), anyFile, file),
     onSuccess: (text) => saveFile(text, 'righe-da-correggere.csv', 'text/csv;charset=utf-8'),
     onError: (error) => sayError(messageOf(error, 'Impossibile scaricare le righe')),
   })
   const refused = send.isError ? reportIn(send.error) : undefined
+  const sent = send.data && 'report' in send.data ? send.data.report : undefined
+  const over = followed && !isOpen(followed) ? followed : undefined
   return {
+    /** Coming in, or being put back. */
+    underWay: over ? undefined : followed,
+    over,
     // A shop that has changed since the preview answers with what it would do now.
-    report: send.data ?? (refused && refused.rows > 0 ? refused : undefined),
+    report: over?.report ?? sent ?? (refused && refused.rows > 0 ? refused : undefined),
     // A file whose columns say too little is shown, so that somebody can say what they are.
-    seen: send.data ?? (refused && refused.columns.length > 0 ? refused : undefined),
+    seen: sent ?? (refused && refused.columns.length > 0 ? refused : undefined),
     download: download.mutate,
     isDownloading: download.isPending,
-    isApplied: send.isSuccess && send.variables.mode === 'commit',
+    isApplied: over?.state === 'done' || (sent !== undefined && send.variables?.mode === 'commit'),
     isBusy: send.isPending,
     error: send.isError ? refusalText(send.error) : undefined,
-    look: (file: File, choice: ImportChoice) => send.mutate({ ...choice, file, mode: 'preview' }),
-    apply: (file: File, choice: ImportChoice, confirmed: Confirmed, skipsOthers: boolean) =>
+    look: (file: File, choice: ImportChoice) => {
+      follow(undefined)
+      send.mutate({ ...choice, file, mode: 'preview' })
+    },
+    apply: (file: File, choice: ImportChoice, confirmed: Confirmed, skipsOthers: boolean) => {
+      follow(undefined)
       send.mutate({
         ...choice,
         file,
         mode: 'commit',
         onPrice: confirmed === 'all' ? 'accept' : skipsOthers ? 'skip' : 'refuse',
         ...(confirmed !== 'all' && confirmed.size > 0 && { confirmedLines: [...confirmed].join(',') }),
-      }),
+      })
+    },
   }
 }
 
@@ -78,5 +103,5 @@ function refusalText(error: unknown): string {
   const [first] = report?.rows === 0 ? report.errors : []
   if (!first) return messageOf(error, 'Impossibile leggere il file')
   const where = first.column ? `riga ${first.line}, colonna «${first.column}»` : `riga ${first.line}`
-  return `Il file non si può leggere, ${where}: ${first.message}`
+  return [`Il file non si può leggere, ${where}: ${first.message}`, first.allowed].filter(Boolean).join(' ')
 }

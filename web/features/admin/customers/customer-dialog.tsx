@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminCustomerQuery } from './admin-customer-queries.ts'
+import { PastOrders } from './customer-past-orders.tsx'
 
 interface Props {
   id: string
@@ -104,6 +105,7 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
         </div>
       </dl>
       <Orders orders={customer.orderList} />
+      {customer.pastOrders.length > 0 && <PastOrders orders={customer.pastOrders} />}
       <div className="row flex-wrap gap-2">
         <button
           type="button"
@@ -126,8 +128,8 @@ function Customer({ customer, onGone }: { customer: AdminCustomerDetail; onGone(
         onConfirm={() => erase.mutate()}
       >
         <p>
-          Cancellare i dati di <b className="b">{name}</b> ({email})? Gli ordini restano, come chiede la legge. Questa
-          azione non può essere annullata.
+          Cancellare i dati di <b className="b">{name}</b> ({email})? Gli ordini restano, come chiede la legge; quelli
+          del negozio di prima no. Questa azione non può essere annullata.
         </p>
       </AlertDialog>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
+import { Eye, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { AdminCustomer } from '#shared/contract/admin-customers.ts'
 import { useApi } from '#web/api.ts'
@@ -10,6 +10,7 @@ import { AdminTable, actionColumn, type Column } from '#web/features/admin/admin
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { customerListQuery } from './admin-customer-queries.ts'
 
+const MoveInDialog = lazy(() => import('./move-in-dialog.tsx'))
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
 
 export default function CustomerPanel() {
@@ -22,6 +23,11 @@ export default function CustomerPanel() {
       <AdminPanel
         id="customer"
         title="Gestione Clienti"
+        aside={
+          <button type="button" className="btn btn-s" onClick={() => open('importa')}>
+            <Upload className="i i-s" aria-hidden="true" /> Importa
+          </button>
+        }
         search={{ label: 'Cerca tra i clienti', placeholder: 'Nome, e-mail, città' }}
       >
         <AdminList
@@ -33,6 +39,7 @@ export default function CustomerPanel() {
         </AdminList>
       </AdminPanel>
       <Suspense>{detail && <CustomerDialog key={detail} id={detail} onClose={close} />}</Suspense>
+      <Suspense>{address.apri === 'importa' && <MoveInDialog onClose={close} />}</Suspense>
     </>
   )
 }

@@ -15,9 +15,9 @@ const periods = [
 
 export const salesId = 'vendite'
 
-export const salesQuery = (api: Api, days: '30' | '365') => ({
-  queryKey: [...adminKey, 'sales', days],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api(getSales, { query: { days } }, { signal }),
+export const salesQuery = (api: Api, days: '30' | '365', past: 'true' | 'false' = 'false') => ({
+  queryKey: [...adminKey, 'sales', days, past],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api(getSales, { query: { days, past } }, { signal }),
   staleTime: 0,
 })
 
@@ -31,7 +31,8 @@ export function SalesChart() {
   const api = useApi()
   const [days, setDays] = useState<'30' | '365'>('30')
   const [isTable, setTable] = useState(false)
-  const { data, isError, refetch, isFetching } = useQuery(salesQuery(api, days))
+  const [withPast, setWithPast] = useState(false)
+  const { data, isError, refetch, isFetching } = useQuery(salesQuery(api, days, withPast ? 'true' : 'false'))
   const words = days === '30' ? '30 giorni' : '12 mesi'
   return (
     <section className="box adm-sales" id={salesId} aria-labelledby="sales-title">
@@ -90,6 +91,12 @@ export function SalesChart() {
                 {isTable ? 'Mostra come grafico' : 'Mostra come tabella'}
               </button>
             </p>
+            {data.hasPast && (
+              <label className="check">
+                <input type="checkbox" checked={withPast} onChange={({ target }) => setWithPast(target.checked)} />
+                <span>Conta anche gli ordini del negozio di prima</span>
+              </label>
+            )}
           </>
         )}
       </div>

@@ -121,6 +121,14 @@ export function BasicFields({ fields, isNew, shelves }: BasicProps) {
         hint="Le cifre sotto il codice a barre."
       />
       <TextField {...fields.field('mpn')} {...word} hint="L’MPN: come lo chiama chi lo fa." />
+      <TextField {...fields.field('supplierCode')} {...word} hint="Come lo ordini. Nel negozio non si vede." />
+      <TextField
+        {...fields.field('cost')}
+        className="f3"
+        hint="Quanto lo paghi, senza IVA. Nel negozio non si vede."
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <TextField
         {...fields.field('modelKey')}
         {...word}

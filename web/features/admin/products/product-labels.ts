@@ -41,6 +41,8 @@ export const fieldNames: Record<ProductField, string> = {
   productCode: 'Codice',
   gtin: 'GTIN / EAN',
   mpn: 'Sigla del produttore',
+  supplierCode: 'Codice del fornitore',
+  cost: 'Costo',
   modelKey: 'Modello',
   condition: 'Condizione',
   vatClass: 'IVA',

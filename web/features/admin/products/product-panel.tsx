@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
+import { Download, History, Images, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
+import { exportArchive } from '#shared/contract/picture-import/shop-archives.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { shelfViews } from '#web/features/admin/admin-address.ts'
 import { countText } from '#web/features/admin/admin-format.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { AdminPanel } from '#web/features/admin/admin-panel.tsx'
+import { IncomingPictures } from '#web/features/admin/picture-import/incoming-pictures.tsx'
 import { adminShelvesQuery } from '#web/features/admin/shelves/admin-shelf-queries.ts'
 import { ShelfOptions } from '#web/features/admin/shelves/shelf-options.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
@@ -20,16 +22,22 @@ import { ProductTable } from './product-table.tsx'
 const AdminProductDialog = lazy(() => import('./admin-product-dialog.tsx'))
 const ShelfPanel = lazy(() => import('#web/features/admin/shelves/shelf-panel.tsx'))
 const ReductionPanel = lazy(() => import('#web/features/admin/reductions/reduction-panel.tsx'))
+const ImportPanel = lazy(() => import('#web/features/admin/imports/import-panel.tsx'))
 const BenchDialog = lazy(() => import('#web/features/admin/job-card/bench-dialog.tsx'))
 const NewUsedDialog = lazy(() => import('#web/features/admin/job-card/new-used-dialog.tsx'))
+const IncomingDialog = lazy(() => import('#web/features/admin/picture-import/incoming-dialog.tsx'))
 const CatalogImportDialog = lazy(() => import('#web/features/admin/catalog-file/catalog-import-dialog.tsx'))
 
 /** Rules 124 to 131. */
 export default function ProductPanel() {
   const { vista } = useAdminAddress().address
   const isOfShelves = shelfViews.some((view) => view === vista)
-  if (!isOfShelves && vista !== 'ribassi') return <ProductList />
-  return <Suspense fallback={<TableSkeleton />}>{isOfShelves ? <ShelfPanel /> : <ReductionPanel />}</Suspense>
+  if (!isOfShelves && vista !== 'ribassi' && vista !== 'importazioni') return <ProductList />
+  return (
+    <Suspense fallback={<TableSkeleton />}>
+      {isOfShelves ? <ShelfPanel /> : vista === 'ribassi' ? <ReductionPanel /> : <ImportPanel />}
+    </Suspense>
+  )
 }
 
 function ProductList() {
@@ -73,8 +81,18 @@ function ProductList() {
             <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
               <Download className="i i-s" aria-hidden="true" /> Esporta CSV
             </a>
+            <a className="btn btn-s" href={addressOf(exportArchive, {})} download>
+              <Images className="i i-s" aria-hidden="true" /> Esporta con le foto
+            </a>
             <button type="button" className="btn btn-s" onClick={() => open('importa')}>
               <Upload className="i i-s" aria-hidden="true" /> Importa CSV
+            </button>
+            <button
+              type="button"
+              className="btn btn-s"
+              onClick={() => show({ vista: 'importazioni', categoria: address.categoria })}
+            >
+              <History className="i i-s" aria-hidden="true" /> Importazioni
             </button>
             {category === 'bici-usate' && (
               <button type="button" className="btn btn-s" onClick={() => open('nuovausata')}>
@@ -111,6 +129,7 @@ function ProductList() {
         }
         search={{ label: 'Cerca tra i prodotti', placeholder: 'Nome o codice' }}
       >
+        <IncomingPictures onOpen={() => open('foto')} />
         <AdminList list={list} failure="I prodotti non si caricano." empty={<NoProducts />}>
           {(shown) => (
             <>
@@ -134,6 +153,7 @@ function ProductList() {
           />
         )}
         {address.apri === 'importa' && <CatalogImportDialog onClose={close} />}
+        {address.apri === 'foto' && <IncomingDialog onClose={close} />}
       </Suspense>
     </>
   )

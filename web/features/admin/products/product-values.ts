@@ -24,6 +24,9 @@ export interface ProductValues extends Record<ProductDetail, string> {
   productCode: string
   gtin: string
   mpn: string
+  supplierCode: string
+  /** Without VAT; empty where nobody has said. */
+  cost: string
   modelKey: string
   condition: Condition
   /** Empty: as goods of its condition are. */
@@ -53,6 +56,8 @@ export function emptyValues(category: Category): ProductValues {
     productCode: '',
     gtin: '',
     mpn: '',
+    supplierCode: '',
+    cost: '',
     modelKey: '',
     condition: 'new',
     vatClass: '',
@@ -84,6 +89,8 @@ export function valuesOf(product: AdminProduct): ProductValues {
     productCode: product.productCode,
     gtin: product.gtin ?? '',
     mpn: product.mpn ?? '',
+    supplierCode: product.supplierCode ?? '',
+    cost: comma(product.cost ?? ''),
     modelKey: product.modelKey ?? '',
     condition: product.condition,
     vatClass: product.vatClass === vatClassOf({ ...product, vatClass: null }) ? '' : product.vatClass,
@@ -150,6 +157,9 @@ export function checkValues(values: ProductValues, facts: readonly AdminFact[] =
     if (values.gearCount.trim() && !/^[1-9]\d?$/.test(values.gearCount.trim()))
       errors.gearCount = 'I rapporti sono un numero intero da 1 a 99.'
   }
+  const cost = readAmount(values.cost)
+  if (cost === undefined || cost < 0 || cost > maxPriceCents)
+    errors.cost = 'Indica il costo con al massimo due decimali, da 0 a 99.999,99 €.'
   if (values.gtin.trim() && !isGtin(values.gtin.trim()))
     errors.gtin = 'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.'
   if (values.vatClass === 'margin' && values.category !== 'bici-usate' && values.condition !== 'used')
@@ -194,6 +204,8 @@ export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['
     ...(values.productCode.trim() && { productCode: values.productCode }),
     gtin: values.gtin,
     mpn: values.mpn,
+    supplierCode: values.supplierCode,
+    cost: values.cost.trim() === '' ? null : amountOf(values.cost),
     modelKey: values.modelKey,
     ...(values.category !== 'bici-usate' && { condition: values.condition }),
     vatClass: values.vatClass || null,

@@ -1,0 +1,51 @@
+import { type AccessRow, adminOnly } from './access-row.ts'
+
+const columns = [{ name: 'Art', field: 'code' }]
+const supplier = { name: 'Filetto', columns, decimalSign: null, keepsHtml: false }
+
+/** What is remembered of other people's files, and what came from the shop of before. */
+export const mappingAccess: AccessRow[] = [
+  {
+    route: 'GET /api/admin/import-mappings',
+    call: () => ({ url: '/api/admin/import-mappings' }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'POST /api/admin/import-mappings',
+    call: () => ({ url: '/api/admin/import-mappings', body: supplier }),
+    answers: adminOnly(201),
+  },
+  {
+    route: 'PUT /api/admin/import-mappings/:id',
+    call: () => ({ url: '/api/admin/import-mappings/999999', body: { name: 'Filetto' } }),
+    answers: adminOnly(404),
+  },
+  {
+    route: 'DELETE /api/admin/import-mappings/:id',
+    call: () => ({ url: '/api/admin/import-mappings/999999' }),
+    answers: adminOnly(404),
+  },
+  { route: 'GET /api/admin/import-words', call: () => ({ url: '/api/admin/import-words' }), answers: adminOnly(200) },
+  {
+    route: 'PUT /api/admin/import-words',
+    call: () => ({ url: '/api/admin/import-words', body: { word: 'Varie', category: 'accessori' } }),
+    answers: adminOnly(200),
+  },
+  {
+    route: 'DELETE /api/admin/import-words/:id',
+    call: () => ({ url: '/api/admin/import-words/999999' }),
+    answers: adminOnly(404),
+  },
+  { route: 'GET /api/admin/moved-in', call: () => ({ url: '/api/admin/moved-in' }), answers: adminOnly(200) },
+  {
+    // Let in, and told that JSON is no file.
+    route: 'POST /api/admin/moved-in',
+    call: () => ({ url: '/api/admin/moved-in?mode=preview', body: {} }),
+    answers: adminOnly(400),
+  },
+  {
+    route: 'DELETE /api/admin/moved-in/:id',
+    call: () => ({ url: '/api/admin/moved-in/999999' }),
+    answers: adminOnly(404),
+  },
+]
