@@ -105,7 +105,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
         names={t.steps}
         at={isFolded ? (payment.hasChosen || isSending ? 2 : 1) : 0}
       />
-      <MobileSummary cart={cart} texts={t} />
+      <MobileSummary cart={cart} toPayCents={cardPaid.toPayCents} texts={t} />
       <div className="chk">
         <div className="flex min-w-0 flex-col gap-8">
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>

@@ -1,10 +1,18 @@
 import { ChevronDown } from 'lucide-react'
+import type { Cents } from '#shared/domain/money.ts'
 import type { Cart } from '#web/features/cart/shipped-cart.ts'
 import { Price } from '#web/ui/price.tsx'
 import type { CheckoutTexts } from './checkout-texts.ts'
 import { OrderLines } from './order-lines.tsx'
 
-export function MobileSummary({ cart, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
+interface Props {
+  cart: Cart
+  /** What is left to pay when gift cards have paid their part. */
+  toPayCents: Cents
+  texts: CheckoutTexts
+}
+
+export function MobileSummary({ cart, toPayCents, texts: t }: Props) {
   return (
     <details className="only-m sum-m">
       <summary className="row row-b">
@@ -12,7 +20,7 @@ export function MobileSummary({ cart, texts: t }: { cart: Cart; texts: CheckoutT
           <ChevronDown className="i" aria-hidden="true" />
           {t.pieces(cart.count)}
         </span>
-        <Price amount={cart.totals.totalCents} className="price-m" />
+        <Price amount={toPayCents} className="price-m" />
       </summary>
       <OrderLines lines={cart.lines} texts={t} />
     </details>

@@ -1,4 +1,5 @@
 import { latestDeliveryDays, legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
+import { giftCardWithdrawalDays } from '#shared/domain/gift-cards/gift-card-states.ts'
 import { bankOrderDays } from '#shared/domain/order-states.ts'
 import type { InfoWriter } from './info-text.ts'
 
@@ -121,6 +122,24 @@ export const conditions: InfoWriter = ({ shop, euro, company, address, phone, ma
             ],
           ],
         },
+      ],
+    },
+    {
+      id: 'buoni-regalo',
+      title: ['Buoni regalo', 'Gift cards'],
+      body: [
+        [
+          `Un buono regalo è denaro da spendere qui: non scade, si usa in più volte, paga articoli e spedizione, da solo o insieme a ${shop.walletOffered ? 'bonifico o PayPal' : 'un bonifico'}. Non si compra con un altro buono né con un codice sconto. Parte per e-mail nel giorno scelto, dopo il pagamento.`,
+          `A gift card is money to spend here: it doesn’t expire, it can be used several times, and it pays for items and shipping, alone or together with ${shop.walletOffered ? 'bank transfer or PayPal' : 'a bank transfer'}. It can’t be bought with another card or a discount code. It’s emailed on the day you choose, once paid for.`,
+        ],
+        [
+          `Chi lo compra può recedere entro ${giftCardWithdrawalDays} giorni dal pagamento: rimborsiamo quello che non è stato speso. Se un ordine pagato con un buono viene rimborsato, torna prima quello che hai pagato in altro modo, poi il resto sul buono. Chi perde il codice lo chiede a chi l’ha comprato, che lo rimanda dalla pagina del suo ordine.`,
+          `Whoever buys it can withdraw within ${giftCardWithdrawalDays} days of paying: we refund what hasn’t been spent. If an order paid with a card is refunded, what you paid in another way is returned first, then the rest goes back on the card. If the code gets lost, the buyer can send it again from the order’s page.`,
+        ],
+        [
+          'Il buono non ha IVA quando si compra: è nel prezzo di quello che paga.',
+          'There’s no VAT on a gift card when it’s bought: it’s in the price of what it pays for.',
+        ],
       ],
     },
     {

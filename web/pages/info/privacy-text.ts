@@ -66,6 +66,14 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               ['Contratto (lett. b)', 'Contract (b)'],
             ],
             [
+              ['Mandare un buono regalo', 'Send a gift card'],
+              [
+                'Nome ed e-mail di chi lo riceve, messaggio di chi lo compra',
+                'Name and email of who receives it, message of who buys it',
+              ],
+              ['Contratto (lett. b)', 'Contract (b)'],
+            ],
+            [
               ['Darti un account', 'Give you an account'],
               [
                 'Nome, e-mail, password cifrata, indirizzo se lo salvi',
@@ -122,6 +130,10 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
               `The bank, for transfers${shop.walletOffered ? '; PayPal (Europe) S.à r.l. et Cie, S.C.A., if you pay with PayPal, as a controller of its own' : ''}.`,
             ],
             [
+              'Chi ci fornisce i programmi di cassa, contabilità e spedizione, come responsabile del trattamento.',
+              'Whoever provides our till, bookkeeping and shipping programs, as a processor.',
+            ],
+            [
               'Chi ospita il sito e la posta elettronica, come responsabile del trattamento.',
               'Our website and email hosting providers, as processors.',
             ],
@@ -149,6 +161,14 @@ export const privacy: InfoWriter = ({ shop, company, address, mail }) => ({
             [
               ['Ordini, fatture, recessi', 'Orders, invoices, withdrawals'],
               ['10 anni (art. 2220 del codice civile)', '10 years (art. 2220 of the Italian Civil Code)'],
+            ],
+            [
+              ['Ordini del negozio di prima', 'Orders of our previous shop'],
+              ['Finché non cancelli l’account', 'Until you delete your account'],
+            ],
+            [
+              ['Buoni regalo', 'Gift cards'],
+              ['Finché valgono, poi come gli ordini', 'As long as they are valid, then like orders'],
             ],
             [
               ['Foto e motivo di un reso', 'Photos and reason of a return'],
