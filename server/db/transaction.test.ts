@@ -80,7 +80,13 @@ describe('a transaction', () => {
       if (tries < 2) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
     })
     expect(heard).toEqual([
-      { productIds: new Set([1, 2, 12, 3]), hasShelves: false, hasMail: true, refundIds: new Set(['p1']) },
+      {
+        productIds: new Set([1, 2, 12, 3]),
+        hasShelves: false,
+        hasMail: true,
+        hasEvents: false,
+        refundIds: new Set(['p1']),
+      },
     ])
     await inTransaction(database, (tx) => tx.insert(leases).values(aLease('silent')))
     expect(heard).toHaveLength(1)
@@ -125,7 +131,9 @@ describe('a transaction', () => {
     })
     await expect(lost).rejects.toThrow('connection lost')
     expect(await names(database.db)).toEqual(['whole'])
-    expect(heard).toEqual([{ productIds: new Set([7]), hasShelves: false, hasMail: false, refundIds: new Set() }])
+    expect(heard).toEqual([
+      { productIds: new Set([7]), hasShelves: false, hasMail: false, hasEvents: false, refundIds: new Set() },
+    ])
   })
 
   it('knows whether one is open around what reaches outside', async () => {

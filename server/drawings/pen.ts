@@ -92,10 +92,8 @@ export function penAt(origin: Point, scale: number) {
   }
 
   /** Several areas with one outline and no lines where they meet. */
-  const united = (areas: readonly string[], fill: string, outline = 4.8) => {
-    const d = areas.join('')
-    return `${path(d, { 'stroke-width': outline })}${path(d, { fill, stroke: 'none' })}`
-  }
+  const united = (areas: readonly string[], fill: string, outline = 4.8) =>
+    path(areas, { fill, 'stroke-width': outline, 'paint-order': 'stroke' })
 
   /** A line with an edge of ink on both sides. */
   const edged = (d: string, width: number, stroke: string, look: Look = {}) =>
