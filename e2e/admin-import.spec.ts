@@ -133,7 +133,7 @@ test.describe('somebody else’s file', () => {
       await expect(dialog.getByRole('heading', { name: 'Letto come esportazione di Shopify' })).toBeVisible()
       const columns = dialog.getByRole('table', { name: 'Colonne del file' })
       await expect(columns.getByRole('row').filter({ hasText: 'Variant Price' })).toContainText('Prezzo, IVA inclusa')
-      await expect(dialog.getByText('Le foto non entrano con il file')).toBeVisible()
+      await expect(dialog.getByText('Foto agli indirizzi scritti nel file')).toBeVisible()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Importa 1 prodotto' }).click()
       await expect(dialog.getByText('Importazione completata.')).toBeVisible()

@@ -52,6 +52,7 @@ for (const width of [390, 1440])
       await words.scrollIntoViewIfNeeded()
       await page.screenshot({ path: `${process.env.SHOTS}/words-${width}.png` })
     }
+    await dialog.getByText('Confermo il prezzo').click()
     await dialog.getByRole('button', { name: 'Importa 2 prodotti' }).click()
     await expect(dialog.getByText('Importazione completata.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Chiudi' }).last().click()

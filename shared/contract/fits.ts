@@ -77,4 +77,5 @@ export type OwnBike = z.output<typeof ownBike>
 export const listOwnBikes = endpoint('GET', '/api/customer/bikes', {
   summary: "The bicycles of the customer's orders that were paid and not given back, the last bought first",
   replies: { 200: z.array(ownBike) },
+  errors: ['unauthorized'],
 })
