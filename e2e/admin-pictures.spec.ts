@@ -141,9 +141,11 @@ test('an archive that is none says so, and nothing is lost', async ({ page }) =>
 
 test('a shop that was exported with its pictures comes in again', async ({ page }) => {
   await openDashboard(page, '/admin?categoria=accessori')
+  await page.getByRole('button', { name: 'Importazioni' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Esporta con le foto' }).click()
   const file = await download
+  await page.getByRole('button', { name: 'Torna ai prodotti' }).click()
   expect(file.suggestedFilename()).toMatch(/^negozio-\d{4}-\d{2}-\d{2}\.zip$/)
   const buffer = readFileSync(await file.path())
   const list = await (await page.request.get('/api/admin/products?category=accessori&limit=50')).json()

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Upload } from 'lucide-react'
+import { ArrowLeft, Images, Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { undoImport } from '#shared/contract/imports/admin-imports.ts'
-import { useApi } from '#web/api.ts'
+import { exportArchive } from '#shared/contract/picture-import/shop-archives.ts'
+import { addressOf, useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { countText, some } from '#web/features/admin/admin-format.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
@@ -49,6 +50,9 @@ export default function ImportPanel() {
             <button type="button" className="btn btn-s" onClick={() => show({ categoria: address.categoria })}>
               <ArrowLeft className="i i-s" aria-hidden="true" /> Torna ai prodotti
             </button>
+            <a className="btn btn-s" href={addressOf(exportArchive, {})} download>
+              <Images className="i i-s" aria-hidden="true" /> Esporta con le foto
+            </a>
             <button type="button" className="btn btn-1 btn-s" onClick={() => open('importa')}>
               <Upload className="i i-s" aria-hidden="true" /> Importa CSV
             </button>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, History, Images, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
+import { Download, History, LibraryBig, Plus, TicketPercent, Upload, Wrench } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { exportCatalog } from '#shared/contract/admin-catalog-file.ts'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
-import { exportArchive } from '#shared/contract/picture-import/shop-archives.ts'
 import { type Category, categories } from '#shared/domain/catalog.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { shelfViews } from '#web/features/admin/admin-address.ts'
@@ -80,9 +79,6 @@ function ProductList() {
             </button>
             <a className="btn btn-s" href={addressOf(exportCatalog, {})} download>
               <Download className="i i-s" aria-hidden="true" /> Esporta CSV
-            </a>
-            <a className="btn btn-s" href={addressOf(exportArchive, {})} download>
-              <Images className="i i-s" aria-hidden="true" /> Esporta con le foto
             </a>
             <button type="button" className="btn btn-s" onClick={() => open('importa')}>
               <Upload className="i i-s" aria-hidden="true" /> Importa CSV
