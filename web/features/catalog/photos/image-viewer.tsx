@@ -4,7 +4,7 @@ import { isDrawing } from '#shared/domain/image-name.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { Dialog, DialogTitle } from '#web/ui/layer/dialog.tsx'
 import { useLayer } from '#web/ui/layer/layers.ts'
-import { DrawingNote, Picture } from '#web/ui/picture.tsx'
+import { DrawingNote, Picture, useDrawingWords } from '#web/ui/picture.tsx'
 import { maxScale, minScale, type ZoomAction, zoomStep } from './image-zoom.ts'
 import { usePhotoViewer, useSaid } from './use-photo-viewer.ts'
 import { useViewerGestures } from './use-viewer-gestures.ts'
@@ -30,6 +30,7 @@ export function ImageViewer(props: Props) {
 
 function Viewer({ name, urls, start, onClose }: Props & { onClose(): void }) {
   const t = productTexts.useChunk()
+  const drawingWords = useDrawingWords()
   const { state, act, isSmooth, stage } = usePhotoViewer(urls, start)
   const { index, scale } = state
   const gestures = useViewerGestures(stage, scale, act)
@@ -76,7 +77,7 @@ function Viewer({ name, urls, start, onClose }: Props & { onClose(): void }) {
               type="button"
               key={url}
               className={at === index ? 'on' : undefined}
-              aria-label={t.photoNumber(at + 1, count)}
+              aria-label={[t.photoNumber(at + 1, count), drawingWords(url)].filter(Boolean).join('. ')}
               aria-current={at === index}
               onClick={() => act({ type: 'show', index: at })}
             >
