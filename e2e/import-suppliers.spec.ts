@@ -16,7 +16,7 @@ for (const width of [390, 1440])
     const list = (n: number) =>
       [
         head,
-        `F${n}-${stamp};Oggetto Zeta ${n};1.290,00;700,00;3;${word};ex`,
+        `F${n}-${stamp};Oggetto Zeta ${n};139,00;70,00;3;${word};ex`,
         `G${n}-${stamp};Casco Alfa ${n};59,90;31,20;0;CASCHI;`,
       ].join('\n')
     const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
@@ -29,7 +29,7 @@ for (const width of [390, 1440])
     await fieldOf('Testo').selectOption('Nome')
     await fieldOf('Pubblico').selectOption('Prezzo, IVA inclusa')
     const columns = dialog.getByRole('table', { name: 'Colonne del file' })
-    await expect(columns.getByRole('row').filter({ hasText: 'Pubblico' })).toContainText('1.290,00 €')
+    await expect(columns.getByRole('row').filter({ hasText: 'Pubblico' })).toContainText('139,00 €')
     await expect(columns.getByRole('row').filter({ hasText: 'Costo netto' })).toContainText('non si vede nel negozio')
     await expect(columns.getByRole('row').filter({ hasText: 'Note int.' })).toContainText('Resta fuori')
 
@@ -52,7 +52,6 @@ for (const width of [390, 1440])
       await words.scrollIntoViewIfNeeded()
       await page.screenshot({ path: `${process.env.SHOTS}/words-${width}.png` })
     }
-    await dialog.getByText('Confermo il prezzo').click()
     await dialog.getByRole('button', { name: 'Importa 2 prodotti' }).click()
     await expect(dialog.getByText('Importazione completata.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
