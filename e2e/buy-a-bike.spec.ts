@@ -111,7 +111,7 @@ test('a cart asks the catalogue once, a customer’s not at all', async ({ page 
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     // What goes with the cart's articles is another question, asked once they are shown.
-    if (pathname.startsWith('/api/products') && !pathname.endsWith('/companions')) asked.push(pathname + search)
+    if (pathname.startsWith('/api/products') && !/companions|closers/.test(pathname)) asked.push(pathname + search)
   })
   await openPage(page, '/accessori')
   const add = page.getByRole('button', { name: /^Aggiungi al carrello/ })
