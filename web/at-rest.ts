@@ -1,6 +1,8 @@
 import type { Language } from '#shared/domain/language.ts'
 import { CartPanel } from './features/cart/cart-layer.tsx'
 import { cartPanelTexts } from './features/cart/cart-panel-texts.ts'
+import { MyBikeButton } from './features/catalog/fits/fit-part.ts'
+import { fitsTexts } from './features/catalog/fits/fits-texts.ts'
 import { ProductDialog } from './features/catalog/product/product-layer.tsx'
 import { productTexts } from './features/catalog/product-texts.ts'
 import { reviewTexts } from './features/reviews/review-texts.ts'
@@ -36,6 +38,8 @@ async function bringWhatComesNext(): Promise<void> {
   await untilAtRest()
   const language = document.documentElement.lang as Language
   await Promise.allSettled([ProductDialog.preload(), productTexts.load(language), reviewTexts.load(language)])
+  // A dialog that opens at rest shows it at once.
+  await Promise.allSettled([MyBikeButton.preload(), fitsTexts.load(language)])
   await Promise.allSettled([CartPanel.preload(), cartPanelTexts.load(language), SearchSuggestions.preload()])
 }
 
