@@ -145,7 +145,10 @@ function withoutGaps(state: CatalogState): CatalogState {
   if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
   const items = state.items.filter((item) => item !== undefined)
   const unlisted = new Set(items.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
-  return { ...stateOf(items, state.book, ({ id }) => !unlisted.has(id)), ownWords: state.ownWords }
+  const fresh = stateOf(items, state.book, ({ id }) => !unlisted.has(id))
+  const { standings, slotOfId, slotOfSlug, shelves, search } = fresh
+  // What is known besides the articles stays.
+  return { ...state, items: fresh.items, standings, slotOfId, slotOfSlug, shelves, search }
 }
 
 function reshape(

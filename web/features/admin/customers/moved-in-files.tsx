@@ -42,12 +42,12 @@ export function MovedInFiles({ files }: { files: readonly MovedInFile[] }) {
               <button
                 type="button"
                 className="btn btn-s end"
-                aria-label={`Annulla l’importazione di ${file.fileName || 'un file senza nome'}`}
+                aria-label={`${undoWords(file)} l’importazione di ${file.fileName || 'un file senza nome'}`}
                 aria-disabled={undo.isPending}
                 onClick={() => !undo.isPending && undo.mutate(file)}
               >
                 <Undo2 className="i i-s" aria-hidden="true" />
-                {file.kept > 0 ? `Annulla, salvo ${some(file.kept, 'cliente', 'clienti')}` : 'Annulla'}
+                {undoWords(file)}
               </button>
             )}
           </li>
@@ -56,6 +56,9 @@ export function MovedInFiles({ files }: { files: readonly MovedInFile[] }) {
     </section>
   )
 }
+
+const undoWords = ({ kept }: MovedInFile) =>
+  kept > 0 ? `Annulla, salvo ${some(kept, 'cliente', 'clienti')}` : 'Annulla'
 
 function whatOf({ kind, added }: MovedInFile): string {
   return kind === 'orders' ? some(added, 'ordine', 'ordini') : some(added, 'cliente', 'clienti')
