@@ -32,9 +32,7 @@ for (const width of [390, 1440])
     await expectAccessible(page)
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/moved-in-${width}.png` })
     await dialog.getByRole('button', { name: 'Importa 1 ordine' }).click()
-    await expect(
-      dialog.getByRole('button', { name: `Annulla l’importazione di ordini-${width}.csv` }).first(),
-    ).toBeVisible()
+    await expect(dialog.getByRole('button', { name: `Annulla: ordini-${width}.csv` }).first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Chiudi' }).last().click()
     await page.getByRole('searchbox', { name: 'Cerca tra i clienti' }).fill(email)
     const found = page.getByRole('button', { name: 'Vedi Ada Rossi' })
@@ -75,12 +73,12 @@ for (const width of [390, 1440])
 
     await openDashboard(page, '/admin?tab=clienti&apri=importa')
     await dialog
-      .getByRole('button', { name: `Annulla l’importazione di clienti-${width}.csv` })
+      .getByRole('button', { name: `Annulla, salvo 1 cliente: clienti-${width}.csv` })
       .first()
       .click()
     await expect(toast(page)).toContainText('1 cliente resta: ha già una password.')
     await dialog
-      .getByRole('button', { name: `Annulla l’importazione di ordini-${width}.csv` })
+      .getByRole('button', { name: `Annulla: ordini-${width}.csv` })
       .first()
       .click()
     await expect(toast(page).filter({ hasText: `ordini-${width}.csv` })).toBeVisible()

@@ -51,7 +51,8 @@ export function useCatalogImport() {
       }
       if (mode === 'commit') await told(answer.report)
     },
-    onError: (error) => sayError(refusalText(error)),
+    // Columns to be chosen are on screen with what is wrong; a notice would take another's place.
+    onError: (error) => !reportIn(error)?.columns.length && sayError(refusalText(error)),
   })
   const download = useMutation({
     mutationFn: ({ file, mapping, columns, decimalSign, html }: Pick<Sent, 'file' | ReadAs>) =>

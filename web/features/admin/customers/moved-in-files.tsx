@@ -42,7 +42,7 @@ export function MovedInFiles({ files }: { files: readonly MovedInFile[] }) {
               <button
                 type="button"
                 className="btn btn-s end"
-                aria-label={`${undoWords(file)} l’importazione di ${file.fileName || 'un file senza nome'}`}
+                aria-label={`${undoWords(file)}: ${file.fileName || 'file senza nome'}`}
                 aria-disabled={undo.isPending}
                 onClick={() => !undo.isPending && undo.mutate(file)}
               >

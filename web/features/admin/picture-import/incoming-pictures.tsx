@@ -44,33 +44,33 @@ export function IncomingPictures({ onOpen }: { onOpen(): void }) {
             <i style={{ width: `${(settled / total) * 100}%` }} />
           </div>
         )}
-        <div className="row flex-wrap gap-2 mt-2">
-          {waiting > 0 && (
-            <button
-              type="button"
-              className="btn btn-s"
-              disabled={step.isPending}
-              onClick={() => step.mutate({ step: 'stop' })}
-            >
-              Ferma
-            </button>
-          )}
-          {stopped > 0 && (
-            <button
-              type="button"
-              className="btn btn-s"
-              disabled={step.isPending}
-              onClick={() => step.mutate({ step: 'resume' })}
-            >
-              Riprendi
-            </button>
-          )}
-          {failed + awaited > 0 && (
-            <button type="button" className="btn btn-s" onClick={onOpen}>
-              {failed > 0 ? 'Guarda quali mancano' : 'Guarda quali sono'}
-            </button>
-          )}
-        </div>
+      </div>
+      <div className="inc-do">
+        {waiting > 0 && (
+          <button
+            type="button"
+            className="btn btn-s"
+            disabled={step.isPending}
+            onClick={() => step.mutate({ step: 'stop' })}
+          >
+            Ferma
+          </button>
+        )}
+        {stopped > 0 && (
+          <button
+            type="button"
+            className="btn btn-s"
+            disabled={step.isPending}
+            onClick={() => step.mutate({ step: 'resume' })}
+          >
+            Riprendi
+          </button>
+        )}
+        {failed + awaited > 0 && (
+          <button type="button" className="btn btn-s" onClick={onOpen}>
+            {failed > 0 ? 'Guarda quali mancano' : 'Guarda quali sono'}
+          </button>
+        )}
       </div>
     </section>
   )
