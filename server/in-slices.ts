@@ -9,14 +9,18 @@ export async function* inSlices<T>(items: readonly T[], size: number): AsyncGene
   }
 }
 
-const budgetMs = 40
-const fewest = 20
+const heldMs = 40
+/** An answer comes about in many turns, and each waits for a slice. */
+const computedMs = 12
+const fewest = 10
 const most = 500
 
 /** How many at a time, so that what is done with them takes no longer than nobody minds: more where the machine is quick. */
 export class Pace {
   size = fewest
   #isHolding: boolean
+  /** What a slice takes however small it is, as far as has been seen. */
+  #least = { active: Number.POSITIVE_INFINITY, took: Number.POSITIVE_INFINITY }
   #began = { at: performance.now(), loop: performance.eventLoopUtilization() }
 
   /** @param isHolding others wait for what each slice holds: all its time counts, not only that of this process */
@@ -31,8 +35,13 @@ export class Pace {
   /** After a slice. Whatever waited meanwhile has its turn before this resolves. */
   async rest(): Promise<void> {
     const { at, loop } = this.#began
-    const tookMs = this.#isHolding ? performance.now() - at : performance.eventLoopUtilization(loop).active
-    const faster = Math.min(1.5, Math.max(0.5, budgetMs / Math.max(1, tookMs)))
+    const took = performance.now() - at
+    const { active } = performance.eventLoopUtilization(loop)
+    this.#least = { active: Math.min(this.#least.active, active), took: Math.min(this.#least.took, took) }
+    // Where the least takes long already, smaller slices are only more of them.
+    const computed = Math.max(computedMs, 2 * this.#least.active) / Math.max(1, active)
+    const held = this.#isHolding ? Math.max(heldMs, 2 * this.#least.took) / Math.max(1, took) : computed
+    const faster = Math.min(1.5, Math.max(0.5, Math.min(held, computed)))
     this.size = Math.min(most, Math.max(fewest, Math.round(this.size * faster)))
     await setImmediate()
   }

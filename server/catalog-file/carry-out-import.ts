@@ -2,6 +2,7 @@ import { listTakenSlugs, lockStored } from '#server/catalog/admin-product-reposi
 import { freeSlug, nextCodes, shapeOf, whileNamesCollide } from '#server/catalog/admin-product-write.ts'
 import { versionAfter, writeEdits } from '#server/catalog/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/product-repository.ts'
+import { heardTogether } from '#server/db/heard-together.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeProductEvents } from '#server/events/write-events-repository.ts'
@@ -47,29 +48,34 @@ export async function carryOut(
 ): Promise<Carried> {
   const carried: Carried = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
   const names = namesOf(rows)
-  for await (const some of atPace(rows, new Pace({ isHolding: true }))) {
-    if (!mayGoOn()) throw new ImportCutOff()
-    const plan = await whileNamesCollide(() =>
-      inTransaction(deps.database, async (tx) => {
-        const state = await lockImport(tx, importId)
-        if (state?.state !== 'applying') throw new ImportCutOff()
-        if (state.stopAskedAt) throw problem('import_stopped')
-        const planned = await planRows(tx, form, some, wish, new Map(), lockStored)
-        if (planned.errors.length > 0 && wish.onError === 'refuse') throw problem('import_refused')
-        if (planned.conflicts.length > 0 && wish.onConflict === 'refuse') throw problem('edit_conflict')
-        const at = deps.clock()
-        const cause = `import ${importId}`
-        const items = [
-          ...(await writeAll(tx, planned.edits, cause, at)),
-          ...(await names.createAll(tx, planned.creates, at)),
-        ]
-        await insertImportItems(tx, importId, items)
-        await queuePictures(tx, planned.pictured, at)
-        await addDone(tx, importId, some.length)
-        return planned
-      }),
-    )
-    count(carried, plan)
+  const together = heardTogether(deps.database)
+  try {
+    for await (const some of atPace(rows, new Pace({ isHolding: true }))) {
+      if (!mayGoOn()) throw new ImportCutOff()
+      const plan = await whileNamesCollide(() =>
+        inTransaction(together.database, async (tx) => {
+          const state = await lockImport(tx, importId)
+          if (state?.state !== 'applying') throw new ImportCutOff()
+          if (state.stopAskedAt) throw problem('import_stopped')
+          const planned = await planRows(tx, form, some, wish, new Map(), lockStored)
+          if (planned.errors.length > 0 && wish.onError === 'refuse') throw problem('import_refused')
+          if (planned.conflicts.length > 0 && wish.onConflict === 'refuse') throw problem('edit_conflict')
+          const at = deps.clock()
+          const cause = `import ${importId}`
+          const items = [
+            ...(await writeAll(tx, planned.edits, cause, at)),
+            ...(await names.createAll(tx, planned.creates, at)),
+          ]
+          await insertImportItems(tx, importId, items)
+          await queuePictures(tx, planned.pictured, at)
+          await addDone(tx, importId, some.length)
+          return planned
+        }),
+      )
+      count(carried, plan)
+    }
+  } finally {
+    await together.tellRest()
   }
   return carried
 }

@@ -8,6 +8,7 @@ import type { SizeChart } from '#shared/domain/size-advice/size-chart.ts'
 import { facetCodes } from './facet-codes.ts'
 import { SearchIndex } from './search-index.ts'
 import { emptyBook, type ShelfBook } from './shelf-book.ts'
+import { SlotsById } from './slots-by-id.ts'
 import { type CatalogItem, emptyShelf, restock, type Shelf, type Translated } from './sort-orders.ts'
 
 export type ShelfName = 'all' | Category
@@ -27,8 +28,9 @@ export interface CatalogState {
   readonly items: readonly (CatalogItem | undefined)[]
   /** Of each slot: 0 when it is nobody's; of equal rank in a search more comes first. */
   readonly standings: Uint8Array
-  readonly slotOfId: ReadonlyMap<number, number>
-  readonly slotOfSlug: ReadonlyMap<string, number>
+  readonly slotOfId: SlotsById
+  /** Grows with every state that shares it: what it says of an article is asked of the article (`findItem`). */
+  readonly idOfSlug: Map<string, number>
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
   readonly search: SearchIndex
 }
@@ -41,8 +43,8 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
     sizeCharts: undefined,
     items: [],
     standings: new Uint8Array(),
-    slotOfId: new Map(),
-    slotOfSlug: new Map(),
+    slotOfId: new SlotsById(),
+    idOfSlug: new Map(),
     shelves: Object.fromEntries(shelfNames.map((name) => [name, emptyShelf])) as Record<ShelfName, Shelf>,
     search: new SearchIndex(),
   }
@@ -60,6 +62,14 @@ export function stateOf(
   isListed: IsListed = everyOne,
 ): CatalogState {
   return changeState(emptyState(book), products, [], isListed).state
+}
+
+/** The article with this id or slug, listed or not. */
+export function findItem({ items, slotOfId, idOfSlug }: CatalogState, idOrSlug: string | number) {
+  const isId = typeof idOrSlug === 'number' || /^[1-9]\d{0,9}$/.test(idOrSlug)
+  const slot = slotOfId.get(isId ? Number(idOrSlug) : (idOfSlug.get(String(idOrSlug)) ?? 0))
+  const item = slot === undefined ? undefined : items[slot]
+  return isId || item?.product.slug === idOrSlug ? item : undefined
 }
 
 /** The products as they are shown to readers of this language. */
@@ -146,9 +156,9 @@ function withoutGaps(state: CatalogState): CatalogState {
   const items = state.items.filter((item) => item !== undefined)
   const unlisted = new Set(items.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
   const fresh = stateOf(items, state.book, ({ id }) => !unlisted.has(id))
-  const { standings, slotOfId, slotOfSlug, shelves, search } = fresh
+  const { standings, slotOfId, idOfSlug, shelves, search } = fresh
   // What is known besides the articles stays.
-  return { ...state, items: fresh.items, standings, slotOfId, slotOfSlug, shelves, search }
+  return { ...state, items: fresh.items, standings, slotOfId, idOfSlug, shelves, search }
 }
 
 function reshape(
@@ -163,17 +173,11 @@ function reshape(
     if (!item) throw new Error(`nothing at slot ${slot}`)
     return item
   }
-  const slotOfId = new Map(state.slotOfId)
-  const slotOfSlug = new Map(state.slotOfSlug)
-  for (const slot of oldSlots) {
-    slotOfId.delete(itemAt(slot).product.id)
-    slotOfSlug.delete(itemAt(slot).product.slug)
-  }
-  for (const slot of freshSlots) {
-    const { product } = itemAt(slot)
-    slotOfId.set(product.id, slot)
-    slotOfSlug.set(product.slug, slot)
-  }
+  const slotOfId = state.slotOfId.with(
+    [...oldSlots].map((slot) => itemAt(slot).product.id),
+    freshSlots.map((slot) => [itemAt(slot).product.id, slot]),
+  )
+  for (const slot of freshSlots) state.idOfSlug.set(itemAt(slot).product.slug, itemAt(slot).product.id)
   const listed = freshSlots.filter((slot) => itemAt(slot).isListed)
   for (const slot of listed) state.search.add(slot, itemAt(slot), state.book)
   const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, listed, itemAt) }
@@ -182,7 +186,7 @@ function reshape(
     shelves[category] = restock(shelves[category], oldSlots, own, itemAt)
   }
   for (const slot of oldSlots) items[slot] = undefined
-  return { ...state, slotOfId, slotOfSlug, shelves }
+  return { ...state, slotOfId, shelves }
 }
 
 /** Whether no list, count or search can tell the two apart: the same but for pieces, and sold out where it was. */

@@ -34,6 +34,7 @@ export class ShelfBook {
   #bySlug: ReadonlyMap<string, ShelfRow>
   #before: ReadonlyMap<string, string>
   #below = new Map<string, ReadonlySet<string>>()
+  #words = new Map<Category, WordsOfShelves>()
 
   /** @param before slugs that shelves had before, to those they have now */
   constructor(
@@ -95,23 +96,37 @@ export class ShelfBook {
     const ofKind = subcategory && own.find((shelf) => shelf.subcategory === subcategory)
     if (ofKind) return ofKind.slug
     const rest = own.find((shelf) => shelf.isRest) ?? own[0]
-    return (this.#byWords(own, name) ?? rest)?.slug ?? null
+    return (this.#byWords(category, own, name) ?? rest)?.slug ?? null
   }
 
   /** The shelf of whose words one begins the name soonest; of several at one place the longest word decides. */
-  #byWords(shelves: readonly ShelfRow[], name: string): ShelfRow | undefined {
-    const folded = ` ${foldText(name).replace(/[^a-z0-9]+/g, ' ')} `
-    let best: { shelf: ShelfRow; at: number; length: number } | undefined
-    for (const shelf of shelves) {
-      for (const word of shelf.words) {
-        const at = folded.indexOf(` ${word} `)
-        if (at < 0) continue
-        if (!best || at < best.at || (at === best.at && word.length > best.length))
-          best = { shelf, at, length: word.length }
+  #byWords(category: Category, shelves: readonly ShelfRow[], name: string): ShelfRow | undefined {
+    const { shelfOf, longest } = this.#wordsIn(category, shelves)
+    const parts = foldText(name).match(/[a-z0-9]+/g) ?? []
+    for (let at = 0; at < parts.length; at++) {
+      for (let end = Math.min(parts.length, at + longest); end > at; end--) {
+        const found = shelfOf.get(parts.slice(at, end).join(' '))
+        if (found) return found
       }
     }
-    return best?.shelf
+    return undefined
   }
+
+  /** Whose each word of a category is, the first one's where several have it, and how many parts the longest has. */
+  #wordsIn(category: Category, shelves: readonly ShelfRow[]): WordsOfShelves {
+    const known = this.#words.get(category)
+    if (known) return known
+    const pairs = shelves.flatMap((shelf) => shelf.words.map((word) => [word, shelf] as const))
+    const longest = Math.max(0, ...pairs.map(([word]) => word.split(' ').length))
+    const words = { shelfOf: new Map(pairs.toReversed()), longest }
+    this.#words.set(category, words)
+    return words
+  }
+}
+
+interface WordsOfShelves {
+  shelfOf: ReadonlyMap<string, ShelfRow>
+  longest: number
 }
 
 export const emptyBook = new ShelfBook([], [])

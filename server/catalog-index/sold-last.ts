@@ -7,21 +7,21 @@ const arranged = new WeakMap<Uint32Array, Uint32Array>()
 export function soldLast({ shelves, items }: CatalogState, slots: Uint32Array): Uint32Array {
   const known = arranged.get(slots)
   if (known) return known
-  const sold = new Set<number>()
-  for (const slot of shelves['bici-usate'].newest) if (items[slot]?.product.soldAt) sold.add(slot)
-  const ordered = sold.size === 0 ? slots : parted(slots, sold)
+  const sold = shelves['bici-usate'].newest.filter((slot) => items[slot]?.product.soldAt)
+  const ordered = sold.length === 0 ? slots : parted(slots, sold, items.length)
   arranged.set(slots, ordered)
   return ordered
 }
 
-function parted(slots: Uint32Array, sold: ReadonlySet<number>): Uint32Array {
-  const rest = slots.filter((slot) => !sold.has(slot))
+function parted(slots: Uint32Array, sold: Uint32Array, places: number): Uint32Array {
+  const isSold = new Uint8Array(places)
+  for (const slot of sold) isSold[slot] = 1
   const ordered = new Uint32Array(slots.length)
-  ordered.set(rest)
-  if (rest.length < slots.length)
-    ordered.set(
-      slots.filter((slot) => sold.has(slot)),
-      rest.length,
-    )
+  let length = 0
+  for (const kept of [0, 1])
+    for (let i = 0; i < slots.length; i++) {
+      const slot = slots[i] ?? 0
+      if (isSold[slot] === kept) ordered[length++] = slot
+    }
   return ordered
 }

@@ -57,12 +57,15 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
 
   const readSome = async (ids: readonly number[]) => {
     const { book } = catalog.state
-    const put = (await listStored(db, ids)).map((stored) => toAdminProduct(stored, book))
-    const kept = new Set(put.map((p) => p.id))
-    const gone = ids.filter((id) => !kept.has(id))
-    for (const product of put) products.set(product.id, product)
-    for (const id of gone) products.delete(id)
-    state = changeState(state, put.map(inItalian), gone).state
+    // After an import they are thousands.
+    for await (const some of inSlices(ids, indexedAtOnce)) {
+      const put = (await listStored(db, some)).map((stored) => toAdminProduct(stored, book))
+      const kept = new Set(put.map((p) => p.id))
+      const gone = some.filter((id) => !kept.has(id))
+      for (const product of put) products.set(product.id, product)
+      for (const id of gone) products.delete(id)
+      state = changeState(state, put.map(inItalian), gone).state
+    }
   }
 
   const readAgain = async () => {

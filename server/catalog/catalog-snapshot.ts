@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type CatalogState, changeState, emptyState, type ShelfName } from '#server/catalog-index/catalog-state.ts'
+import {
+  type CatalogState,
+  changeState,
+  emptyState,
+  findItem,
+  type ShelfName,
+} from '#server/catalog-index/catalog-state.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
@@ -47,8 +53,9 @@ export interface Catalog {
 }
 
 const pageSize = 1_000
+const takenAtOnce = 100
 /** Reading an article's words takes some tenths of a millisecond. */
-const readAtOnce = 100
+const readAtOnce = 25
 /** Beyond that everything is read again. */
 const refreshAtMost = 500
 const retryMs = 1_000
@@ -72,11 +79,7 @@ export async function openCatalog(
 
   const find = (idOrSlug: string | number, language: Language = 'it'): Product | undefined =>
     language === 'en' ? itemAt(idOrSlug)?.english : itemAt(idOrSlug)?.product
-  const itemAt = (idOrSlug: string | number) => {
-    const isId = typeof idOrSlug === 'number' || /^[1-9]\d{0,9}$/.test(idOrSlug)
-    const slot = isId ? state.slotOfId.get(Number(idOrSlug)) : state.slotOfSlug.get(String(idOrSlug))
-    return slot === undefined ? undefined : state.items[slot]
-  }
+  const itemAt = (idOrSlug: string | number) => findItem(state, idOrSlug)
 
   const take = (put: readonly Translated[], gone: readonly number[]) => {
     const now = clock()
@@ -87,8 +90,18 @@ export async function openCatalog(
     if (change.reshaped.size > 0) shelfStamps.set('all', version)
   }
 
+  let reading: Promise<void> | undefined
+  const readWords = () => {
+    reading ??= (async () => {
+      do await setImmediate()
+      while (!isClosed && state.search.readSome(readAtOnce))
+      reading = undefined
+    })()
+    return reading
+  }
+
   const takeSome = async (ids: readonly number[]) => {
-    for await (const some of inSlices(ids, readAtOnce)) {
+    for await (const some of inSlices(ids, takenAtOnce)) {
       const current = await listActiveProducts(db, some, state.book)
       const active = new Set(current.map(({ product }) => product.id))
       take(
@@ -97,7 +110,7 @@ export async function openCatalog(
       )
       for (const id of some) productStamps.set(id, version)
       // An import brings thousands by and by: the first search after it does not read the words of all of them.
-      state.search.readSome(some.length)
+      void readWords()
     }
   }
 
@@ -107,7 +120,7 @@ export async function openCatalog(
     const shipping = (await findShippingRules(db))?.rules
     const sizeCharts = (await findSizeCharts(db))?.charts
     state = { ...state, book, ownWords: await readOwnWords(db), shipping, sizeCharts }
-    const gone = new Set(state.slotOfId.keys())
+    const gone = new Set(state.slotOfId.ids())
     const elsewhere = new Set<number>()
     const changed: Translated[] = []
     const textOf = ({ product, english }: Translated) => JSON.stringify([product, english])
@@ -119,11 +132,11 @@ export async function openCatalog(
       if (!known || elsewhere.has(id) || textOf(known) !== textOf(translated)) changed.push(translated)
     }
     // Of the first ones nobody waits for an answer.
-    const atOnce = state.items.length === 0 ? Math.max(1, changed.length) : readAtOnce
+    const atOnce = state.items.length === 0 ? Math.max(1, changed.length) : takenAtOnce
     take([], [...gone])
     // An article is found by the names of its shelves too: with others it is indexed anew.
     for await (const some of inSlices(changed, atOnce)) {
-      state.search.readSome(readAtOnce)
+      state.search.readSome(takenAtOnce)
       take(
         some,
         some.flatMap(({ product: { id } }) => (elsewhere.has(id) ? [id] : [])),
@@ -206,9 +219,7 @@ export async function openCatalog(
     },
     changedSince: (since) =>
       wholeStamp > since ? undefined : [...productStamps].flatMap(([id, stamp]) => (stamp > since ? [id] : [])),
-    readWords: async () => {
-      while (!isClosed && state.search.readSome(readAtOnce)) await setImmediate()
-    },
+    readWords,
     close: async () => {
       isClosed = true
       database.listeners.delete(hear)

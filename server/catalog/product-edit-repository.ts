@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or } from 'drizzle-orm'
 import { tables } from '#server/db/database.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { writeProductEvents } from '#server/events/write-events-repository.ts'
 import { stopForEdited } from '#server/reductions/reduction-item-repository.ts'
@@ -27,30 +28,30 @@ export async function writeEdits(tx: Tx, edits: readonly ProductEdit[], at: Date
 
 async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Promise<void> {
   const writes = edits.map((edit) => rowsOfEdit(edit, at))
-  await tx
-    .insert(products)
-    .values(writes.map((w) => w.row))
-    .onConflictDoUpdate({ target: products.id, set: takenOver(products, changeableColumns) })
+  await insertRows(
+    tx,
+    products,
+    writes.map((w) => w.row),
+    { over: { target: ['id'], columns: changeableColumns } },
+  )
   const removed = writes.flatMap((w) => w.removed)
   if (removed.length > 0) {
     await tx
       .delete(productSizes)
       .where(or(...removed.map((r) => and(eq(productSizes.productId, r.productId), eq(productSizes.size, r.size)))))
   }
-  const written = writes.flatMap((w) => w.pieces)
-  if (written.length > 0) {
-    await tx
-      .insert(productSizes)
-      .values(written)
-      .onConflictDoUpdate({
-        target: [productSizes.productId, productSizes.size],
-        set: takenOver(productSizes, ['stock', 'position']),
-      })
-  }
+  await insertRows(
+    tx,
+    productSizes,
+    writes.flatMap((w) => w.pieces),
+    { over: { target: ['productId', 'size'], columns: ['stock', 'position'] } },
+  )
   const moved = writes.flatMap((w) => w.moved)
-  if (moved.length > 0) {
-    await tx.insert(stockMovements).values(moved.map((m) => ({ ...m, reason: 'edited' as const, createdAt: at })))
-  }
+  await insertRows(
+    tx,
+    stockMovements,
+    moved.map((m) => ({ ...m, reason: 'edited' as const, createdAt: at })),
+  )
   const repriced = edits.filter((e) => e.before.row.priceCents !== e.after.priceCents)
   if (repriced.length > 0) {
     await stopForEdited(
@@ -58,9 +59,11 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
       repriced.map((e) => e.before.row.id),
       at,
     )
-    await tx
-      .insert(priceHistory)
-      .values(repriced.map((e) => ({ productId: e.before.row.id, priceCents: e.after.priceCents, createdAt: at })))
+    await insertRows(
+      tx,
+      priceHistory,
+      repriced.map((e) => ({ productId: e.before.row.id, priceCents: e.after.priceCents, createdAt: at })),
+    )
   }
   await writeProductEvents(
     tx,
@@ -71,12 +74,6 @@ async function writeBatch(tx: Tx, edits: readonly ProductEdit[], at: Date): Prom
 
 const { id: _id, slug: _slug, deletedAt: _deletedAt, createdAt: _createdAt, ...changeable } = getTableColumns(products)
 const changeableColumns = Object.keys(changeable) as (keyof typeof changeable)[]
-
-/** `column = excluded.column` for each: an update of many rows in one statement. */
-function takenOver<T extends typeof products | typeof productSizes>(table: T, columns: readonly (keyof T & string)[]) {
-  const entries = columns.map((key) => [key, sql.raw(`excluded."${(table[key] as { name: string }).name}"`)])
-  return Object.fromEntries(entries)
-}
 
 const removedBy = ({ before: { pieces }, after: { sizes } }: ProductEdit) =>
   pieces.filter((p) => !sizes.some((s) => s.size === p.size))

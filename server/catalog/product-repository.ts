@@ -3,6 +3,7 @@ import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import { buildOnce } from '#server/db/built-statements.ts'
 import { type Db, tables } from '#server/db/database.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import { inspectionOf } from '#server/job-cards/inspection-view.ts'
 import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
 import { type OpenReduction, openReduction, shownReduction } from '#server/reductions/shown-reduction.ts'
@@ -195,7 +196,8 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
   if (items.length === 0) return []
   return db.transaction(async (tx) => {
     const rows = items.map(({ sizes: _sizes, soldAt: _soldAt, ...row }) => ({ ...row, changedAt: row.createdAt }))
-    const stored = await tx.insert(products).values(rows).returning({ id: products.id, slug: products.slug })
+    const returning = sql`id, slug`
+    const stored = await insertRows<typeof products, { id: number; slug: string }>(tx, products, rows, { returning })
     const idBySlug = new Map(stored.map((r) => [r.slug, r.id]))
     const withId = items.map((item) => {
       const id = idBySlug.get(item.slug)
@@ -207,20 +209,24 @@ export async function insertProducts(db: Db, items: readonly NewProduct[]): Prom
         .toSorted((a, b) => compareSizes(a.size, b.size))
         .map(({ size, stock }, position) => ({ productId: id, size, stock, position, createdAt: item.soldAt })),
     )
-    await tx.insert(productSizes).values(pieces.map(({ createdAt: _createdAt, ...row }) => row))
-    await tx.insert(stockMovements).values(
-      pieces.map((p) => ({
-        productId: p.productId,
-        size: p.size,
-        delta: p.stock,
-        reason: 'created' as const,
-        refId: 'created',
-        createdAt: p.createdAt,
+    await insertRows(
+      tx,
+      productSizes,
+      pieces.map(({ createdAt: _createdAt, ...row }) => row),
+    )
+    await insertRows(
+      tx,
+      stockMovements,
+      pieces.map(({ productId, size, stock, createdAt }) => ({
+        ...{ productId, size, createdAt },
+        ...{ delta: stock, reason: 'created' as const, refId: 'created' },
       })),
     )
-    await tx
-      .insert(priceHistory)
-      .values(withId.map(({ id, item }) => ({ productId: id, priceCents: item.priceCents, createdAt: item.createdAt })))
+    await insertRows(
+      tx,
+      priceHistory,
+      withId.map(({ id, item }) => ({ productId: id, priceCents: item.priceCents, createdAt: item.createdAt })),
+    )
     return withId.map(({ id }) => id)
   })
 }

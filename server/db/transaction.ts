@@ -62,7 +62,8 @@ export function inSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<
 
 const asTx = (tx: object, after: After): Tx => Object.assign(tx, { after }) as unknown as Tx
 
-async function tell({ listeners }: Database, changes: AnnouncedChanges): Promise<void> {
+/** Resolves when all who listen have taken the changes over. */
+export async function tell({ listeners }: Pick<Database, 'listeners'>, changes: AnnouncedChanges): Promise<void> {
   const { productIds, hasShelves, hasMail, hasEvents, refundIds } = changes
   if (productIds.size === 0 && !hasShelves && !hasMail && !hasEvents && refundIds.size === 0) return
   await Promise.allSettled([...listeners].map(async (listener) => listener(changes)))

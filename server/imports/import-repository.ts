@@ -15,6 +15,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import { storableJson } from '#server/db/storable-json.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { ImportReport } from '#shared/contract/admin-catalog-file.ts'
 import { type ImportOutcome, type KeptCounts, noOutcomes } from '#shared/domain/imports/import-state.ts'
@@ -41,12 +43,8 @@ const columns = {
 
 const open = inArray(catalogImports.state, ['applying', 'taking_back'])
 
-/** As the database keeps JSON: no NUL, and no half of a character that was cut in two. */
-function storable(report: ImportReport): ImportReport {
-  const clean = (_key: string, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value
-  return JSON.parse(JSON.stringify(report, clean))
-}
+/** As the database keeps JSON. */
+const storable = (report: ImportReport): ImportReport => JSON.parse(storableJson(report))
 
 export async function insertImport(
   db: Db,
@@ -98,7 +96,11 @@ export async function addDone(tx: Tx, id: number, more: number): Promise<void> {
 }
 
 export async function insertImportItems(tx: Tx, importId: number, items: readonly NewImportItem[]): Promise<void> {
-  if (items.length > 0) await tx.insert(catalogImportItems).values(items.map((item) => ({ ...item, importId })))
+  await insertRows(
+    tx,
+    catalogImportItems,
+    items.map((item) => ({ ...item, importId })),
+  )
 }
 
 /** A product's own import goes on knowing it when one of its pictures has come: that is nobody's edit (rule 793). */

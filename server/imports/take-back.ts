@@ -7,6 +7,7 @@ import {
 import type { ProductShape } from '#server/catalog/admin-product-shape.ts'
 import { shapeOf } from '#server/catalog/admin-product-write.ts'
 import { type ProductEdit, writeEdits } from '#server/catalog/product-edit-repository.ts'
+import { heardTogether } from '#server/db/heard-together.ts'
 import { isMissingReference } from '#server/db/missing-reference.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -59,17 +60,22 @@ export async function takeBack(
   reportNow?: () => Promise<ImportReport>,
 ): Promise<void> {
   const pace = new Pace({ isHolding: true })
-  for (let overtaken = 0; ; ) {
-    if (!goesOn()) return
-    pace.begin()
-    try {
-      const isOver = await inTransaction(database, (tx) => takeSomeBack(tx, id, pace.size, clock()))
-      if (isOver) break
-    } catch (error) {
-      // Somebody has ordered a new product just before it went: looked at again, it is switched off or deleted.
-      if (!isMissingReference(error) || ++overtaken > overtakenAtMost) throw error
+  const together = heardTogether(database)
+  try {
+    for (let overtaken = 0; ; ) {
+      if (!goesOn()) return
+      pace.begin()
+      try {
+        const isOver = await inTransaction(together.database, (tx) => takeSomeBack(tx, id, pace.size, clock()))
+        if (isOver) break
+      } catch (error) {
+        // Somebody has ordered a new product just before it went: looked at again, it is switched off or deleted.
+        if (!isMissingReference(error) || ++overtaken > overtakenAtMost) throw error
+      }
+      await pace.rest()
     }
-    await pace.rest()
+  } finally {
+    await together.tellRest()
   }
   const report = await reportNow?.()
   await inTransaction(database, async (tx) => {

@@ -1,0 +1,41 @@
+import { type AnnouncedChanges, type ChangeListener, collectChanges } from './announced-changes.ts'
+import type { Database } from './database.ts'
+import { tell } from './transaction.ts'
+
+const productsAtMost = 100
+const gapMs = 500
+
+export interface HeardTogether {
+  /** The same, but that it keeps what its transactions announce. */
+  database: Database
+  /** Tells what is kept; at the end too, however that comes. */
+  tellRest(): Promise<void>
+}
+
+/**
+ * For work that changes thousands of products in many transactions: what they announce is heard together, every half
+ * second or every 100 products, for what hears of them costs as much for one product as for some hundred.
+ */
+export function heardTogether(database: Database): HeardTogether {
+  let kept = collectChanges()
+  let toldAt = performance.now()
+  const tellRest = async () => {
+    const { changes } = kept
+    kept = collectChanges()
+    await tell(database, changes)
+    toldAt = performance.now()
+  }
+  const keep: ChangeListener = async (changes) => {
+    take(kept.after, changes)
+    if (kept.changes.productIds.size >= productsAtMost || performance.now() - toldAt >= gapMs) await tellRest()
+  }
+  return { database: { ...database, listeners: new Set([keep]) }, tellRest }
+}
+
+function take(after: ReturnType<typeof collectChanges>['after'], changes: AnnouncedChanges): void {
+  after.products(changes.productIds)
+  if (changes.hasShelves) after.shelves()
+  if (changes.hasMail) after.mail()
+  if (changes.hasEvents) after.events()
+  for (const id of changes.refundIds) after.refund(id)
+}
