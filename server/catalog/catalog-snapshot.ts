@@ -95,8 +95,9 @@ export async function openCatalog(
     reading ??= (async () => {
       do await setImmediate()
       while (!isClosed && state.search.readSome(readAtOnce))
+    })().finally(() => {
       reading = undefined
-    })()
+    })
     return reading
   }
 
