@@ -2,10 +2,9 @@ import { decimalCell } from '#server/csv/csv-cells.ts'
 import type { Db } from '#server/db/database.ts'
 import { pagesAtPace } from '#server/in-slices.ts'
 import type { StoredOrder } from '#server/orders/order-repository.ts'
-import type { AdminOrderFilter } from '#shared/contract/admin-orders.ts'
 import { carrierName } from '#shared/domain/carriers.ts'
 import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
-import { listOrdersAfter } from './admin-order-repository.ts'
+import { listOrdersAfter, type WantedOrders } from './admin-order-repository.ts'
 
 type OrderInFile = Awaited<ReturnType<typeof listOrdersAfter>>[number]
 
@@ -65,8 +64,8 @@ const columns: readonly [header: string, cell: (order: StoredOrder, goods: strin
 
 export const orderCsvHeader: readonly string[] = columns.map(([header]) => header)
 
-export async function* orderCsvRows(db: Db, filter: AdminOrderFilter, now: Date): AsyncGenerator<string[][]> {
-  const pages = pagesAtPace<OrderInFile>((after, limit) => listOrdersAfter(db, { ...filter, now }, after?.order, limit))
+export async function* orderCsvRows(db: Db, wanted: WantedOrders, now: Date): AsyncGenerator<string[][]> {
+  const pages = pagesAtPace<OrderInFile>((after, limit) => listOrdersAfter(db, { ...wanted, now }, after?.order, limit))
   for await (const page of pages)
     yield page.map(({ order, goods }) => columns.map(([, cell]) => cell(order, goods) ?? ''))
 }

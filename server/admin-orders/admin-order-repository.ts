@@ -36,14 +36,19 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   }
 }
 
-function conditions(filter: AdminOrderFilter, now: Date): SQL | undefined {
-  const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task } = filter
+/** Which orders, and whether a program asks. */
+export interface WantedOrders extends AdminOrderFilter {
+  isProgram: boolean
+}
+
+function conditions(wanted: WantedOrders, now: Date): SQL | undefined {
+  const { status, paymentStatus, paymentMethod, tag, q, from, to, moneyFrom, moneyTo, task, isProgram } = wanted
   return and(
     status && eq(orders.orderStatus, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     tag ? hasTag(tag) : undefined,
-    q ? isAbout(q) : undefined,
+    q ? isAbout(q, isProgram) : undefined,
     from ? gte(orders.createdAt, startOfRomeDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfRomeDay(addDays(to, 1))) : undefined,
     moneyFrom || moneyTo ? moneyMoved(moneyFrom, moneyTo) : undefined,
@@ -84,7 +89,7 @@ export async function listGoods(db: Db, orderIds: readonly string[]) {
 
 export async function listOrders(
   db: Db,
-  filter: AdminOrderFilter & { sort?: OrderSort | undefined; limit: number; offset: number; now: Date },
+  filter: WantedOrders & { sort?: OrderSort | undefined; limit: number; offset: number; now: Date },
 ): Promise<{ orders: StoredOrder[]; total: number }> {
   const { limit, offset, now } = filter
   const where = conditions(filter, now)
@@ -123,7 +128,7 @@ export async function oldestToConfirm(db: Db, now: Date): Promise<Date | undefin
 /** Orders of a filter for a file, newest first, in batches: `after` is the last one of the batch before. */
 export async function listOrdersAfter(
   db: Db,
-  filter: AdminOrderFilter & { now: Date },
+  filter: WantedOrders & { now: Date },
   after: StoredOrder | undefined,
   limit: number,
 ): Promise<{ order: StoredOrder; goods: string }[]> {

@@ -18,12 +18,21 @@ const own = [
 
 const said = (key: string) => sql`${orderEvents.data} ->> ${sql.raw(`'${key}'`)}`
 
-/** What is told of an order elsewhere: its goods, its notes, its story. */
-const elsewhere: readonly { orderId: Column; texts: readonly (Column | SQL)[] }[] = [
+interface Told {
+  orderId: Column
+  texts: readonly (Column | SQL)[]
+}
+
+/** What is told of an order elsewhere, and what is shown to whoever ships and books it. */
+const shown: readonly Told[] = [
   { orderId: orderItems.orderId, texts: [orderItems.name, orderItems.productCode] },
+  { orderId: parcels.orderId, texts: [parcels.trackingCode] },
+]
+
+/** What stays with the staff: notes, reasons, who paid, its story. */
+const inner: readonly Told[] = [
   { orderId: orderNotes.orderId, texts: [orderNotes.text] },
   { orderId: orderTags.orderId, texts: [orderTags.name] },
-  { orderId: parcels.orderId, texts: [parcels.trackingCode] },
   { orderId: refunds.orderId, texts: [refunds.note, refunds.holder] },
   { orderId: returns.orderId, texts: [returns.code, returns.trackingCode, returns.reason, returns.refusedReason] },
   { orderId: withdrawals.orderId, texts: [withdrawals.reference] },
@@ -32,15 +41,18 @@ const elsewhere: readonly { orderId: Column; texts: readonly (Column | SQL)[] }[
   { orderId: orderEvents.orderId, texts: [said('reason'), said('trackingCode'), said('before')] },
 ]
 
-/** Whether an order, or what is told of it, contains a text as people look for it (rule 673). */
-export function isAbout(text: string): SQL | undefined {
+/**
+ * Whether an order, or what is told of it, contains a text as people look for it (rule 673).
+ * @param isProgram looks only through what a program may read (rule 851): what it finds would say the rest
+ */
+export function isAbout(text: string, isProgram: boolean): SQL | undefined {
   return or(
     containsText(own, text),
-    ...elsewhere.map(
+    ...[...shown, ...(isProgram ? [] : inner)].map(
       ({ orderId, texts }) =>
         sql`${orders.id} in (select ${orderId} from ${orderId.table} where ${containsText(texts, text)})`,
     ),
-    goesToAccount(text),
+    isProgram ? undefined : goesToAccount(text),
   )
 }
 

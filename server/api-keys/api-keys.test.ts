@@ -103,7 +103,7 @@ describe('a key', () => {
     const order = await anOrder(shop)
     await admin.patch(`/api/admin/orders/${order.id}`, { paymentStatus: 'paid' })
     await admin.post(`/api/admin/orders/${order.id}/notes`, { text: 'cliente difficile' })
-    await admin.put(`/api/admin/orders/${order.id}/tags`, { tags: ['da chiamare'] })
+    await admin.post(`/api/admin/orders/${order.id}/tags`, { name: 'da chiamare' })
     const read = await program(key).get(`/api/admin/orders/${order.id}`)
     expect(read.json()).toMatchObject({
       customerName: 'Giulia Ferrari',
@@ -130,6 +130,25 @@ describe('a key', () => {
       { text: 'cliente difficile' },
     ])
     expect(read.headers['cache-control']).toBe('no-store')
+  })
+
+  it('finds orders by what it may read, and by nothing else', async () => {
+    const { key } = await aKey('read_orders')
+    const order = await anOrder(shop)
+    await admin.post(`/api/admin/orders/${order.id}/notes`, { text: 'cliente difficile' })
+    await admin.post(`/api/admin/orders/${order.id}/tags`, { name: 'da chiamare' })
+    const found = async (visitor: Visitor, query: string) =>
+      (await visitor.get(`/api/admin/orders?${query}`)).json<unknown[]>().length
+    for (const inner of ['q=difficile', 'q=chiamare']) {
+      expect(await found(admin, inner)).toBe(1)
+      expect(await found(program(key), inner)).toBe(0)
+      const file = await program(key).get(`/api/admin/orders/export?${inner}`)
+      expect(file.body).not.toContain(order.orderNumber)
+    }
+    expect(await found(program(key), `q=${order.orderNumber}`)).toBe(1)
+    for (const inner of ['tag=da%20chiamare', 'task=hoarding', 'task=payment_attention'])
+      expect((await program(key).get(`/api/admin/orders?${inner}`)).json()).toMatchObject({ code: 'scope_missing' })
+    expect(await found(admin, 'tag=da%20chiamare')).toBe(1)
   })
 
   it('opens nothing from the moment it is revoked', async () => {

@@ -95,9 +95,11 @@ export async function openCatalog(
     reading ??= (async () => {
       do await setImmediate()
       while (!isClosed && state.search.readSome(readAtOnce))
-    })().finally(() => {
-      reading = undefined
-    })
+    })()
+      .catch((error: unknown) => log?.warn({ err: error }, 'words of articles could not be read'))
+      .finally(() => {
+        reading = undefined
+      })
     return reading
   }
 
