@@ -24,7 +24,7 @@ export const giftCard: Widen<typeof italian> = {
       customerEmail: 'Your email',
     },
     amountHint: 'From €10 to €1,000',
-    messageHint: 'Optional, 500 characters at most',
+    messageHint: '500 characters at most',
     sendOnHint: 'Today, or a day within a year',
     words: {
       gift_amount: 'Choose an amount from €10 to €1,000.',

@@ -21,7 +21,7 @@ export const giftCard = {
       customerEmail: 'La tua e-mail',
     },
     amountHint: 'Da 10 a 1.000 €',
-    messageHint: 'Facoltativo, al massimo 500 caratteri',
+    messageHint: 'Al massimo 500 caratteri',
     sendOnHint: 'Oggi, o un giorno entro un anno',
     words: {
       gift_amount: 'Scegli un importo da 10 a 1.000 €.',
