@@ -118,6 +118,13 @@ test('what has nothing to do is not drawn, and a free day is one line', async ({
   await openDashboard(page)
   await expect(list.getByText('Niente da fare.')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(0)
+  await page.unroute('**/api/admin/tasks')
+  await page.route('**/api/admin/tasks', (route) => route.fulfill({ json: { ...tasks, failedEvents: { count: 1 } } }))
+  await openDashboard(page)
+  await list.getByRole('link', { name: '1 messaggio non arrivato a un programma' }).click()
+  const settings = page.getByRole('dialog', { name: 'Impostazioni' })
+  await expect(settings.getByRole('tab', { name: 'Programmi collegati' })).toHaveAttribute('aria-selected', 'true')
+  await expect(settings.getByRole('heading', { name: 'Chiavi' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

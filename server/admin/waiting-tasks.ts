@@ -1,6 +1,7 @@
 import { countPaymentsInNeed, countTask, oldestToConfirm } from '#server/admin-orders/admin-order-repository.ts'
 import { findLowStock } from '#server/catalog/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import { countGivenUp } from '#server/events/receiver-repository.ts'
 import { countMissingPictures } from '#server/images/image-guard.ts'
 import { countDeadMails } from '#server/mail/admin-mail-repository.ts'
 import { countOpenReturns } from '#server/returns/admin-return-repository.ts'
@@ -15,6 +16,8 @@ import { urgentDays } from '#shared/domain/returns/return-terms.ts'
 import { countBicyclesToShip } from './shop-numbers-repository.ts'
 
 const namesShown = 2
+/** What was given up longer ago is no news for a program any more; the log has it. */
+const newsDays = 14
 
 export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'>): Promise<AdminTasks> {
   const { database, clock } = deps
@@ -32,6 +35,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     withdrawals,
     returns,
     mails,
+    givenUp,
     payments,
     hoarding,
     images,
@@ -47,6 +51,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     countOpenWithdrawals(db, now),
     countOpenReturns(db, addDays(romeDayOf(now), urgentDays), romeDayOf(now)),
     countDeadMails(db),
+    countGivenUp(db, new Date(now.getTime() - newsDays * 86_400_000)),
     countPaymentsInNeed(db),
     findHoarding(db),
     countMissingPictures(deps),
@@ -61,6 +66,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
     openReturns: { count: returns.open, urgent: returns.urgent, note: returnNote(returns, now) },
     failedMails: { count: mails },
+    failedEvents: { count: givenUp },
     paymentsToCheck: { count: payments },
     images: { count: images },
     hoarding: { count: hoarding.networks, note: hoardingNote(hoarding) },

@@ -144,6 +144,8 @@ describe('a receiver that does not take an event', () => {
     expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array.from({ length: 11 }, () => 360)])
     const [failed] = await logOf(id)
     expect(failed).toMatchObject({ state: 'failed', attempts: 21, answer: 500, lastError: 'answered 500' })
+    const waiting = async () => (await (await anAdministrator(shop)).get('/api/admin/tasks')).json().failedEvents
+    expect(await waiting()).toEqual({ count: 1 })
     receiver.answer = () => 200
     shop.clock.advance({ hours: 1 })
     expect(await send()).toBe(0)
@@ -152,6 +154,7 @@ describe('a receiver that does not take an event', () => {
     ).toBe(202)
     expect(await send()).toBe(1)
     expect((await logOf(id))[0]).toMatchObject({ state: 'delivered', answer: 200, lastError: null })
+    expect(await waiting()).toEqual({ count: 0 })
   })
 
   it.each([

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { eventReceivers, eventSecrets } from '#server/db/schema/open-tables.ts'
+import { eventReceivers, eventSecrets, outgoingEvents } from '#server/db/schema/open-tables.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { EventReceiver } from '#shared/contract/open/event-receivers.ts'
 import type { EventKind } from '#shared/domain/open/event-kinds.ts'
@@ -32,6 +32,17 @@ export async function listReceiverViews(db: Db): Promise<EventReceiver[]> {
     failed,
     lastDeliveredAt: lastMs === null ? null : new Date(lastMs).toISOString(),
   }))
+}
+
+/** Events since a moment that were given up, of receivers that are not paused. */
+export async function countGivenUp(db: Db, since: Date): Promise<number> {
+  const isGivenUp = and(eq(outgoingEvents.state, 'failed'), gte(outgoingEvents.createdAt, since))
+  const [row] = await db
+    .select({ events: count() })
+    .from(outgoingEvents)
+    .innerJoin(eventReceivers, eq(eventReceivers.id, outgoingEvents.receiverId))
+    .where(and(isGivenUp, eq(eventReceivers.isPaused, false)))
+  return row?.events ?? 0
 }
 
 export async function findReceiverView(db: Db, id: string): Promise<EventReceiver | undefined> {

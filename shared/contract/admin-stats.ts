@@ -37,6 +37,8 @@ export const adminTasks = z.object({
   /** Open returns; those of a withdrawal whose money is due in three days or less are counted apart. */
   openReturns: z.extend(task, { urgent: z.int() }),
   failedMails: task,
+  /** What connected programs were to be told in the last 14 days, and did not take in three. */
+  failedEvents: task,
   paymentsToCheck: task,
   /** Pictures that are missing or damaged and did not come back by themselves. */
   images: task,

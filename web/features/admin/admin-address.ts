@@ -26,7 +26,7 @@ export interface AdminAddress {
   ordina?: SortOrder | undefined
   pagina?: number | undefined
   vista?: OrderView | ProductView | undefined
-  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `scheda-…`, `importa`, `importazione-…`, `foto`, `impostazioni`, `comandi`. */
+  /** The open dialog: `prodotto-nuovo`, `prodotto-12`, `ordine-…`, `buono-…`, `buononuovo`, `cliente-…`, `scaffale-…`, `dato-…`, `parola-…`, `ribasso-…`, `scheda-…`, `importa`, `importazione-…`, `foto`, `impostazioni`, `impostazioni-programmi`, `comandi`. */
   apri?: string | undefined
 }
 

@@ -28,7 +28,7 @@ const AdminPalette = lazy(loadPalette)
 
 /** Rules 111 to 122. */
 export default function AdminDashboard() {
-  const { address, show, open, close } = useAdminAddress()
+  const { address, show, open, close, opened } = useAdminAddress()
   usePaletteKey(() => open('comandi'))
   useLandOnWork(address)
   const selected = address.tab ?? 'prodotti'
@@ -97,7 +97,7 @@ export default function AdminDashboard() {
         <ImageProtection />
       </main>
       <Suspense>
-        {address.apri === 'impostazioni' && <AdminSettings onClose={close} />}
+        {address.apri?.startsWith('impostazioni') && <AdminSettings section={opened('impostazioni')} onClose={close} />}
         {address.apri === 'comandi' && <AdminPalette onClose={close} />}
       </Suspense>
     </>

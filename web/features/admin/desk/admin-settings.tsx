@@ -31,8 +31,14 @@ const sections = [
   { id: 'programmi', label: 'Programmi collegati' },
 ] as const
 
-export default function AdminSettings({ onClose }: { onClose(): void }) {
-  const [section, setSection] = useState<(typeof sections)[number]['id']>('accessi')
+interface Props {
+  /** The one to begin with, by the name that it has in the address. */
+  section: string | undefined
+  onClose(): void
+}
+
+export default function AdminSettings({ section: wanted, onClose }: Props) {
+  const [{ id: section }, show] = useState(sections.find(({ id }) => id === wanted) ?? sections[0])
   const Facts = section in shopSections ? shopSections[section as keyof typeof shopSections] : undefined
   return (
     <Dialog open onClose={onClose} title="Impostazioni" size="checkout" focus="title">
@@ -42,7 +48,7 @@ export default function AdminSettings({ onClose }: { onClose(): void }) {
           panelId={panelId}
           tabs={sections}
           selected={section}
-          onSelect={(id) => setSection(id)}
+          onSelect={(id) => show(sections.find((one) => one.id === id) ?? sections[0])}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: APG: the panel is reached by Tab after its tabs */}

@@ -79,6 +79,12 @@ const tasks: readonly Task[] = [
     to: { tab: 'ordini', vista: 'email', stato: 'dead' },
   },
   {
+    name: 'failedEvents',
+    one: 'messaggio non arrivato a un programma',
+    many: 'messaggi non arrivati ai programmi',
+    to: { apri: 'impostazioni-programmi' },
+  },
+  {
     name: 'images',
     one: 'immagine mancante o danneggiata',
     many: 'immagini mancanti o danneggiate',
