@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { type Database, type Db, migrationsFolder, tables } from '#server/db/database.ts'
+import { insertFromJson } from '#server/db/insert-rows.ts'
 import { appliedMigrations, isThere, listMigrations } from '#server/db/migration-state.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
 import { BackupError } from './backup-error.ts'
@@ -124,13 +125,7 @@ async function insertPage(tx: Db, { table: name, columns, rows }: RowPage): Prom
   const table = backedUpTables.find((t) => getTableName(t) === name)
   if (!table || !sameList(columnsOf(table).sort(), [...columns].sort()))
     throw new BackupError(`the backup's table ${name} is not one of this shop's`)
-  const list = sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  )
-  await tx.execute(
-    sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::json)`,
-  )
+  await tx.execute(insertFromJson(table, columns, `[${rows.join(',')}]`))
 }
 
 async function moveSequences(tx: Db, table: PgTable): Promise<void> {

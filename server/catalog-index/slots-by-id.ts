@@ -1,5 +1,8 @@
-const pageBits = 10
-const pageSize = 1 << pageBits
+const pageSize = 1_024
+
+// Divided, not shifted: an address may ask for any number, and what is beyond 32 bits is no other product.
+const pageOf = (id: number) => Math.floor(id / pageSize)
+const placeOf = (id: number) => id % pageSize
 
 /** Which slot each product has. Never changes: a change shares the pages that it does not touch. */
 export class SlotsById {
@@ -13,7 +16,7 @@ export class SlotsById {
   }
 
   get(id: number): number | undefined {
-    const slot = this.#pages[id >>> pageBits]?.[id & (pageSize - 1)]
+    const slot = this.#pages[pageOf(id)]?.[placeOf(id)]
     return slot ? slot - 1 : undefined
   }
 
@@ -27,13 +30,13 @@ export class SlotsById {
     const own = new Set<number>()
     let { size } = this
     const set = (id: number, value: number) => {
-      const at = id >>> pageBits
+      const at = pageOf(id)
       const page = own.has(at) ? pages[at] : (pages[at]?.slice() ?? new Int32Array(pageSize))
       if (!page) return
       own.add(at)
       pages[at] = page
-      size += Number(value !== 0) - Number(page[id & (pageSize - 1)] !== 0)
-      page[id & (pageSize - 1)] = value
+      size += Number(value !== 0) - Number(page[placeOf(id)] !== 0)
+      page[placeOf(id)] = value
     }
     for (const id of gone) set(id, 0)
     for (const [id, slot] of put) set(id, slot + 1)

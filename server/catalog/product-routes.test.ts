@@ -339,6 +339,12 @@ describe('GET /api/products/:id', () => {
     expect(answer.json()).toEqual({ code: 'product_not_found', message: 'Product not found.' })
   })
 
+  it('answers 404 for a number that is an id only in its last 32 bits', async () => {
+    const { id } = await aProduct(shop.deps)
+    expect((await get(`/api/products/${id}`)).statusCode).toBe(200)
+    expect((await get(`/api/products/${2 ** 32 + id}`)).statusCode).toBe(404)
+  })
+
   it('answers 404 once a product is taken off the shelf', async () => {
     const { id, slug } = await aProduct(shop.deps)
     expect((await get(`/api/products/${slug}`)).statusCode).toBe(200)

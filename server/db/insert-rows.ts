@@ -48,13 +48,17 @@ function statementFor<T extends PgTable>(
     return column.name
   }
   const names = keys.map(nameOf)
-  const listed = sql.raw(names.map((name) => `"${name}"`).join(', '))
   const json = storableJson(
     rows.map((row) => Object.fromEntries(keys.map((key, i) => [names[i], (row as Record<string, unknown>)[key]]))),
   )
   const target = sql.raw((over?.target ?? []).map((key) => `"${nameOf(key)}"`).join(', '))
   const set = sql.raw((over?.columns ?? []).map((key) => `"${nameOf(key)}" = excluded."${nameOf(key)}"`).join(', '))
-  return sql`insert into ${table} (${listed}) select ${listed} from json_populate_recordset(null::${table}, ${json}::json)${
-    over && sql` on conflict (${target}) do update set ${set}`
-  }${returning && sql` returning ${returning}`}`
+  const update = over && sql` on conflict (${target}) do update set ${set}`
+  return sql`${insertFromJson(table, names, json)}${update}${returning && sql` returning ${returning}`}`
+}
+
+/** @param names of columns in the database, as the objects of the JSON array have them */
+export function insertFromJson(table: PgTable, names: readonly string[], json: string): SQL {
+  const listed = sql.raw(names.map((name) => `"${name}"`).join(', '))
+  return sql`insert into ${table} (${listed}) select ${listed} from json_populate_recordset(null::${table}, ${json}::json)`
 }
