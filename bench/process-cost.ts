@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 // What Linux calls a tick in /proc/*/stat.
 const ticksPerSecond = 100
@@ -15,4 +16,20 @@ export function cpuSeconds(pid: number): number {
 export function residentMegabytes(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1]) / 1_024
+}
+
+const lookMs = 1_000
+const restingShare = 0.03
+const mostLooks = 60
+
+/** Waits until a process has nothing left to do of itself: a new shop backs its pictures up behind its first visitors. */
+export async function atRest(pid: number): Promise<void> {
+  let before = cpuSeconds(pid)
+  for (let look = 0; look < mostLooks; look++) {
+    await sleep(lookMs)
+    const now = cpuSeconds(pid)
+    if (now - before <= restingShare * (lookMs / 1_000)) return
+    before = now
+  }
+  throw new Error(`process ${pid} did not come to rest within ${mostLooks} s`)
 }

@@ -19,6 +19,7 @@ import {
   productPath,
 } from './measures/measure-reads.ts'
 import { measureRender } from './measures/measure-render.ts'
+import { atRest } from './process-cost.ts'
 
 // `npm run bench`: the shop against its floor, in the same run, on the same machine.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -45,6 +46,7 @@ async function runAll(options: BenchOptions, places: BenchPlaces): Promise<Row[]
       const place = await places.make(kind, products)
       if (wants('start')) add(await measureStart(place, where))
       const shop = await startShop({ ...place, ...(options.profile && { profile: options.profile }) })
+      await atRest(shop.pid)
       reads.set(products, await measureShop({ options, shop, place, products, where, add }, wants))
       await shop.stop()
     }
