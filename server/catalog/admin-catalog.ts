@@ -5,6 +5,7 @@ import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSlices } from '#server/in-slices.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
+import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories, lowStockPieces } from '#shared/domain/catalog.ts'
 import { listStored, listStoredAfter, toAdminProduct } from './admin-product-repository.ts'
 
@@ -88,14 +89,17 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
       }
     },
     list: (query) => {
-      const { limit, offset = 0, isActive, lowStock, ...filter } = query
-      const found = listProducts(state, filter)
-      const wanted = found.products.flatMap((p) => {
-        const product = products.get(p.id)
-        return product && passes(product, isActive, lowStock) ? [product] : []
-      })
+      const { isActive, lowStock, ...filter } = query
+      const asStored = (found: readonly Product[]) => found.flatMap(({ id }) => products.get(id) ?? [])
+      if (isActive === undefined && lowStock === undefined) {
+        const { products: found, total, match } = listProducts(state, filter)
+        return { products: asStored(found), total, match }
+      }
+      const { limit, offset = 0, ...whole } = filter
+      const { products: found, match } = listProducts(state, whole)
+      const wanted = asStored(found).filter((product) => passes(product, isActive, lowStock))
       const end = limit === undefined ? undefined : offset + limit
-      return { products: wanted.slice(offset, end), total: wanted.length, match: found.match }
+      return { products: wanted.slice(offset, end), total: wanted.length, match }
     },
     counts: () =>
       Object.fromEntries(categories.map((category) => [category, state.shelves[category].newest.length])) as Record<

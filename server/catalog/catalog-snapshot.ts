@@ -220,8 +220,12 @@ export async function openCatalog(
         return true
       }
     },
-    changedSince: (since) =>
-      wholeStamp > since ? undefined : [...productStamps].flatMap(([id, stamp]) => (stamp > since ? [id] : [])),
+    changedSince: (since) => {
+      if (wholeStamp > since) return undefined
+      const changed: number[] = []
+      for (const [id, stamp] of productStamps) if (stamp > since) changed.push(id)
+      return changed
+    },
     readWords,
     close: async () => {
       isClosed = true

@@ -44,8 +44,19 @@ export function shelfWithNeighbours(
   }
 }
 
+// Each page asks, more than once; a change of pieces keeps the shelves.
+const counted = new WeakMap<object, { book: CatalogState['book']; counts: ReadonlyMap<string, number> }>()
+
 /** Of every shelf something stands on, below it included. */
-export function shelfCounts({ book, items }: CatalogState): ReadonlyMap<string, number> {
+export function shelfCounts(state: CatalogState): ReadonlyMap<string, number> {
+  const known = counted.get(state.shelves)
+  if (known?.book === state.book) return known.counts
+  const counts = countShelves(state)
+  counted.set(state.shelves, { book: state.book, counts })
+  return counts
+}
+
+function countShelves({ book, items }: CatalogState): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const item of items) {
     const slug = item?.isListed ? item.product.shelf : null
