@@ -227,6 +227,31 @@ test('conditions read out of a search are links that take them away', async ({ p
   await expect(page.getByLabel('Ordina per').first()).toHaveValue('relevance')
 })
 
+test('a search for a page of the shop leads to it, in the box and on the page of results', async ({ page }) => {
+  await openPage(page, '/')
+  const box = page.getByRole('combobox', { name: 'Cerca' })
+  await box.click()
+  await box.pressSequentially('orari', { delay: 30 })
+  const proposed = page.getByRole('group', { name: 'Pagine' }).getByRole('option')
+  await expect(proposed).toHaveText(['Orari e contatti'])
+  await expectAccessible(page)
+  await proposed.click()
+  await expect(page).toHaveURL('/#contatti')
+  await expect(page.getByRole('heading', { name: 'Vieni in negozio' })).toBeInViewport()
+
+  await openPage(page, '/en?q=Gift%20cards')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “Gift cards”')
+  await expect(page.getByText('We found nothing')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Gift card' }).click()
+  await expect(page).toHaveURL('/en/buono-regalo')
+
+  // What is also sold is shown as ever.
+  await openPage(page, '/?q=casco%20spedizione')
+  await expect(page.getByRole('link', { name: 'Spedizioni e resi' }).first()).toBeVisible()
+  await expect(page.locator('.card').first()).toContainText('Casco')
+})
+
 test('a list that does not come says so and comes with Riprova', async ({ page, complaints }) => {
   await openPage(page, '/componenti')
   await page.route('**/api/products?**', (route) => route.abort())

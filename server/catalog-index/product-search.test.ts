@@ -103,6 +103,24 @@ describe('searching products', () => {
     expect((await search('saddles')).names[0]).toBe('Sella Shorty')
   })
 
+  it('puts what is called so before what only is one, age notwithstanding', async () => {
+    await products(
+      { name: 'Zaino Laguna', category: 'accessori' },
+      { name: "Camera d'aria 700x28" },
+      { name: 'Copertone Corsa 700x28' },
+      { name: 'Borsa da bikepacking', category: 'accessori' },
+    )
+    expect((await search('borse')).names).toEqual(['Borsa da bikepacking', 'Zaino Laguna'])
+    expect((await search('zaino')).names[0]).toBe('Zaino Laguna')
+    expect((await search('gomme bici')).names).toEqual(['Copertone Corsa 700x28', "Camera d'aria 700x28"])
+  })
+
+  it('shows no part for children to who asks for a bicycle for one', async () => {
+    await products({ name: 'Leve freno per bambini' }, { name: 'Bici da città', category: 'biciclette' })
+    expect(await search('bici bambino')).toEqual({ match: 'none', names: [] })
+    expect((await search('leve freno bambino')).names).toEqual(['Leve freno per bambini'])
+  })
+
   it.each(['kmc', 'KMC', 'pv-cp-1084', 'pvcp1084', 'PV CP 1O84', 'cp 1084', '1084', 'x11sl', 'X-11 SL'])(
     'finds by maker and code, whatever stands between its letters: %s',
     async (q) => {

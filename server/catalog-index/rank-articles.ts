@@ -33,7 +33,7 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
     else if (tests.length > 0) meet(tests, state.items[slot], slot)
     if ((coverage[slot] ?? 0) > most) most = coverage[slot] ?? 0
   }
-  if (most === 0) return nothing
+  if (most === 0 || most < leastOf(items, tests)) return nothing
   const isWhole = unknown.length === 0 && !isPartial && !isElsewhere
   const kept = keep(slots, (slot) => coverage[slot] === most)
   if (!isWhole && !isWorthShowing(items, kept, isCorrected)) return nothing
@@ -54,6 +54,13 @@ function meet(tests: readonly ConditionTest[], item: CatalogItem | undefined, sl
     scores.coverage[slot] = (scores.coverage[slot] ?? 0) + Math.round(importance * share)
     scores.score[slot] = (scores.score[slot] ?? 0) + more
   }
+}
+
+/** Where a condition is never given up, what meets it has to be what was asked for too: no lever to who wants a child's bicycle. */
+function leastOf(items: readonly Item[], tests: readonly ConditionTest[]): number {
+  const firm = tests.filter(({ condition }) => isNeverGivenUp(condition))
+  const thing = items.find(({ role }) => role === 'head') ?? items.find(({ role }) => role === 'type')
+  return firm.length > 0 && thing ? [thing, ...firm].reduce((sum, { importance }) => sum + importance * 10, 0) : 0
 }
 
 const isNeverGivenUp = (condition: Condition) => condition.kind === 'gender' && condition.id === 'children'

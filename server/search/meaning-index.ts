@@ -4,6 +4,8 @@ import { compactName, type Word, wordsIn } from './search-words.ts'
 
 /** How much a hit counts, by where it is. At `weights.is` and above an article is the thing, below it only says the word. */
 export const weights = {
+  /** Called just so: of bags, what is called one before a backpack. */
+  calledSo: 101,
   is: 100,
   brand: 60,
   goesWith: 55,
@@ -111,7 +113,10 @@ function gearsIn(text: string): readonly string[] {
 
 function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put): void {
   const isBicycle = is.includes('bike')
-  for (const id of is) putMeaning(put, meaningOf.get(id), weights.is)
+  for (const id of is) {
+    putMeaning(put, meaningOf.get(id), weights.is)
+    put(termOfMeaning(id), weights.calledSo)
+  }
   for (const { text, at, language = 'it' } of texts) {
     if (!text) continue
     // What stands behind an English comma is a measure or colour.
@@ -138,6 +143,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
         putHead(
           put,
           phrases.filter(({ from }) => from < head),
+          inner,
           words,
           language,
         )
@@ -172,13 +178,25 @@ function weightOf(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean):
 }
 
 /** The first thing that a name says is what the article is: a saddle bag and no saddle. */
-function putHead(put: Put, phrases: readonly Found[], words: readonly Word[], language: 'it' | 'en'): void {
+function putHead(
+  put: Put,
+  phrases: readonly Found[],
+  inner: readonly Found[],
+  words: readonly Word[],
+  language: 'it' | 'en',
+): void {
   const context = words.findIndex((w) => w.isContext)
   const goods = phrases.filter(({ meanings }) => meanings.some(({ role, id }) => role === 'good' && id !== 'bike'))
   const before = goods.filter(({ from }) => context < 0 || from < context)
   const candidates = before.length > 0 ? before : goods
   const head = language === 'it' ? candidates[0] : candidates.at(-1)
-  for (const meaning of head?.meanings ?? []) if (meaning.role === 'good') putMeaning(put, meaning, weights.is)
+  if (!head) return
+  const meant = head.meanings.filter(({ role }) => role === 'good')
+  for (const meaning of meant) putMeaning(put, meaning, weights.is)
+  const wider = new Set(meant.flatMap((meaning) => [...broader(meaning)]))
+  const said = inner.filter(({ from }) => from >= head.from && from < head.to).flatMap(({ meanings }) => meanings)
+  for (const { id } of [...meant, ...said.filter((meaning) => wider.has(meaning))])
+    put(termOfMeaning(id), weights.calledSo)
 }
 
 function putMeaning(put: Put, meaning: Meaning | undefined, weight: number): void {

@@ -14,7 +14,7 @@ export const wheelWords: readonly Entry[] = [
     id: 'tube',
     it: "camera d'aria, camera daria, camera, camere aria, gomma interna",
     en: 'inner tube, tube, innertube',
-    isA: ['rubber'],
+    goesWith: ['rubber'],
   },
   { id: 'rim tape', it: 'nastro cerchio, flap, nastro paranipple', en: 'rim tape, rim strip' },
   { id: 'sealant', it: 'lattice, liquido antiforatura, sigillante', en: 'sealant, tubeless sealant' },

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useImperative
 import { type Category, isAdminWord } from '#shared/domain/catalog.ts'
 import { firstImage } from '#shared/domain/products/first-image.ts'
 import { useApi } from '#web/api.ts'
+import { askedPages } from '#web/features/catalog/asked-pages.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { announce } from '#web/ui/live-region.tsx'
@@ -49,7 +50,9 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   const words = data?.words ?? []
   const shelves = data?.shelves ?? []
   const hasAll = data !== undefined && data.total > 0
-  const firstShelf = words.length
+  const pages = data ? askedPages(query, t) : []
+  const firstPage = words.length
+  const firstShelf = firstPage + pages.length
   const firstProduct = firstShelf + shelves.length
   const firstCategory = firstProduct + products.length
   const count = firstCategory + categories.length
@@ -69,11 +72,13 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
 
   const choose = (index: number) => {
     const word = words[index]
+    const page = pages[index - firstPage]
     const shelf = shelves[index - firstShelf]
     const product = products[index - firstProduct]
     const category = categories[index - firstCategory]
     if (word !== undefined) return onSearch(word)
-    if (shelf) void navigate({ to: shelf.path })
+    if (page) void navigate({ to: page.to, ...(page.hash && { hash: page.hash }) })
+    else if (shelf) void navigate({ to: shelf.path })
     else if (product) void navigate({ to: '/prodotto/$slug', params: { slug: product.slug } })
     else if (category) void navigate({ to: '/$category', params: { category } })
     else return onSearch(query)
@@ -121,6 +126,19 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
             <div key={word} className="suggest-o suggest-w" {...optionProps(index)}>
               <Search className="i i-s" aria-hidden="true" />
               <CompletedWord word={word} typed={query} />
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {pages.length > 0 && (
+        <fieldset aria-labelledby="search-pages">
+          <p className="suggest-t" id="search-pages">
+            {t.suggestedPages}
+          </p>
+          {pages.map(({ name }, index) => (
+            <div key={name} className="suggest-o suggest-w" {...optionProps(firstPage + index)}>
+              <span className="b">{name}</span>
+              <ArrowRight className="i i-s" aria-hidden="true" />
             </div>
           ))}
         </fieldset>

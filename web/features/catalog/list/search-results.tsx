@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 import type { UnderstoodCondition } from '#shared/contract/catalog.ts'
+import { askedPages } from '#web/features/catalog/asked-pages.ts'
 import { filterCount } from '#web/features/catalog/catalog-address.ts'
-import { Relaxations } from '#web/features/catalog/empty/ways-out.tsx'
+import { JustIn, Relaxations } from '#web/features/catalog/empty/ways-out.tsx'
 import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -10,7 +12,7 @@ import { UnderstoodChips } from './understood-chips.tsx'
 import { useCatalogAddress } from './use-catalog-address.ts'
 
 export function SearchResults({ query }: { query: string }) {
-  const { catalog: t, places } = useTexts()
+  const { catalog: t, places, layout } = useTexts()
   const [address] = useCatalogAddress()
   const { data } = useProductList({ q: query }, address)
   const { isSimilar = false, understood = [], corrected } = data?.search ?? {}
@@ -18,6 +20,8 @@ export function SearchResults({ query }: { query: string }) {
   const isNothing = data?.total === 0 && filterCount(address) === 0
   const isWanting = isNothing || (isSimilar && isFound)
   const title = isFound && corrected ? t.searchCorrected(corrected) : t.searchTitle(query)
+  const pages = askedPages(query, layout)
+  const isOnlyPages = isNothing && pages.length > 0
   return (
     <>
       <PageHead title={t.searchPageTitle(query)} description={t.searchTitle(query)} path="/" noindex />
@@ -26,7 +30,17 @@ export function SearchResults({ query }: { query: string }) {
           <Link to="/">{places.home}</Link>
         </nav>
         {isFound && corrected && <p className="muted small mt-2 wrap-anywhere">{t.searchedFor(query)}</p>}
-        <h1 className="mt-2 wrap-anywhere">{isNothing ? t.searchNoneTitle(query) : title}</h1>
+        <h1 className="mt-2 wrap-anywhere">{isNothing && !isOnlyPages ? t.searchNoneTitle(query) : title}</h1>
+        {pages.length > 0 && (
+          <nav className="row flex-wrap mt-4" aria-label={layout.suggestedPages}>
+            {pages.map(({ name, ...address }) => (
+              <Link key={name} className="btn" {...address}>
+                {name}
+                <ArrowRight className="i i-s" aria-hidden="true" />
+              </Link>
+            ))}
+          </nav>
+        )}
         <UnderstoodChips understood={understood} without={address.without} />
         {isSimilar && isFound && !corrected && <p className="note mt-4">{t.searchSimilar}</p>}
         {isWanting && understood.length > 0 && (
@@ -39,7 +53,13 @@ export function SearchResults({ query }: { query: string }) {
           />
         )}
       </div>
-      <ProductBrowser key={query} place={{ q: query }} hasFilters isSquare={false} />
+      {isOnlyPages ? (
+        <div className="wrap mt-8">
+          <JustIn />
+        </div>
+      ) : (
+        <ProductBrowser key={query} place={{ q: query }} hasFilters isSquare={false} />
+      )}
     </>
   )
 }
