@@ -30,6 +30,12 @@ for (const [language, width] of [
     await form.getByLabel(it ? 'Messaggio' : 'Message').fill('Buone pedalate!')
     await form.getByLabel(it ? 'Il tuo nome e cognome' : 'Your full name').fill('Giulia Ferrari')
     await form.getByLabel(it ? 'La tua e-mail' : 'Your email').fill(`giulia.${stamp}@example.it`)
+    // The card is drawn as it is written.
+    const card = page.locator('.gift-c')
+    for (const part of it
+      ? ['100 €', 'Per Luca Bianchi', 'Buone pedalate!', 'Da Giulia Ferrari']
+      : ['€100', 'For Luca Bianchi', 'Buone pedalate!', 'From Giulia Ferrari'])
+      await expect(card).toContainText(part)
     await buy.click()
     await expect(page).toHaveURL(/\/ordine\/PV-/)
     const box = page.getByRole('region', { name: it ? 'Il buono regalo' : 'The gift card' })

@@ -41,6 +41,10 @@ export const giftCard: Widen<typeof italian> = {
     total: 'To pay',
     failed: 'The order wasn’t placed. Try again: we won’t place it twice.',
   },
+  face: {
+    to: (name) => `For ${name}`,
+    from: (name) => `From ${name}`,
+  },
   balance: {
     title: 'What’s left on a card',
     label: 'Gift card code',

@@ -37,6 +37,10 @@ export const giftCard = {
     total: 'Da pagare',
     failed: 'L’ordine non è partito. Riprova: non lo facciamo due volte.',
   },
+  face: {
+    to: (name: string) => `Per ${name}`,
+    from: (name: string) => `Da ${name}`,
+  },
   balance: {
     title: 'Quanto resta su un buono',
     label: 'Codice del buono',

@@ -1,5 +1,6 @@
 import { BalanceForm } from '#web/features/account/gift-cards/balance-form.tsx'
-import { BuyForm } from '#web/features/account/gift-cards/buy-form.tsx'
+import { BuyForm, firstCents } from '#web/features/account/gift-cards/buy-form.tsx'
+import { GiftCardFace } from '#web/features/account/gift-cards/gift-card-face.tsx'
 import { giftCardTexts } from '#web/features/account/gift-cards/gift-card-texts.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,9 +26,12 @@ export function GiftCardPage() {
       {isHydrated ? (
         <BuyForm />
       ) : (
-        <Loading className="stack">
-          <Skeleton className="h-60" />
-        </Loading>
+        <>
+          <GiftCardFace cents={firstCents} />
+          <Loading className="stack">
+            <Skeleton className="h-60" />
+          </Loading>
+        </>
       )}
       <section className="box" aria-labelledby="saldo">
         <div className="box-b stack">

@@ -15,10 +15,13 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { giftCardAttemptKey } from './gift-card-attempt-key.ts'
+import { GiftCardFace } from './gift-card-face.tsx'
 import { giftCardTexts } from './gift-card-texts.ts'
 
 const attempt = createSendAttempt(giftCardAttemptKey)
 const dayMs = 86_400_000
+/** Chosen until another one is. */
+export const firstCents = 5_000
 
 /** A gift card is ordered here and paid on the order's page (rule 756). */
 export function BuyForm() {
@@ -33,7 +36,7 @@ export function BuyForm() {
   const fields = useContractForm<NewGiftCardInput & { sendOn: string; message: string; amount: string }>({
     check: newGiftCard,
     values: {
-      amount: '50',
+      amount: String(firstCents / 100),
       recipientName: '',
       recipientEmail: '',
       message: '',
@@ -47,7 +50,13 @@ export function BuyForm() {
     unanswered: t.failed,
   })
   const { form } = fields
-  const cents = parseDecimal(form.watch('amount'))
+  const [amount, recipientName, message, customerName] = form.watch([
+    'amount',
+    'recipientName',
+    'message',
+    'customerName',
+  ])
+  const cents = parseDecimal(amount)
   async function buy(body: NewGiftCardInput) {
     const headers = { 'idempotency-key': attempt.keyFor(body) }
     const { orderNumber, accessKey } = await api(buyGiftCard, { body }, { headers })
@@ -56,69 +65,72 @@ export function BuyForm() {
     await navigate({ to: '/ordine/$orderNumber', params: { orderNumber }, search })
   }
   return (
-    <form noValidate className="stack gift-f" onSubmit={fields.onSubmit(buy)} aria-label={t.title}>
-      <ErrorSummary {...fields.summary} />
-      <fieldset>
-        <legend className="chk-t">{t.amountTitle}</legend>
-        <div className="row mt-3 flex-wrap gap-2">
-          {usualGiftCardCents.map((usual) => (
-            <button
-              key={usual}
-              type="button"
-              className={cents === usual ? 'btn btn-s btn-1' : 'btn btn-s'}
-              aria-pressed={cents === usual}
-              onClick={() =>
-                form.setValue('amount', String(usual / 100), { shouldValidate: fields.summary.attempt > 0 })
-              }
-            >
-              {formatEuro(usual, language).replace(/[,.]00/, '')}
-            </button>
-          ))}
+    <>
+      <GiftCardFace {...{ cents, recipientName, message, customerName }} />
+      <form noValidate className="stack gift-f" onSubmit={fields.onSubmit(buy)} aria-label={t.title}>
+        <ErrorSummary {...fields.summary} />
+        <fieldset>
+          <legend className="chk-t">{t.amountTitle}</legend>
+          <div className="row mt-3 flex-wrap gap-2">
+            {usualGiftCardCents.map((usual) => (
+              <button
+                key={usual}
+                type="button"
+                className={cents === usual ? 'btn btn-s btn-1' : 'btn btn-s'}
+                aria-pressed={cents === usual}
+                onClick={() =>
+                  form.setValue('amount', String(usual / 100), { shouldValidate: fields.summary.attempt > 0 })
+                }
+              >
+                {formatEuro(usual, language).replace(/[,.]00/, '')}
+              </button>
+            ))}
+          </div>
+          <div className="mt-4 max-w-60">
+            <TextField {...fields.field('amount')} hint={t.amountHint} inputMode="decimal" maxLength={10} />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="chk-t">{t.toTitle}</legend>
+          <div className="form mt-3">
+            <TextField {...fields.field('recipientName')} className="f3" autoComplete="off" maxLength={120} />
+            <TextField {...fields.field('recipientEmail')} className="f3" autoComplete="off" {...emailInput} />
+            <Message fields={fields} hint={t.messageHint} />
+            <TextField
+              {...fields.field('sendOn')}
+              className="f3"
+              type="date"
+              hint={t.sendOnHint}
+              min={today}
+              max={romeDayOf(new Date(Date.now() + maxDaysAhead * dayMs))}
+            />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="chk-t">{t.fromTitle}</legend>
+          <div className="form mt-3">
+            <TextField {...fields.field('customerName')} className="f3" autoComplete="name" maxLength={120} />
+            <TextField {...fields.field('customerEmail')} className="f3" autoComplete="email" {...emailInput} />
+          </div>
+        </fieldset>
+        <div className="stack">
+          <p>{walletOffered ? t.pay : t.payBank}</p>
+          <p className="small muted">
+            {t.law} {t.acceptBefore}{' '}
+            <a href={at('/condizioni')} target="_blank" rel="noopener">
+              {t.conditions}
+            </a>
+            .
+          </p>
+          <p className="row row-b b">
+            {t.total} <span className="price">{cents ? formatEuro(cents, language) : '–'}</span>
+          </p>
+          <SubmitButton className="btn btn-1 btn-w btn-order" isSending={fields.isSending} busyLabel={t.submit}>
+            {t.submit}
+          </SubmitButton>
         </div>
-        <div className="mt-4 max-w-60">
-          <TextField {...fields.field('amount')} hint={t.amountHint} inputMode="decimal" maxLength={10} />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className="chk-t">{t.toTitle}</legend>
-        <div className="form mt-3">
-          <TextField {...fields.field('recipientName')} className="f3" autoComplete="off" maxLength={120} />
-          <TextField {...fields.field('recipientEmail')} className="f3" autoComplete="off" {...emailInput} />
-          <Message fields={fields} hint={t.messageHint} />
-          <TextField
-            {...fields.field('sendOn')}
-            className="f3"
-            type="date"
-            hint={t.sendOnHint}
-            min={today}
-            max={romeDayOf(new Date(Date.now() + maxDaysAhead * dayMs))}
-          />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className="chk-t">{t.fromTitle}</legend>
-        <div className="form mt-3">
-          <TextField {...fields.field('customerName')} className="f3" autoComplete="name" maxLength={120} />
-          <TextField {...fields.field('customerEmail')} className="f3" autoComplete="email" {...emailInput} />
-        </div>
-      </fieldset>
-      <div className="stack">
-        <p>{walletOffered ? t.pay : t.payBank}</p>
-        <p className="small muted">
-          {t.law} {t.acceptBefore}{' '}
-          <a href={at('/condizioni')} target="_blank" rel="noopener">
-            {t.conditions}
-          </a>
-          .
-        </p>
-        <p className="row row-b b">
-          {t.total} <span className="price">{cents ? formatEuro(cents, language) : '–'}</span>
-        </p>
-        <SubmitButton className="btn btn-1 btn-w btn-order" isSending={fields.isSending} busyLabel={t.submit}>
-          {t.submit}
-        </SubmitButton>
-      </div>
-    </form>
+      </form>
+    </>
   )
 }
 
