@@ -79,6 +79,8 @@ for (const width of [390, 1440]) {
     await expect(chain.getByLabel('Misura, %')).toHaveValue('0,25')
     await expect(sheet.getByRole('radio', { name: /Buono/ })).toBeChecked()
 
+    // The bicycle that is on the bench: no more is known of it than its kind.
+    await expect(sheet.locator('.bench-drawing img')).toHaveAttribute('src', /\/images\/bici-v1-city-/)
     await sheet.getByRole('button', { name: 'Aggiungi un segno' }).click()
     await sheet.getByLabel('Segno 1: che cosa si vede').fill('Graffi sul parafango')
     await sheet.getByLabel('Di più, se serve').fill('Dietro, a sinistra.')

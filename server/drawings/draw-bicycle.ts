@@ -1,23 +1,24 @@
 import { bicycleGeometry } from '#shared/domain/drawings/bicycle-geometry.ts'
 import { measuresOf } from '#shared/domain/drawings/bicycle-measures.ts'
 import { bicycleDrawing, type DrawnBicycle } from '#shared/domain/drawings/drawn-bicycle.ts'
+import { jointsOf } from '#shared/domain/drawings/frame-tubes.ts'
 import { drawCockpit, drawSaddle } from './draw-contact.ts'
 import { drawChain, drawCrankset, drivetrainOf } from './draw-drivetrain.ts'
 import { drawFrontRack, drawLights, drawMotor, drawMudguards, drawRearRack, drawRimBrakes } from './draw-fittings.ts'
-import { drawFork, drawMainFrame, drawStays, jointsOf } from './draw-frame.ts'
+import { drawFork, drawMainFrame, drawStays } from './draw-frame.ts'
 import { drawWheels } from './draw-wheels.ts'
 import { inks, penAt } from './pen.ts'
 import type { Sketch } from './sketch.ts'
-
-/** Where the ground is on the paper. */
-export const groundLine = 472
 
 export function sketchOf(bicycle: DrawnBicycle, scale = bicycleDrawing.pixelsPerMm): Sketch {
   const measures = measuresOf(bicycle)
   const points = bicycleGeometry(measures)
   const known = { bicycle, measures, points }
   const middle = (points.rear.x + points.front.x) / 2
-  const pen = penAt({ x: bicycleDrawing.width / 2 - middle * scale, y: groundLine + points.ground * scale }, scale)
+  const pen = penAt(
+    { x: bicycleDrawing.width / 2 - middle * scale, y: bicycleDrawing.ground + points.ground * scale },
+    scale,
+  )
   return { ...known, pen, train: drivetrainOf(known), joints: jointsOf(known) }
 }
 
@@ -36,9 +37,9 @@ export function onPaper(body: string): string {
 
 function drawGround({ pen, points }: Sketch): string {
   const [back, front] = [pen.onPaper(points.rear).x - 95, pen.onPaper(points.front).x + 95]
-  const y = groundLine + 3
+  const y = bicycleDrawing.ground + 3
   const shadow = `M${Math.round(back)} ${y}C${Math.round(back + 75)} ${y - 12} ${Math.round(front - 75)} ${y - 12} ${Math.round(front)} ${y}C${Math.round(front - 75)} ${y + 18} ${Math.round(back + 75)} ${y + 18} ${Math.round(back)} ${y}z`
-  return `<path fill="${inks.shade}" stroke="none" d="${shadow}"/><path d="M24 ${groundLine + 1.5}H776"/>`
+  return `<path fill="${inks.shade}" stroke="none" d="${shadow}"/><path d="M24 ${bicycleDrawing.ground + 1.5}H776"/>`
 }
 
 /** From the back to the front. */

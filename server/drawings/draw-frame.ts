@@ -1,21 +1,7 @@
-import { between, direction, leftOf, moved, type Point } from '#shared/domain/drawings/bicycle-geometry.ts'
-import { type Curve, inks, pointOf } from './pen.ts'
-import type { Joints, Known, Sketch } from './sketch.ts'
-
-/** Where tubes meet: all that others hang on. */
-export function jointsOf({ points, measures, bicycle }: Known): Joints {
-  const { headFoot, headTop, down, bottomBracket, seatwards } = points
-  const isSloping = bicycle.kind === 'trail' || bicycle.kind === 'full' || bicycle.kind === 'gravel'
-  const topDrop = isSloping ? 30 : 24
-  const motor = bicycle.motor === 'mid' ? 18 : 0
-  return {
-    downTubeEnd: moved(headFoot, down, -22),
-    topTubeEnd: moved(headTop, down, topDrop),
-    topTubeStart: moved(bottomBracket, seatwards, measures.seatTube - 24),
-    seatStayEnd: moved(bottomBracket, seatwards, measures.seatTube - 34),
-    stayFoot: { x: -18 - motor / 3, y: 8 },
-  }
-}
+import { between, direction, leftOf, moved } from '#shared/domain/drawings/bicycle-geometry.ts'
+import { type Curve, mainTubes, pivot, type Tube } from '#shared/domain/drawings/frame-tubes.ts'
+import { inks, pointOf } from './pen.ts'
+import type { Sketch } from './sketch.ts'
 
 const tubes = {
   road: { down: 40, top: 32, seat: 32, head: 42 },
@@ -63,50 +49,28 @@ export function drawStays({ pen, points, joints, bicycle }: Sketch): string {
   )
 }
 
-/** On which the rear of a full suspension turns. */
-const pivot: Point = { x: 6, y: 92 }
-
-/** The fold's main tube, from the head tube to the seat tube. */
-function foldTube({ points }: Sketch): Curve {
-  const joint = moved(points.bottomBracket, points.seatwards, 112)
-  const head = between(points.headTop, points.headFoot, 0.5)
-  return [head, moved(head, { x: -120, y: -52 }), moved(joint, { x: 150, y: 10 }), joint]
-}
-
 export function drawMainFrame(sketch: Sketch): string {
-  const { pen, points, joints, bicycle } = sketch
-  const { bottomBracket, seatTop, headTop, headFoot } = points
+  const { pen, points, bicycle } = sketch
+  const { headTop, headFoot } = points
   const width = tubeWidths(sketch)
-  const { downTubeEnd, topTubeStart, topTubeEnd } = joints
+  const { seat, down, top } = mainTubes(sketch)
+  const tube = (middle: Tube, wide: number, wideThere = wide, steps = 8) =>
+    middle.length === 2 ? pen.tube(middle[0], middle[1], wide, wideThere) : pen.bent(middle, wide, wideThere, steps)
   const main = [pen.tube(headTop, headFoot, width.head, width.head + 4)]
   if (bicycle.kind === 'full') {
-    const down: Curve = [{ x: 8, y: 6 }, { x: 120, y: 30 }, moved(downTubeEnd, { x: -160, y: -175 }), downTubeEnd]
-    const top: Curve = [
-      topTubeStart,
-      moved(topTubeStart, { x: 120, y: 14 }),
-      moved(topTubeEnd, { x: -130, y: -18 }),
-      topTubeEnd,
-    ]
-    main.push(
-      pen.tube({ x: -6, y: 6 }, seatTop, width.seat + 6, width.seat),
-      pen.bent(down, width.down + 10, width.down),
-      pen.bent(top, width.top - 4, width.top + 8, 8),
-    )
+    main.push(tube(seat, width.seat + 6, width.seat), tube(down, width.down + 10, width.down))
+    if (top) main.push(tube(top, width.top - 4, width.top + 8))
   } else if (bicycle.kind === 'wave') {
-    const down: Curve = [downTubeEnd, moved(downTubeEnd, { x: -120, y: -205 }), { x: 190, y: 30 }, { x: 10, y: 10 }]
-    main.push(pen.tube(bottomBracket, seatTop, width.seat), pen.bent(down, width.down, width.down + 4, 12))
+    main.push(tube(seat, width.seat), tube(down, width.down, width.down + 4, 12))
   } else if (bicycle.kind === 'fold') {
     main.push(
-      pen.tube({ x: 10, y: -30 }, seatTop, width.seat),
-      pen.bent(foldTube(sketch), width.down, width.down + 12),
+      tube(seat, width.seat),
+      tube(down, width.down, width.down + 12),
       pen.tube({ x: 60, y: 118 }, { x: 4, y: 0 }, 40, 44),
     )
   } else {
-    main.push(
-      pen.tube(bottomBracket, seatTop, width.seat),
-      pen.tube({ x: 4, y: 4 }, downTubeEnd, width.down + 4, width.down),
-      pen.tube(topTubeStart, topTubeEnd, width.top - 3, width.top),
-    )
+    main.push(tube(seat, width.seat), tube(down, width.down + 4, width.down))
+    if (top) main.push(tube(top, width.top - 3, width.top))
   }
   return pen.united(main, `#${bicycle.paint}`) + drawFinish(sketch)
 }
@@ -142,7 +106,7 @@ function drawFinish(sketch: Sketch): string {
   parts.push(pen.path(rings, { 'stroke-width': 4.5, 'stroke-linecap': 'butt' }))
   if (bicycle.kind === 'full') parts.push(drawShock(sketch))
   if (bicycle.kind === 'fold') {
-    const hinge = pointOf(foldTube(sketch), 0.52)
+    const hinge = pointOf(mainTubes(sketch).down as Curve, 0.52)
     parts.push(
       pen.path(pen.shape(hinge, 'M-20 -40L20 -36L20 44L-20 40z', 14), { fill: inks.steel5, 'stroke-width': 2.2 }),
       pen.path(pen.shape(hinge, 'M-12 10L70 22L72 8L-8 -8z', 14), { fill: inks.steel2, 'stroke-width': 2 }),

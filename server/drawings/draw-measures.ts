@@ -7,12 +7,12 @@ import { type Measured, measuredName } from '#shared/domain/drawings/measured-na
 import type { Language } from '#shared/domain/language.ts'
 import { roundedDecimal } from '#shared/domain/numbers.ts'
 import { isOneSize, type SizeStock } from '#shared/domain/sizes.ts'
-import { groundLine, sketchOf } from './draw-bicycle.ts'
+import { sketchOf } from './draw-bicycle.ts'
 import { inks, short } from './pen.ts'
 import type { Sketch } from './sketch.ts'
 
 /** Where the lines of the wheel and of the gears end, below the ground. */
-const lineBelow = groundLine + 26
+const lineBelow = bicycleDrawing.ground + 26
 
 const percent = (share: number) => Math.round(share * 1000) / 10
 const inPercent = ({ x, y }: Point) => ({

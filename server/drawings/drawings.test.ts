@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { orderItems } from '#server/db/schema/order-tables.ts'
 import { drawnBicycle } from '#shared/domain/drawings/bicycle-of-article.ts'
@@ -64,6 +65,16 @@ describe('the drawings of bicycles', () => {
     const names = [before, ...after].map((one) => drawingName(one as DrawnBicycle))
     expect(new Set(names).size).toBe(6)
     expect(new Set(names.map((name) => String(drawnPicture(name)))).size).toBe(6)
+  })
+
+  it('draws a low frame only where the article says so, not because a bicycle is Dutch', () => {
+    const kindOf = (name: string) =>
+      drawnBicycle({
+        ...{ ...gravel, category: 'bici-usate', subcategory: 'citta', name },
+        ...{ description: 'È un’olandese in acciaio.', sizes: ['54'], material: 'Acciaio', facts: {} },
+      })?.kind
+    expect(kindOf('Olandese Anversa')).toBe('city')
+    expect(kindOf('Olandese Anversa con telaio ribassato')).toBe('wave')
   })
 
   it('draws the shade that a name says, and bare metal where no colour is known', () => {
@@ -154,5 +165,12 @@ describe('the drawings of bicycles', () => {
       expect(drawn).not.toMatch(/NaN|Infinity|undefined/)
       expect(bicycleOfName(drawingName(bicycle))).toEqual(bicycle)
     }
+  })
+
+  it('stays below 12 kB as a file of the shop too', () => {
+    const files = readdirSync('web/pictures/drawings')
+    expect(files).toContain('bici-smontata.svg')
+    const large = files.filter((file) => statSync(`web/pictures/drawings/${file}`).size > 12_000)
+    expect(large).toEqual([])
   })
 })

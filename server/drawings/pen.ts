@@ -1,4 +1,5 @@
 import { between, direction, leftOf, moved, type Point } from '#shared/domain/drawings/bicycle-geometry.ts'
+import type { Curve } from '#shared/domain/drawings/frame-tubes.ts'
 
 /** The workshop's colours: flat, without gradients. */
 export const inks = {
@@ -102,8 +103,6 @@ export function penAt(origin: Point, scale: number) {
 
   return { onPaper, at, line, area, path, circle, tube, bent, shape, united, edged, scale }
 }
-
-export type Curve = readonly [from: Point, bend: Point, bendThere: Point, to: Point]
 
 export function pointOf([a, b, c, d]: Curve, share: number): Point {
   const [ab, bc, cd] = [between(a, b, share), between(b, c, share), between(c, d, share)]

@@ -1,6 +1,7 @@
 import type { BicycleGeometry, Point } from '#shared/domain/drawings/bicycle-geometry.ts'
 import type { BicycleMeasures } from '#shared/domain/drawings/bicycle-measures.ts'
 import type { DrawnBicycle } from '#shared/domain/drawings/drawn-bicycle.ts'
+import type { Joints } from '#shared/domain/drawings/frame-tubes.ts'
 import type { Pen } from './pen.ts'
 
 /** What every part of a drawing is drawn from. */
@@ -15,9 +16,6 @@ export interface Sketch {
 
 /** What is known of a bicycle before anything is drawn. */
 export type Known = Pick<Sketch, 'bicycle' | 'measures' | 'points'>
-
-/** Where tubes meet: all that others hang on. */
-export type Joints = Record<'downTubeEnd' | 'topTubeEnd' | 'topTubeStart' | 'seatStayEnd' | 'stayFoot', Point>
 
 export interface Drivetrain {
   ring: number

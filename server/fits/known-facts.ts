@@ -1,6 +1,6 @@
 import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { Product, WholeProduct } from '#shared/contract/catalog.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { bikeFacts, bikeQuestions } from '#shared/domain/fits/bike-facts.ts'
 import type { KnownFacts } from '#shared/domain/fits/fit.ts'
@@ -9,13 +9,20 @@ import { readFact } from '#shared/domain/products/facts.ts'
 // A change of the definitions makes all products anew.
 const read = new WeakMap<Product, KnownFacts>()
 
-/** What an article says, choices by value. */
+/** What an article says, choices by value, and what the workshop has measured of it. */
 export function knownFacts(product: Product, book: ShelfBook): KnownFacts {
   const known = read.get(product)
   if (known) return known
-  const facts = Object.fromEntries(product.facts.map(({ key, value }) => [key, readValue(book, key, value)]))
+  const told = Object.fromEntries(product.facts.map(({ key, value }) => [key, readValue(book, key, value)]))
+  const facts = { seatpostDiameter: measuredSeatPost(product), ...told }
   read.set(product, facts)
   return facts
+}
+
+/** Of a used bicycle whose job card is whole, as the catalogue has it: at the bench a post is measured when it is pulled. */
+function measuredSeatPost(product: Product): number | undefined {
+  const { inspection } = product as WholeProduct
+  return inspection?.checks?.find(({ point }) => point === 'seatPost')?.value ?? undefined
 }
 
 function readValue(book: ShelfBook, key: string, written: unknown): string | number | boolean | undefined {

@@ -186,6 +186,20 @@ describe('what the public reads of a card', () => {
     expect(all).not.toContain('WTU123')
   })
 
+  it('tells the rules of fitting how thick the seat post is that was measured', async () => {
+    const { id, slug } = await aBicycle()
+    await aProduct(shop.deps, { name: 'Reggisella 27,2', row: { facts: { seatpostDiameter: 27.2 } } })
+    const verdict = async () =>
+      (await shop.app.inject(`/api/products?category=componenti&bike=${slug}`)).json()[0].fit.verdict
+    const card = { grade: 'B', by: 'L. Meneghin', checks: allOk() }
+    await change(id, card)
+    expect(await verdict()).toBe('check')
+    await change(id, { checks: [{ point: 'seatPost', value: 27.2 }] })
+    expect(await verdict()).toBe('fits')
+    await change(id, { checks: [{ point: 'seatPost', value: 25.4 }] })
+    expect(await verdict()).toBe('no')
+  })
+
   it('is short in lists: grade, year, kilometres', async () => {
     const { id } = await aBicycle()
     await change(id, { grade: 'C', year: 2018, kilometres: 900, checks: allOk() })

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { drawBicycle } from '#server/drawings/draw-bicycle.ts'
+import { drawMeasureLines } from '#server/drawings/draw-measures.ts'
 import { drawnBicycle } from '#shared/domain/drawings/bicycle-of-article.ts'
 import { drawingName } from '#shared/domain/drawings/drawing-name.ts'
 import type { Extra } from '#shared/domain/drawings/drawn-bicycle.ts'
+import { measured } from '#shared/domain/drawings/measured-name.ts'
 import { imageName } from '#shared/domain/image-name.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 import { readSeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
@@ -108,6 +111,14 @@ const drawnOf = (p: SeedProduct) => {
 const bicycles = products.flatMap((product) => {
   const drawn = drawnOf(product)
   return drawn ? [{ product, drawn }] : []
+})
+
+it('draws every bicycle in at most 12 kB, with all its lines too', () => {
+  const large = bicycles.filter(({ drawn }) => {
+    const lines = drawMeasureLines(drawn, measured)
+    return Buffer.byteLength(drawBicycle(drawn, lines)) > 12_000
+  })
+  expect(large.map(({ product }) => product.name)).toEqual([])
 })
 
 it('has no picture of a kind that stands for a bicycle', () => {

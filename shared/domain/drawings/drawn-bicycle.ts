@@ -59,5 +59,5 @@ export interface DrawnArticle {
   facts: FactValues
 }
 
-/** All drawings are of this size, and of one scale (decision 0064). */
-export const bicycleDrawing = { width: 800, height: 533, pixelsPerMm: 0.38 } as const
+/** All drawings are of this size, and of one scale, with the ground at one height (decision 0064). */
+export const bicycleDrawing = { width: 800, height: 533, pixelsPerMm: 0.38, ground: 472 } as const

@@ -2,7 +2,7 @@ import { baseSizes, frameOf } from './bicycle-measures.ts'
 import type { DrawnArticle, DrawnBicycle, FrameKind } from './drawn-bicycle.ts'
 
 const stepThrough =
-  /ribassat|telaio (?:aperto|basso)|scavalco basso|step-through|low-step|graziella|olandese|bici da noleggio/
+  /ribassat|telaio (?:aperto|basso)|scavalco basso|step-through|low-step|graziella|omafiets|bici da noleggio/
 
 /** Which of the frames an article's is. */
 export function frameKindOf({ subcategory, name, description, facts }: DrawnArticle): FrameKind {

@@ -59,16 +59,40 @@ export interface DescribedBike {
 
 /** What follows from what is told of a bicycle; what could be two things follows not. */
 export function bikeFacts(bike: DescribedBike, told: KnownFacts): KnownFacts {
-  return { beadSeat: rimOf(bike, told), speeds: sprocketsOf(bike, told), ...told }
+  const rim = rimOf(bike, told)
+  const behind = sprocketsOf(bike, told)
+  return {
+    beadSeat: rim,
+    speeds: behind.length === 1 ? behind[0] : undefined,
+    // What it can only be, where it is not known: enough to say what does not go on.
+    ...(rim === undefined && { wheel: bike.wheelSize ?? undefined, beadSeatOneOf: rimsOf(bike)?.join(' ') }),
+    ...(behind.length > 1 && { speedsOneOf: behind.join(' ') }),
+    ...told,
+  }
 }
+
+const inchesOf = (wheelSize: string | null) =>
+  wheelSize
+    ?.toLowerCase()
+    .replace(/["”″\s]/g, '')
+    .replace(',', '.')
+
+/** All bead seats that have ever been called by these inches (ETRTO, and sizes before it). */
+const rimsOfInches: Readonly<Record<string, readonly number[]>> = {
+  '28': [622, 635, 642],
+  '27': [630],
+  '26': [559, 571, 584, 587, 590, 597],
+  '24': [507, 520, 531, 534, 540, 541, 547],
+  '20': [400, 406, 413, 419, 428, 432, 438, 440, 451],
+  '18': [342, 355, 369, 387, 390, 400],
+  '16': [305, 317, 330, 335, 337, 340, 349],
+}
+const rimsOf = ({ wheelSize }: DescribedBike) => rimsOfInches[inchesOf(wheelSize) ?? '']
 
 function rimOf({ category, subcategory, wheelSize }: DescribedBike, told: KnownFacts): string | undefined {
   const etrto = typeof told.etrto === 'string' ? told.etrto.match(/^\d{2,3}-(\d{3})$/)?.[1] : undefined
   if (etrto) return etrto
-  const size = wheelSize
-    ?.toLowerCase()
-    .replace(/["”″\s]/g, '')
-    .replace(',', '.')
+  const size = inchesOf(wheelSize)
   const isNew = category === 'biciclette'
   switch (size) {
     case '700c':
@@ -87,14 +111,27 @@ function rimOf({ category, subcategory, wheelSize }: DescribedBike, told: KnownF
   }
 }
 
-/** Sprockets behind, where the number of gears leaves only one: 22 are two rings and eleven, 24 may be 2 × 12 or 3 × 8. */
-function sprocketsOf({ category, gearCount }: DescribedBike, told: KnownFacts): number | undefined {
-  if (gearCount === null || told.gearing !== 'deragliatore') return undefined
+/**
+ * How many sprockets there can be behind: 22 gears with a derailleur are two rings and eleven, 24 may be 2 × 12 or 3 × 8.
+ * Where nobody says what changes them, any number that divides them: a hub's gears have one sprocket, or a few.
+ */
+function sprocketsOf({ category, gearCount }: DescribedBike, told: KnownFacts): number[] {
+  if (gearCount === null) return []
+  if (gearCount === 1) return [1]
+  const upTo = Array.from({ length: mostBehind }, (_, i) => i + 1)
+  if (told.gearing === undefined) return upTo.filter((behind) => gearCount % behind === 0)
+  if (told.gearing !== 'deragliatore') return []
   const rings = typeof told.chainrings === 'string' ? told.chainrings.match(/\d+/g)?.length : undefined
-  // Fewer than seven behind are those of old bicycles.
-  const [fewest, most] = category === 'biciclette' ? [7, 13] : [5, 13]
-  const possible = (rings ? [rings] : [1, 2, 3])
+  const fewest = category === 'biciclette' ? 7 : fewestOfUsed(told)
+  return (rings ? [rings] : [1, 2, 3])
     .map((count) => gearCount / count)
-    .filter((behind) => Number.isInteger(behind) && behind >= fewest && behind <= most)
-  return possible.length === 1 ? possible[0] : undefined
+    .filter((behind) => Number.isInteger(behind) && behind >= fewest && behind <= mostBehind)
+}
+
+const mostBehind = 13
+
+/** Blocks of five are older than disc brakes, those of six than what only new bicycles have. */
+function fewestOfUsed({ brakes, motor, dropperPost, tubeless }: KnownFacts): number {
+  if (motor === 'centrale' || dropperPost === true || tubeless === true) return 7
+  return typeof brakes === 'string' && brakes.startsWith('disco') ? 6 : 5
 }

@@ -1,4 +1,4 @@
-import { check, fits, type KnownFacts, no, numberOf, type Rule, textOf, unknown, untold } from './fit.ts'
+import { amongOf, check, fits, type KnownFacts, no, numberOf, type Rule, textOf, unknown, untold } from './fit.ts'
 
 const isDerailleur = (bike: KnownFacts) => [undefined, 'deragliatore'].includes(textOf(bike, 'gearing'))
 
@@ -18,18 +18,36 @@ const ownChain = ['sram-flattop', 'sram-transmission']
 const chainSpeeds: Rule = (part, bike) => {
   const [chain, wide, speeds] = [numberOf(part, 'speeds'), textOf(part, 'chainWidth'), speedsOf(bike)]
   if (chain === undefined) return untold('speeds')
-  if (speeds === undefined) return unknown('speeds')
+  if (speeds === undefined) return chainAmong(part, chain, bike)
   if (speeds === 1) {
     if (chain > 8) return no('chain-speeds', { yours: speeds, part: chain })
     if (wide === '1-2-1-8') return fits('chain-wide')
     return check('sprocket-width')
   }
-  if (wide === '1-2-1-8' || chain === 1) return no('chain-wide-on-gears')
+  if (isWide(part, chain)) return no('chain-wide-on-gears')
   const drivetrain = textOf(bike, 'drivetrain')
   // Shimano's LinkGlide has 9, 10 or 11 sprockets, spaced for a chain of eleven.
   const wanted = drivetrain === 'shimano-linkglide' && speeds >= 9 ? 11 : chainOf(speeds)
   if (chainOf(chain) !== wanted) return no('chain-speeds', { yours: wanted, part: chain })
   return chainSystem(part, drivetrain, wanted)
+}
+
+const isWide = (part: KnownFacts, chain: number) => textOf(part, 'chainWidth') === '1-2-1-8' || chain === 1
+
+/** Of a bicycle whose sprockets nobody has counted: a chain that goes on none of the numbers they can be. */
+function chainAmong(part: KnownFacts, chain: number, bike: KnownFacts) {
+  const among = amongOf(bike, 'speeds')?.map(Number)
+  const couldGo = (behind: number) => {
+    if (behind === 1) return chain <= 8
+    if (isWide(part, chain)) return false
+    return chainOf(chain) === chainOf(behind) || (behind >= 9 && chain === 11)
+  }
+  if (!among || among.some(couldGo)) return unknown('speeds')
+  if (isWide(part, chain)) return no('chain-wide-on-gears')
+  const most = Math.max(...among)
+  return most < chain
+    ? no('chain-too-many', { most, part: chain })
+    : no('chain-among', { yours: among.join(' / '), part: chain })
 }
 
 function chainSystem(part: KnownFacts, drivetrain: string | undefined, speeds: number) {
@@ -70,7 +88,14 @@ const hasSprockets: Rule = (_, bike) => (isDerailleur(bike) ? undefined : no('no
 const cassetteSpeeds: Rule = (part, bike) => {
   const [cassette, speeds] = [numberOf(part, 'speeds'), speedsOf(bike)]
   if (cassette === undefined) return untold('speeds')
-  if (speeds === undefined) return unknown('speeds')
+  const among = amongOf(bike, 'speeds')?.map(Number) ?? [cassette]
+  if (speeds === undefined && among.includes(cassette)) return unknown('speeds')
+  if (speeds === undefined) {
+    const most = Math.max(...among)
+    return most < cassette
+      ? no('cassette-too-many', { most, part: cassette })
+      : no('cassette-among', { yours: among.join(' / '), part: cassette })
+  }
   return cassette === speeds ? undefined : no('cassette-speeds', { yours: speeds, part: cassette })
 }
 

@@ -52,6 +52,10 @@ export const textOf = (facts: KnownFacts, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** What a fact can only be that is not known itself; undefined where it could be anything. */
+export const amongOf = (facts: KnownFacts, fact: string): string[] | undefined =>
+  textOf(facts, `${fact}OneOf`)?.split(' ')
+
 /** Two choices that have to be the same. */
 export function sameChoice(fact: string, differs: string): Rule {
   return (part, bike) => {

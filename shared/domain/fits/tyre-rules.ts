@@ -1,4 +1,4 @@
-import { check, fits, no, numberOf, type Rule, sameChoice, textOf, unknown, untold } from './fit.ts'
+import { amongOf, check, fits, no, numberOf, type Rule, sameChoice, textOf, unknown, untold } from './fit.ts'
 
 /** The frame needs this much beside the tyre, both sides together, so that a stone or a bent wheel does not stop it. */
 const marginMm = 4
@@ -21,7 +21,12 @@ const tyresOfRim: readonly (readonly [rim: number, from: number, to: number])[] 
   [45, 71, 127],
 ]
 
-const sameRim = sameChoice('beadSeat', 'rim-differs')
+const sameRim: Rule = (part, bike) => {
+  const [made, own, among] = [textOf(part, 'beadSeat'), textOf(bike, 'beadSeat'), amongOf(bike, 'beadSeat')]
+  if (made !== undefined && own === undefined && among && !among.includes(made))
+    return no('rim-differs-wheel', { fact: 'beadSeat', yours: textOf(bike, 'wheel') ?? among.join(', '), part: made })
+  return sameChoice('beadSeat', 'rim-differs')(part, bike)
+}
 
 const width: Rule = (part, bike) => {
   const tyre = numberOf(part, 'width')
@@ -86,4 +91,4 @@ const valveLength: Rule = (part, bike) => {
   return valveMm < need ? no('valve-short', { valve: valveMm, rimDepth, need }) : undefined
 }
 
-export const tubeRules: readonly Rule[] = [sameChoice('beadSeat', 'rim-differs'), tubeWidth, valve, valveLength]
+export const tubeRules: readonly Rule[] = [sameRim, tubeWidth, valve, valveLength]

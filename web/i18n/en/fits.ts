@@ -65,6 +65,7 @@ export const fits: FitsTexts = {
   },
   reasons: {
     'rim-differs': ({ yours, part }) => `it is for rims ${part}, yours are ${yours}.`,
+    'rim-differs-wheel': ({ yours, part }) => `it is for rims ${part}, your wheels are ${yours}.`,
     'unknown-beadSeat': () =>
       'we do not know the diameter of your wheels. It is the second number on the tyre’s side: in 37-622 it is 622.',
     'unknown-tyreWidth': () =>
@@ -99,6 +100,8 @@ export const fits: FitsTexts = {
     chain: ({ speeds }) => `it is for ${speeds} speeds, as yours.`,
     'chain-wide': () => 'it is the wide chain, for a single sprocket.',
     'chain-speeds': ({ yours, part }) => `it is for ${part} speeds, your bike needs one for ${yours}.`,
+    'chain-too-many': ({ most, part }) => `it is for ${part} speeds, your bike has ${most} at most at the back.`,
+    'chain-among': ({ yours, part }) => `it is for ${part} speeds, your bike has ${yours} at the back.`,
     'chain-wide-on-gears': () => 'it is the wide chain for a single sprocket: it does not pass a derailleur.',
     'sprocket-width': () => 'it goes on a 3/32 sprocket only. If yours is 1/8 you need the wide chain.',
     'chain-short': ({ links, need }) => `it has ${links} links, yours needs ${need}.`,
@@ -108,6 +111,8 @@ export const fits: FitsTexts = {
     'drivetrain-differs': ({ yours, part }) => `it is for ${part}, your drivetrain is ${yours}.`,
     'drivetrain-mixed': ({ yours, part }) => `it is by ${part} and your drivetrain is ${yours}: ask us first.`,
     'no-cassette': () => 'your wheel takes no cassette.',
+    'cassette-too-many': ({ most, part }) => `it has ${part} speeds, your bike ${most} at most at the back.`,
+    'cassette-among': ({ yours, part }) => `it has ${part} speeds, your bike ${yours} at the back.`,
     'cassette-speeds': ({ yours, part }) => `it has ${part} speeds, your bike ${yours}.`,
     cassette: ({ part }) => `the same freehub, ${part}.`,
     'cassette-spacer': ({ yours, part }) => `it is ${part} and goes on your ${yours} freehub with its spacer.`,

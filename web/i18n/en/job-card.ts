@@ -52,9 +52,9 @@ export const jobCard: Widen<typeof italian> = {
     if (isSold) return `${plural(count, 'One mark', `${count} marks`)}, as we sold it.`
     return `${plural(count, 'One mark', `${count} marks`)}. What you read here is part of the deal.`
   },
-  drawing: (marks) => `Side view of a bike of this kind, with the marks: ${marks}`,
+  drawing: (marks) => `Side view of the bike, with the marks: ${marks}`,
   drawingCaption:
-    'The drawing is of a bike of this kind, drive side. The crosses are the marks; the photos are its own.',
+    'Drawn to scale from what we know of it, drive side; the rest is typical of its kind. The crosses are the marks; the photos are its own.',
   leftSide: 'Left side.',
   photoOf: (title) => `Photo: ${title}`,
   checked: 'Checked at the bench',

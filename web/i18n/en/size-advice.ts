@@ -73,6 +73,9 @@ export const sizeAdvice: typeof italian = {
   chosen: (size) => `You’ve chosen ${size}`,
   staysHere: 'Your measurements stay on this device: nothing reaches the shop.',
   forget: 'Forget my measurements',
+  emptyDrawing: (size) =>
+    `Drawing to scale of ${size === undefined ? 'the' : `a ${size}`} frame, with nobody in the saddle.`,
+  emptyCaption: (size) => `${size === undefined ? '' : `Size ${size}. `}Enter height and inseam to see yourself on it.`,
   drawing: (height, size) => `Drawing to scale: a person of ${height} cm on a ${size} frame.`,
   caption: (size, saddle) => `${size} frame and rider to the same scale. Saddle ${saddle} cm from the bottom bracket.`,
   typicalFrame: 'The frame is a typical one of this size.',

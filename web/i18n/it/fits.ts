@@ -66,6 +66,7 @@ export const fits = {
   /** Each after «Va bene:», «Controlla:» or «Non va:». */
   reasons: {
     'rim-differs': ({ yours, part }) => `è per cerchi ${part}, i tuoi sono ${yours}.`,
+    'rim-differs-wheel': ({ yours, part }) => `è per cerchi ${part}, le tue ruote sono da ${yours}.`,
     'unknown-beadSeat': () =>
       'non sappiamo il diametro delle tue ruote. È il secondo numero sul fianco della gomma: in 37-622 è 622.',
     'unknown-tyreWidth': () =>
@@ -100,6 +101,8 @@ export const fits = {
     chain: ({ speeds }) => `è per ${speeds} velocità, come la tua.`,
     'chain-wide': () => 'è la catena larga, per un pignone solo.',
     'chain-speeds': ({ yours, part }) => `è per ${part} velocità, la tua ne vuole una da ${yours}.`,
+    'chain-too-many': ({ most, part }) => `è per ${part} velocità, la tua bici dietro ne ha al massimo ${most}.`,
+    'chain-among': ({ yours, part }) => `è per ${part} velocità, la tua bici dietro ne ha ${yours}.`,
     'chain-wide-on-gears': () => 'è la catena larga per un pignone solo: in un cambio non passa.',
     'sprocket-width': () => 'va solo su un pignone da 3/32. Se il tuo è da 1/8 serve la catena larga.',
     'chain-short': ({ links, need }) => `ha ${links} maglie, alla tua ne servono ${need}.`,
@@ -109,6 +112,8 @@ export const fits = {
     'drivetrain-differs': ({ yours, part }) => `è per ${part}, la tua trasmissione è ${yours}.`,
     'drivetrain-mixed': ({ yours, part }) => `è di ${part} e la tua trasmissione è ${yours}: chiedi prima a noi.`,
     'no-cassette': () => 'sulla tua ruota non va un pacco pignoni.',
+    'cassette-too-many': ({ most, part }) => `ha ${part} velocità, la tua bici dietro ne ha al massimo ${most}.`,
+    'cassette-among': ({ yours, part }) => `ha ${part} velocità, la tua bici dietro ne ha ${yours}.`,
     'cassette-speeds': ({ yours, part }) => `ha ${part} velocità, la tua bici ${yours}.`,
     cassette: ({ part }) => `stesso corpo ruota libera, ${part}.`,
     'cassette-spacer': ({ yours, part }) => `è ${part} e va sul tuo corpo ${yours} con il suo distanziale.`,

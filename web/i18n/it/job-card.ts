@@ -51,8 +51,9 @@ export const jobCard = {
       return `${plural(count, 'Un segno, come l’abbiamo venduta', `${count} segni, come li abbiamo venduti`)}.`
     return `${plural(count, 'Un segno', `${count} segni`)}. Quello che leggi qui fa parte dell’accordo.`
   },
-  drawing: (marks: string) => `Disegno di lato di una bici di questo tipo, con i segni: ${marks}`,
-  drawingCaption: 'Il disegno è di una bici di questo tipo, lato catena. Le croci sono i segni, le foto sono le sue.',
+  drawing: (marks: string) => `Disegno di lato della bici, con i segni: ${marks}`,
+  drawingCaption:
+    'Disegnata in scala da quello che ne sappiamo, lato catena; il resto è tipico del genere. Le croci sono i segni, le foto sono le sue.',
   leftSide: 'Lato sinistro.',
   photoOf: (title: string) => `Foto: ${title}`,
   checked: 'Controllata al banco',

@@ -72,6 +72,10 @@ export const sizeAdvice = {
   chosen: (size: string) => `Hai scelto la ${size}`,
   staysHere: 'Le misure restano su questo apparecchio: al negozio non arriva niente.',
   forget: 'Dimentica le misure',
+  emptyDrawing: (size: string | undefined) =>
+    `Disegno in scala ${size === undefined ? 'del telaio' : `di un telaio in taglia ${size}`}, senza nessuno in sella.`,
+  emptyCaption: (size: string | undefined) =>
+    `${size === undefined ? '' : `Taglia ${size}. `}Scrivi altezza e cavallo: qui ti vedi in sella.`,
   drawing: (height: number, size: string) =>
     `Disegno in scala: una persona di ${number(height)} cm su un telaio ${size}.`,
   caption: (size: string, saddle: number) =>

@@ -1,10 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { type CompareAddress, comparedSlugs, compareSearch } from '#web/features/catalog/compare/compare-address.ts'
 import { addableQuery, comparedQuery } from '#web/features/catalog/compare/compare-queries.ts'
 import { compareTexts } from '#web/features/catalog/compare/compare-texts.ts'
 import { comparedWith } from '#web/features/catalog/compare/compared-before.ts'
 import { isMissing, productQuery } from '#web/features/catalog/product-queries.ts'
 import { productTexts } from '#web/features/catalog/product-texts.ts'
+import { sizeChartQuery } from '#web/features/catalog/size-advice/size-chart-query.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** A comparison; one of articles that are all gone is not found, and an empty one says how to begin. */
@@ -19,6 +21,9 @@ export async function loadComparePage(context: RouteContext, address: CompareAdd
   if (slugs.length === 0) return void (await texts)
   const [{ products }] = await Promise.all([queries.ensureQueryData(comparedQuery(api, slugs)), texts])
   if (products.length === 0) throw notFound()
+  // The frames are drawn without their makers' tables too.
+  if (products.length > 1 && products.every(({ category }) => isBicycleCategory(category)))
+    await Promise.all(products.map(({ slug }) => queries.prefetchQuery(sizeChartQuery(api, slug))))
   // What could be added is no reason to wait for it in a browser, or to lose the page.
   if (import.meta.env.SSR) await queries.prefetchQuery(addableQuery(api, products))
 }

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { maxMarks } from '#shared/domain/job-cards/job-card.ts'
-import { bicycleDrawing, drawingSize } from '#web/pictures/drawing-files.ts'
+import { SideView } from '#web/pictures/side-view.tsx'
 import { BenchMark } from './bench-mark.tsx'
 import type { Mark } from './card-change.ts'
 import type { Bench } from './use-bench.ts'
@@ -16,7 +16,7 @@ interface Props {
 export function BenchMarks({ bench, product }: Props) {
   const { marks } = bench.card
   const [begun, setBegun] = useState<Mark>()
-  const drawing = bicycleDrawing(product)
+  const drawing = product.drawingUrl
   const shown: Mark[] = begun ? [...marks, begun] : [...marks]
   const begin = (x: number, y: number) =>
     setBegun({ side: 'drive', x, y, title: '', titleEn: null, text: null, textEn: null, photoUrl: null })
@@ -51,7 +51,7 @@ export function BenchMarks({ bench, product }: Props) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button below and each mark's sliders do the same
         // biome-ignore lint/a11y/noStaticElementInteractions: as above
         <div className="bench-drawing" onClick={(event) => !isFull && begin(...placeOf(event))}>
-          <img src={drawing} alt="Disegno di lato di una bici di questo tipo" {...drawingSize} />
+          <SideView url={drawing} alt="Disegno di lato di questa bici, dai suoi dati" />
           {shown.map(({ x, y }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: its number is what a mark is known by
             <span className="bench-cross" key={i} style={{ left: `${x / 10}%`, top: `${y / 10}%` }} aria-hidden="true">

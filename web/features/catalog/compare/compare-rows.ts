@@ -7,6 +7,7 @@ import { useTechnicalFacts } from '#web/features/catalog/product/product-facts.t
 import { productTexts } from '#web/features/catalog/product-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { compareTexts } from './compare-texts.ts'
+import type { OverlaidFrame } from './overlaid-frames.ts'
 
 export interface CompareRow {
   name: string
@@ -28,7 +29,10 @@ function row(name: string, values: CompareRow['values']): CompareRow {
 const isTold = ({ values }: CompareRow) => values.some((value) => value !== undefined)
 
 /** The rows of a comparison, what decides first; a row that no article says anything in is left out. */
-export function useCompareGroups(products: readonly WholeProduct[]): CompareGroup[] {
+export function useCompareGroups(
+  products: readonly WholeProduct[],
+  frames: readonly OverlaidFrame[] = [],
+): CompareGroup[] {
   const t = compareTexts.useChunk()
   const product = productTexts.useChunk()
   const { language, texts } = useI18n()
@@ -95,11 +99,28 @@ export function useCompareGroups(products: readonly WholeProduct[]): CompareGrou
       ],
     },
     { title: t.groups.technical, rows: names.filter((name) => !decisive.includes(name)).map(fact) },
+    geometryOf(frames, t, texts.catalog.sizeValue),
   ]
   return groups.map((group) => ({ ...group, rows: group.rows.filter(isTold) })).filter(({ rows }) => rows.length > 0)
 }
 
 type Texts = ReturnType<typeof compareTexts.useChunk>
+
+/** What the makers' tables say of the frames that are drawn. */
+function geometryOf(frames: readonly OverlaidFrame[], t: Texts, sizeValue: (size: string) => string): CompareGroup {
+  const sizes = frames.map(({ size }) => (size === undefined ? undefined : sizeValue(size)))
+  const isOneSize = new Set(sizes).size === 1
+  const of = (key: 'stackMm' | 'reachMm' | 'seatTubeMm' | 'standoverMm') =>
+    row(
+      t.geometry[key],
+      frames.map(({ row: known }) => (known?.[key] ? `${known[key]} mm` : undefined)),
+    )
+  const told = [of('stackMm'), of('reachMm'), of('seatTubeMm'), of('standoverMm')].filter(isTold)
+  return {
+    title: t.groups.geometry(isOneSize ? sizes[0] : undefined),
+    rows: told.length > 0 && !isOneSize ? [row(t.geometry.size, sizes), ...told] : told,
+  }
+}
 
 function readyOf({ stock, sizes }: WholeProduct, t: Texts, sizeValue: (size: string) => string): string {
   if (stock <= 0) return t.soldOut

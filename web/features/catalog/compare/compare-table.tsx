@@ -12,6 +12,8 @@ import { compareSearch, mostCompared } from './compare-address.ts'
 import { addableQuery } from './compare-queries.ts'
 import { type CompareGroup, type CompareRow, useCompareGroups } from './compare-rows.ts'
 import { compareTexts } from './compare-texts.ts'
+import { FrameOverlay, OverlayKey } from './frame-overlay.tsx'
+import { useOverlaidFrames } from './use-overlaid-frames.ts'
 
 interface Props {
   products: readonly WholeProduct[]
@@ -21,7 +23,8 @@ interface Props {
 /** The articles beside each other; on telephones each row's name stands above its values. */
 export function CompareTable({ products, onlyDifferences }: Props) {
   const t = compareTexts.useChunk()
-  const groups = useCompareGroups(products)
+  const frames = useOverlaidFrames(products)
+  const groups = useCompareGroups(products, frames)
   const isOpen = products.length < mostCompared
   const columns = products.length + (isOpen ? 1 : 0)
   return (
@@ -30,9 +33,9 @@ export function CompareTable({ products, onlyDifferences }: Props) {
         <caption className="vh">{t.caption}</caption>
         <thead>
           <tr>
-            <td className="conf-0" />
-            {products.map((product) => (
-              <Column key={product.slug} product={product} all={products} />
+            <td className={frames ? 'conf-f' : 'conf-0'}>{frames && <FrameOverlay {...{ frames, products }} />}</td>
+            {products.map((product, at) => (
+              <Column key={product.slug} product={product} all={products} {...(frames && { at })} />
             ))}
             {isOpen && <Addable products={products} />}
           </tr>
@@ -45,7 +48,14 @@ export function CompareTable({ products, onlyDifferences }: Props) {
   )
 }
 
-function Column({ product, all }: { product: WholeProduct; all: readonly WholeProduct[] }) {
+interface ColumnProps {
+  product: WholeProduct
+  all: readonly WholeProduct[]
+  /** Its place in the drawing of the frames, where there is one. */
+  at?: number
+}
+
+function Column({ product, all, at }: ColumnProps) {
   const t = compareTexts.useChunk()
   const others = all.filter((one) => one !== product).map(({ slug }) => slug)
   return (
@@ -64,6 +74,7 @@ function Column({ product, all }: { product: WholeProduct; all: readonly WholePr
           </Link>
         )}
       </div>
+      {at !== undefined && <OverlayKey at={at} />}
       <p className="conf-n">{wholeCodes(product.name)}</p>
       <Price amount={product.price} />
       <Link

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Defect } from '#shared/contract/job-cards/inspection.ts'
-import { bicycleDrawing, drawingSize } from '#web/pictures/drawing-files.ts'
+import { SideView } from '#web/pictures/side-view.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { jobCardTexts } from './job-card-texts.ts'
 
@@ -10,7 +10,7 @@ const turnsLeftAt = 800
 /** What is not perfect: crosses on the side view, each a link to its words and its photo. */
 export function CardMarks({ product, defects }: { product: Product; defects: readonly Defect[] }) {
   const t = jobCardTexts.useChunk()
-  const url = bicycleDrawing(product)
+  const url = product.drawingUrl
   const isSold = product.soldAt !== undefined
   return (
     <section className="scheda-d" aria-labelledby="segni">
@@ -23,7 +23,7 @@ export function CardMarks({ product, defects }: { product: Product; defects: rea
           {url && (
             <figure className="disegno">
               <div className="disegno-a">
-                <img src={url} alt={t.drawing(defects.map(({ title }) => title).join(', '))} {...drawingSize} />
+                <SideView url={url} alt={t.drawing(defects.map(({ title }) => title).join(', '))} />
                 {defects.map(({ number, x, y, title }) => (
                   <a
                     className={`segno ${x > turnsLeftAt ? 'sx' : ''}`}

@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { adviseSize } from '#shared/domain/size-advice/advise-size.ts'
 import { type BodyProblem, checkBody, ridings, type TypedBody } from '#shared/domain/size-advice/body.ts'
-import { type BicycleChart, sizeName } from '#shared/domain/size-advice/size-chart.ts'
+import { type BicycleChart, rowsFor, sizeName } from '#shared/domain/size-advice/size-chart.ts'
 import type { Purchase } from '#web/features/catalog/product/use-purchase.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -25,7 +25,7 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
   const t = sizeAdviceTexts.useChunk()
   const { sizeValue } = useI18n().texts.catalog
   const memory = useMeasurements()
-  const box = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const { values } = memory
   const { body, problems } = checkBody(values)
   const sizes = product.sizes.map(({ size }) => size)
@@ -34,6 +34,8 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
   const stocked = fit && product.sizes.find(({ size }) => sizeName(size) === sizeName(fit.row.size))
   const isLeft = (stocked?.stock ?? 0) > 0
   const isOne = sizes.length === 1
+  const made = rowsFor(chart.rows, sizes).filter((row) => sizes.some((size) => sizeName(size) === sizeName(row.size)))
+  const shown = made.find(({ size }) => size === purchase.size) ?? made[Math.floor((made.length - 1) / 2)]
   const name: Record<keyof TypedBody, string> = { height: t.height, inseam: t.inseam, arm: t.arm }
   const field = (of: keyof TypedBody, optional = false) => (
     <Field
@@ -52,7 +54,7 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
     </Field>
   )
   return (
-    <div ref={box} className="misura-c">
+    <div ref={setBox} className="misura-c">
       <div className="misura-duo">
         {field('height')}
         {field('inseam')}
@@ -94,7 +96,8 @@ export function BicycleAdvice({ product, chart, purchase }: Props) {
         )}
         <AskUs />
       </div>
-      {fit && body && <RiderFigure {...{ body, chart, product }} row={fit.row} at={box} />}
+      {box && fit && body && <RiderFigure {...{ body, chart, product }} row={fit.row} at={box} />}
+      {box && !body && shown && <RiderFigure {...{ chart, product }} row={shown} at={box} />}
       <StaysHere isEmpty={memory.isEmpty} onForget={memory.forget} />
     </div>
   )

@@ -3,7 +3,8 @@ import type { Leg, RiderPose } from './rider-pose.ts'
 
 interface Props {
   frame: BicycleFrame
-  pose: RiderPose
+  /** Nobody in the saddle where there is none. */
+  pose?: RiderPose | undefined
   /** The part of the plane that is shown; `top` is its highest point. */
   view: { left: number; top: number; width: number; height: number }
   accent: string
@@ -24,16 +25,11 @@ const between = (p: Point, q: Point, part: number): Point => ({
   y: p.y + (q.y - p.y) * part,
 })
 
-/** Frame and rider from the side, in one scale. */
+/** Frame and rider from the side, in one scale; the frame alone before a body is known. */
 export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
-  const { hip, shoulder, elbow, hand, near, far, head, trunk, across } = pose
   // The plane has its heights upwards, the picture downwards.
   const at = ({ x, y }: Point) => `${Math.round(x - view.left)} ${Math.round(view.top - y)}`
   const line = (...points: Point[]) => `M${points.map(at).join('L')}`
-  const from = (p: Point, along: number, aside: number): Point => ({
-    x: p.x + trunk.x * along + across.x * aside,
-    y: p.y + trunk.y * along + across.y * aside,
-  })
   const round = (p: Point, dx: number, dy: number) => at({ x: p.x + dx, y: p.y + dy })
   const limb = (d: string, width: number, fill: string) => (
     <>
@@ -67,7 +63,7 @@ export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
       d={`M${round(heel, 8, 28)}L${round(heel, 6, -26)}L${round(toe, -6, -14)}C${round(toe, 14, -8)} ${round(toe, 12, 14)} ${round(toe, -14, 20)}L${round(ankle, 34, -18)}z`}
     />
   )
-  const leg = (of: Leg, colour: string) => (
+  const leg = ({ hip }: RiderPose, of: Leg, colour: string) => (
     <>
       {tube(72, colour, of.knee, of.ankle)}
       {tube(98, colour, hip, of.knee)}
@@ -75,6 +71,46 @@ export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
       {shoe(of)}
     </>
   )
+  const body = (pose: RiderPose) => {
+    const { hip, shoulder, elbow, hand, near, head, trunk, across } = pose
+    const from = (p: Point, along: number, aside: number): Point => ({
+      x: p.x + trunk.x * along + across.x * aside,
+      y: p.y + trunk.y * along + across.y * aside,
+    })
+    return (
+      <>
+        {leg(pose, near, skin)}
+        <path
+          fill={jersey}
+          stroke={ink}
+          strokeWidth="6"
+          d={`M${at(from(hip, -70, 20))}C${at(from(hip, 40, 128))} ${at(from(shoulder, -120, 120))} ${at(from(shoulder, 10, 66))}C${at(from(shoulder, 52, 40))} ${at(from(shoulder, 56, -20))} ${at(from(shoulder, 16, -64))}C${at(from(shoulder, -90, -84))} ${at(from(hip, 110, -70))} ${at(from(hip, 0, -78))}z`}
+        />
+        {tube(112, shorts, hip, between(hip, near.knee, 0.6))}
+        <path
+          fill={skin}
+          stroke={ink}
+          strokeWidth="5"
+          d={`M${at(from(shoulder, 10, 24))}L${round(head, -46, -50)}L${round(head, 10, -86)}L${at(from(shoulder, 84, -10))}z`}
+        />
+        <path
+          fill={skin}
+          stroke={ink}
+          strokeWidth="6"
+          d={`M${round(head, -70, 40)}C${round(head, -92, -30)} ${round(head, -60, -92)} ${round(head, -4, -106)}C${round(head, 44, -116)} ${round(head, 74, -92)} ${round(head, 74, -52)}L${round(head, 96, -22)}L${round(head, 78, -10)}L${round(head, 78, 50)}z`}
+        />
+        <path
+          fill={accent}
+          stroke={ink}
+          strokeWidth="6"
+          d={`M${round(head, -104, 2)}C${round(head, -116, 86)} ${round(head, -50, 132)} ${round(head, 20, 122)}C${round(head, 76, 114)} ${round(head, 112, 66)} ${round(head, 106, 34)}C${round(head, 40, 52)} ${round(head, -30, 34)} ${round(head, -104, 2)}z`}
+        />
+        {tube(52, skin, elbow, hand)}
+        {tube(70, skin, shoulder, elbow)}
+        {tube(84, jersey, shoulder, between(shoulder, elbow, 0.6))}
+      </>
+    )
+  }
   const nought = { x: 0, y: 0 }
   const crown = between(frame.headFoot, frame.front, 0.05)
   const isLow = frame.bar === 'high' || frame.wheel < 300
@@ -95,7 +131,7 @@ export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
         stroke={ink}
         strokeWidth="7"
       />
-      {leg(far, farSkin)}
+      {pose && leg(pose, pose.far, farSkin)}
       {tube(18, metal, nought, frame.farPedal)}
       {wheel(frame.rear)}
       {wheel(frame.front)}
@@ -123,35 +159,7 @@ export function RiderDrawing({ frame, pose, view, accent, label }: Props) {
       />
       {circle(nought, 88, 12, shorts)}
       {tube(18, metal, nought, frame.pedal)}
-      {leg(near, skin)}
-      <path
-        fill={jersey}
-        stroke={ink}
-        strokeWidth="6"
-        d={`M${at(from(hip, -70, 20))}C${at(from(hip, 40, 128))} ${at(from(shoulder, -120, 120))} ${at(from(shoulder, 10, 66))}C${at(from(shoulder, 52, 40))} ${at(from(shoulder, 56, -20))} ${at(from(shoulder, 16, -64))}C${at(from(shoulder, -90, -84))} ${at(from(hip, 110, -70))} ${at(from(hip, 0, -78))}z`}
-      />
-      {tube(112, shorts, hip, between(hip, near.knee, 0.6))}
-      <path
-        fill={skin}
-        stroke={ink}
-        strokeWidth="5"
-        d={`M${at(from(shoulder, 10, 24))}L${round(head, -46, -50)}L${round(head, 10, -86)}L${at(from(shoulder, 84, -10))}z`}
-      />
-      <path
-        fill={skin}
-        stroke={ink}
-        strokeWidth="6"
-        d={`M${round(head, -70, 40)}C${round(head, -92, -30)} ${round(head, -60, -92)} ${round(head, -4, -106)}C${round(head, 44, -116)} ${round(head, 74, -92)} ${round(head, 74, -52)}L${round(head, 96, -22)}L${round(head, 78, -10)}L${round(head, 78, 50)}z`}
-      />
-      <path
-        fill={accent}
-        stroke={ink}
-        strokeWidth="6"
-        d={`M${round(head, -104, 2)}C${round(head, -116, 86)} ${round(head, -50, 132)} ${round(head, 20, 122)}C${round(head, 76, 114)} ${round(head, 112, 66)} ${round(head, 106, 34)}C${round(head, 40, 52)} ${round(head, -30, 34)} ${round(head, -104, 2)}z`}
-      />
-      {tube(52, skin, elbow, hand)}
-      {tube(70, skin, shoulder, elbow)}
-      {tube(84, jersey, shoulder, between(shoulder, elbow, 0.6))}
+      {pose && body(pose)}
     </svg>
   )
 }

@@ -1,9 +1,10 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Product } from '#shared/contract/catalog.ts'
 import { clearanceOf } from '#shared/domain/size-advice/advise-size.ts'
-import { type Body, saddleHeightCm } from '#shared/domain/size-advice/body.ts'
+import { type Body, saddleHeightCm, usualBody } from '#shared/domain/size-advice/body.ts'
 import type { BicycleChart, BicycleRow } from '#shared/domain/size-advice/size-chart.ts'
+import { isOneSize } from '#shared/domain/sizes.ts'
 import { colorInks } from '#web/features/catalog/color-name.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { frameOf } from './bicycle-frame.ts'
@@ -12,12 +13,13 @@ import { poseOf } from './rider-pose.ts'
 import { sizeAdviceTexts } from './size-advice-texts.ts'
 
 interface Props {
-  body: Body
+  /** None before one is typed: then the size is drawn with nobody in the saddle. */
+  body?: Body | undefined
   chart: BicycleChart
   row: BicycleRow
   product: Product
   /** Something of the advisor: where there is room, the drawing stands below the pictures beside it. */
-  at: RefObject<HTMLElement | null>
+  at: HTMLElement
 }
 
 const wide = '(min-width: 48em)'
@@ -30,19 +32,21 @@ export function RiderFigure({ body, chart, row, product, at }: Props) {
   const [place, setPlace] = useState<Element | null>(null)
   useLayoutEffect(() => {
     const query = matchMedia(wide)
-    const look = () => setPlace((query.matches && at.current?.closest('.prod, .scheda')?.querySelector('.gal')) || null)
+    const look = () => setPlace((query.matches && at.closest('.prod, .scheda')?.querySelector('.gal')) || null)
     look()
     query.addEventListener('change', look)
     return () => query.removeEventListener('change', look)
   }, [at])
-  const frame = frameOf(row, chart.kind, saddleHeightCm(body) * 10)
-  const pose = poseOf(frame, body)
-  const top = pose.head.y + 130 + margin
+  const saddleCm = saddleHeightCm(body ?? usualBody((row.heightFrom + row.heightTo) / 2))
+  const frame = frameOf(row, chart.kind, saddleCm * 10)
+  const pose = body && poseOf(frame, body)
+  const top = (pose ? pose.head.y + 130 : Math.max(frame.saddle.y, frame.hand.y, frame.stem.y) + 40) + margin
   const left = frame.rear.x - frame.wheel - margin
   const width = frame.front.x + frame.wheel + margin - left
   const height = top - frame.ground + margin / 2
-  const clearance = clearanceOf(row, body)
+  const clearance = body ? clearanceOf(row, body) : null
   const size = sizeValue(row.size)
+  const named = isOneSize(row.size) ? undefined : size
   const tag = (x: number, y: number) => ({
     left: `${((x - left) / width) * 100}%`,
     top: `${((top - y) / height) * 100}%`,
@@ -54,11 +58,13 @@ export function RiderFigure({ body, chart, row, product, at }: Props) {
           {...{ frame, pose }}
           view={{ left, top, width, height }}
           accent={colorInks[product.color?.toLowerCase() ?? ''] ?? '#2f7d4f'}
-          label={t.drawing(body.heightCm, size)}
+          label={body ? t.drawing(body.heightCm, size) : t.emptyDrawing(named)}
         />
-        <span className="misura-q" style={tag(pose.head.x + 150, pose.head.y + 70)}>
-          <b className="num">{body.heightCm}</b> cm
-        </span>
+        {body && pose && (
+          <span className="misura-q" style={tag(pose.head.x + 150, pose.head.y + 70)}>
+            <b className="num">{body.heightCm}</b> cm
+          </span>
+        )}
         {clearance !== null && clearance > 0 && (
           <span className="misura-q" style={tag(frame.headTop.x * 0.45, frame.seatTop.y + 60)}>
             <b className="num">{clearance}</b> {t.aboveTube}
@@ -66,7 +72,7 @@ export function RiderFigure({ body, chart, row, product, at }: Props) {
         )}
       </div>
       <figcaption>
-        {t.caption(size, saddleHeightCm(body))} {!frame.isKnown && t.typicalFrame}
+        {body ? t.caption(size, saddleCm) : t.emptyCaption(named)} {!frame.isKnown && t.typicalFrame}
       </figcaption>
     </figure>
   )
