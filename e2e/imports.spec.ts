@@ -1,6 +1,9 @@
 import { aShopProduct, openDashboard } from './admin-page.ts'
 import { expect, expectAccessible, test } from './shop-page.ts'
 
+// A shop takes one file at a time, and an opened window shows the one that it finds.
+test.describe.configure({ mode: 'default' })
+
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const head = 'codice;nome;descrizione;categoria;prezzo;stock'
 
@@ -78,7 +81,7 @@ test('a large file says how far it is, goes on through a reload, and leaves noth
   await dialog.getByLabel('File dei prodotti').setInputFiles(csv(name, [head, ...rows].join('\n')))
   await dialog.getByRole('button', { name: 'Importa 6.000 prodotti' }).click()
   const bar = dialog.getByRole('progressbar', { name: `Importo «${name}»` })
-  await expect(bar).toBeVisible()
+  await expect(bar).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.reload()
   await expect(bar).toBeVisible()
@@ -90,3 +93,43 @@ test('a large file says how far it is, goes on through a reload, and leaves noth
   const found = await page.request.get(`/api/admin/products?q=GR-${id}-1&limit=5`)
   expect((await found.json()).filter((one: { productCode: string }) => one.productCode.startsWith('GR-'))).toEqual([])
 })
+
+for (const width of [1440, 390]) {
+  test(`a file that is still being read is stopped in one press, and may be read again (${width} px)`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    const { id } = await aShopProduct(page)
+    const text = 'Una descrizione che si prende il suo spazio nel file. '.repeat(5)
+    const rows = Array.from({ length: 40_000 }, (_, i) => `GL-${id}-${i};Leva ${i};${text};accessori;1,20;4`)
+    await openDashboard(page, '/admin?categoria=accessori')
+    await page.getByRole('button', { name: 'Importa CSV' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importa prodotti' })
+    const input = dialog.getByLabel('File dei prodotti')
+    await input.setInputFiles(csv(`leve-${id}.csv`, [head, ...rows].join('\n')))
+    await expect(dialog.getByRole('status')).toHaveText('Lettura del file…')
+    await expectAccessible(page)
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/products/import'))
+    await dialog.getByRole('button', { name: 'Interrompi' }).click()
+    await ended
+    await expect(dialog.getByRole('status')).toHaveText('Interrotta: nessun articolo è cambiato.')
+    await expect(dialog.getByRole('button', { name: 'Leggi di nuovo' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Lettura del file…')).toBeVisible()
+    // Whoever closes the window does not wait for it either.
+    const left = page.waitForEvent('requestfailed', (request) => request.url().includes('/products/import'))
+    await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await left
+
+    await page.getByRole('button', { name: 'Importa CSV' }).click()
+    await input.setInputFiles(csv(`leve-${id}.csv`, [head, ...rows.slice(0, 2_000)].join('\n')))
+    await dialog.getByRole('button', { name: 'Importa 2.000 prodotti' }).click()
+    await dialog.getByRole('button', { name: 'Interrompi' }).click()
+    await expect(dialog.getByText(/^Interrotta.*: nessun articolo è cambiato\.$/)).toBeVisible({ timeout: 60_000 })
+    const found = await page.request.get(`/api/admin/products?q=GL-${id}-1&limit=5`)
+    expect((await found.json()).filter((one: { productCode: string }) => one.productCode.startsWith('GL-'))).toEqual([])
+  })
+}

@@ -22,31 +22,53 @@ interface Work {
   what: string
   /** On their way at the same time. */
   parallel: number
-  /** Takes up the next one that is due and tries it. @returns whether it has left; undefined when none is due */
-  sendNext(): Promise<boolean | undefined>
+  /** Takes up the next one that is due. @returns what tries it, and says whether it has left; undefined when none is due */
+  takeNext(): Promise<(() => Promise<boolean>) | undefined>
   /** Whether a transaction has queued some. */
   isQueuedBy(changes: AnnouncedChanges): boolean
 }
 
-export function openDueSender({ database, log, what, parallel, sendNext, isQueuedBy }: Work): DueSender {
+export function openDueSender({ database, log, what, parallel, takeNext, isQueuedBy }: Work): DueSender {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isWanted = false
+  const listening = new Set<() => void>()
   let current: Promise<void> | undefined
 
-  async function drain(): Promise<number> {
-    let sent = 0
-    while (!isStopped) {
-      const hasLeft = await sendNext()
-      if (hasLeft === undefined) break
-      if (hasLeft) sent++
-    }
-    return sent
-  }
-
   async function sendDue(): Promise<number> {
-    const counts = await Promise.all(Array.from({ length: parallel }, drain))
-    return counts.reduce((sum, n) => sum + n, 0)
+    const underWay = new Set<Promise<void>>()
+    const failures: unknown[] = []
+    let sent = 0
+    let news = Promise.withResolvers<void>()
+    let hasNews = true
+    const tell = () => {
+      hasNews = true
+      news.resolve()
+    }
+    const fail = (error: unknown) => void failures.push(error)
+    listening.add(tell)
+    while (hasNews || underWay.size > 0) {
+      // What ends, or is queued, while the next one is looked for may make one due.
+      if (!hasNews) await news.promise
+      news = Promise.withResolvers()
+      hasNews = false
+      while (!isStopped && failures.length === 0 && underWay.size < parallel) {
+        const attempt = await takeNext().catch(fail)
+        if (!attempt) break
+        const going: Promise<void> = attempt()
+          .then((hasLeft) => {
+            if (hasLeft) sent++
+          }, fail)
+          .finally(() => {
+            underWay.delete(going)
+            tell()
+          })
+        underWay.add(going)
+      }
+    }
+    listening.delete(tell)
+    if (failures.length > 0) throw failures[0]
+    return sent
   }
 
   async function runUntilQuiet(): Promise<void> {
@@ -63,6 +85,7 @@ export function openDueSender({ database, log, what, parallel, sendNext, isQueue
   function look(): void {
     if (!timer || isStopped) return
     isWanted = true
+    for (const tell of listening) tell()
     current ??= runUntilQuiet().finally(() => {
       current = undefined
     })

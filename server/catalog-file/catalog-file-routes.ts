@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sendCsv } from '#server/csv/csv-download.ts'
 import type { Deps } from '#server/deps.ts'
+import { whenGone } from '#server/http/gone-caller.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { importView, requireImport } from '#server/imports/import-view.ts'
-import { invalidInput } from '#server/problems/problem.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import {
   catalogFileBytes,
   exportCatalog,
@@ -34,7 +35,8 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
     importCall,
     async ({ query, request, reply }) => {
       const wish = { ...query, language: requestLanguage(request) }
-      const result = await importCatalog(deps, fileIn(request.body), wish)
+      const gone = whenGone(reply, problem('import_stopped'))
+      const result = await importCatalog(deps, fileIn(request.body), wish, gone)
       if (typeof result !== 'number') return result
       reply.code(202).header('location', `/api/admin/imports/${result}`)
       return importView(await requireImport(deps, result))
@@ -47,7 +49,12 @@ export function catalogFileRoutes(app: FastifyInstance, deps: Deps): void {
     wrongRowsOfImport,
     async ({ query, request, reply }) => {
       const wish = { ...query, language: requestLanguage(request) }
-      const { header, rows } = await wrongRows(deps, fileIn(request.body), wish)
+      const { header, rows } = await wrongRows(
+        deps,
+        fileIn(request.body),
+        wish,
+        whenGone(reply, problem('import_stopped')),
+      )
       const name = `righe-da-correggere-${romeDayOf(deps.clock())}.csv`
       return sendCsv(reply, name, header, allAtOnce(rows))
     },

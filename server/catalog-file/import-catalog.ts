@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
 import type { ImportLane } from '#server/imports/import-lane.ts'
 import { changeImport, findReport, insertImport, lockImport } from '#server/imports/import-repository.ts'
-import { enterCleanLane, goOnWith, mayGoOn } from '#server/imports/import-works.ts'
+import { enterCleanLane, goOnWith, mayGoOn, stopImport } from '#server/imports/import-works.ts'
 import { beginTakingBack, takeBack } from '#server/imports/take-back.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { ImportReport, ImportWish } from '#shared/contract/admin-catalog-file.ts'
@@ -32,17 +32,25 @@ type Ground = { book: Deps['catalog']['state']['book']; photosWanted: number }
  * Takes products from a file. A preview changes nothing; a commit does all that the file asks for, or nothing at all when a
  * row is wrong or older than its product, unless it is asked to leave such rows out. It is written some rows at a time, and
  * put back when it is stopped or cut off (decision 0060).
+ * Until it has begun it is read and planned for whoever waits for it, and for nobody else (rule 872).
+ * @param gone aborts when nobody waits any more
  * @returns the report, or the number of the import where the wish is to be answered as soon as it has begun
- * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped
+ * @throws Problem 400 import_refused, 409 prices_unconfirmed, edit_conflict, each with the report; 409 import_stopped;
+ *   the reason of `gone`
  */
-export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Wish): Promise<ImportReport | number> {
+export async function importCatalog(
+  deps: ImportDeps,
+  content: Buffer,
+  wish: Wish,
+  gone: AbortSignal,
+): Promise<ImportReport | number> {
   const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
-  const { table, form } = await openFile(content, wish, memory)
+  const { table, form } = await openFile(content, wish, memory, gone)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
   const opened: Opened = { table, form, wish: { ...wish, ...ground } }
-  if (wish.mode === 'preview') return (await lookAt(deps, opened)).report
-  const lane = await enterCleanLane(deps)
-  const begun = await begin(deps, opened).catch(async (error: unknown) => {
+  if (wish.mode === 'preview') return (await lookAt(deps, opened, gone)).report
+  const lane = await enterCleanLane(deps, gone)
+  const begun = await begin(deps, opened, gone).catch(async (error: unknown) => {
     await lane.leave()
     throw error
   })
@@ -61,7 +69,10 @@ export async function importCatalog(deps: ImportDeps, content: Buffer, wish: Wis
       },
     ),
   )
-  return wish.respond === 'begun' ? begun.id : work
+  if (wish.respond !== 'begun') return work
+  // Nobody has been told that it has begun.
+  if (gone.aborted) await stopImport(deps, begun.id)
+  return begun.id
 }
 
 interface Looked {
@@ -69,8 +80,8 @@ interface Looked {
   report: ImportReport
 }
 
-async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened): Promise<Looked> {
-  const outline = await outlineImport(database.db, form, wish)
+async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened, gone?: AbortSignal): Promise<Looked> {
+  const outline = await outlineImport(database.db, form, wish, gone)
   return { outline, report: reportOf(table, form, outline, wish) }
 }
 
@@ -81,9 +92,10 @@ interface Begun extends Pick<ImportOutline, 'pictured'> {
 }
 
 /** @returns the report where no product is to be changed */
-async function begin(deps: ImportDeps, opened: Opened): Promise<{ report: ImportReport } | Begun> {
-  const { outline, report } = await lookAt(deps, opened)
+async function begin(deps: ImportDeps, opened: Opened, gone: AbortSignal): Promise<{ report: ImportReport } | Begun> {
+  const { outline, report } = await lookAt(deps, opened, gone)
   refuseUnlessWished(outline, report, opened.wish)
+  gone.throwIfAborted()
   if (outline.changes.length === 0) {
     await askForPictures(deps, outline)
     return { report }

@@ -24,6 +24,7 @@ export async function openFile(
   content: Buffer,
   wish: ReadingWish & { language: Language },
   memory: FileMemory,
+  gone: AbortSignal,
 ): Promise<{ table: FileTable; form: ReadFile }> {
   const { language } = wish
   const refuse = (
@@ -40,7 +41,7 @@ export async function openFile(
   const textOf = (key: keyof typeof texts) => texts[key][language === 'it' ? 0 : 1]
   let read: { table: FileTable; form: ReadFile }
   try {
-    read = await readBeside(content, wish, memory)
+    read = await readBeside(content, wish, memory, gone)
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
     throw refuse(error.line, null, fileProblemText(error.kind, language), null)

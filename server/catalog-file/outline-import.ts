@@ -6,11 +6,15 @@ import { type LinesOfCodes, type PlanWish, planRows } from './plan-import.ts'
 import { askAboutPrices } from './price-questions.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
-/** What a file would do to the catalogue as it is now. Whoever else waits has turns meanwhile (rule 790). */
+/**
+ * What a file would do to the catalogue as it is now. Whoever else waits has turns meanwhile (rule 790).
+ * @throws the reason of `gone`, once nobody waits for it any more
+ */
 export async function outlineImport(
   db: Db,
   form: ReadFile,
   wish: PlanWish & Pick<ImportQuery, 'onPrice' | 'confirmedLines'>,
+  gone?: AbortSignal,
 ): Promise<ImportOutline> {
   const outline: ImportOutline = {
     changes: [],
@@ -23,6 +27,7 @@ export async function outlineImport(
   }
   const lineOfCode: LinesOfCodes = new Map()
   for await (const rows of atPace(form.rows, new Pace({ isHolding: false }))) {
+    gone?.throwIfAborted()
     const plan = await planRows(db, form, rows, wish, lineOfCode)
     outline.changes.push(...plan.creates.map(ofCreate), ...plan.edits.map(ofEdit))
     outline.unchanged += plan.unchanged

@@ -39,15 +39,24 @@ interface Read {
   form: ReadFile
 }
 
-/** Reads a file: a small one at once, any other in a thread of its own. @throws FileProblem, Problem */
-export async function readBeside(content: Buffer, wish: ReadWish, memory: FileMemory): Promise<Read> {
+/**
+ * Reads a file: a small one at once, any other in a thread of its own, which ends when nobody waits for it any more.
+ * @throws FileProblem, Problem, and the reason of `gone`
+ */
+export async function readBeside(
+  content: Buffer,
+  wish: ReadWish,
+  memory: FileMemory,
+  gone?: AbortSignal,
+): Promise<Read> {
+  gone?.throwIfAborted()
   const isPacked = content.subarray(0, 2).toString('latin1') === 'PK'
-  if (content.length > (isPacked ? atOncePackedBytes : atOnceBytes)) return inThread(content, wish, memory)
+  if (content.length > (isPacked ? atOncePackedBytes : atOnceBytes)) return inThread(content, wish, memory, gone)
   const table = await readTable(content)
   return { table, form: rowsOfFile(table, wish, memory) }
 }
 
-function inThread(content: Buffer, wish: ReadWish, memory: FileMemory): Promise<Read> {
+function inThread(content: Buffer, wish: ReadWish, memory: FileMemory, gone: AbortSignal | undefined): Promise<Read> {
   const { mapping, columns, decimalSign, html, language } = wish
   const given: ForThread = {
     content,
@@ -61,6 +70,8 @@ function inThread(content: Buffer, wish: ReadWish, memory: FileMemory): Promise<
     execArgv: [],
   })
   const { take, whole } = gathering()
+  const end = () => void worker.terminate()
+  gone?.addEventListener('abort', end, { once: true })
   return new Promise((resolve, reject) => {
     worker.on('message', (said: FromThread) => {
       if (said.kind === 'problem') reject(new FileProblem(said.problem, said.line))
@@ -71,8 +82,11 @@ function inThread(content: Buffer, wish: ReadWish, memory: FileMemory): Promise<
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileProblem('large') : error),
     )
     worker.on('exit', () => {
+      gone?.removeEventListener('abort', end)
       const read = whole()
-      if (read) resolve(read)
+      // What had come until then is not the file.
+      if (gone?.aborted) reject(gone.reason)
+      else if (read) resolve(read)
       else reject(new Error('a file was not read to its end'))
     })
   })

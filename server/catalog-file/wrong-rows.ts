@@ -12,17 +12,14 @@ export async function wrongRows(
   deps: Pick<Deps, 'catalog' | 'config' | 'database' | 'shop'>,
   content: Buffer,
   wish: ReadingWish & { language: Language },
+  gone: AbortSignal,
 ): Promise<{ header: string[]; rows: string[][] }> {
   const memory = await readFileMemory(deps.database.db, deps.catalog.state.book, deps.config.publicUrl)
-  const { table, form } = await openFile(content, wish, memory)
+  const { table, form } = await openFile(content, wish, memory, gone)
   const ground = { book: deps.catalog.state.book, photosWanted: deps.shop.usedPhotos }
-  const { errors } = await outlineImport(deps.database.db, form, {
-    ...ground,
-    language: wish.language,
-    onConflict: 'overwrite',
-    onPrice: 'accept',
-    confirmedLines: undefined,
-  })
+  const whatever = { onConflict: 'overwrite', onPrice: 'accept', confirmedLines: undefined } as const
+  const plan = { ...ground, ...whatever, language: wish.language }
+  const { errors } = await outlineImport(deps.database.db, form, plan, gone)
   const reasons = Map.groupBy(errors, ({ line }) => line)
   const width = table.header.length
   return {

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventSecrets } from '#server/db/schema/open-tables.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { OutgoingEvent, EventReceiver as ReceiverView } from '#shared/contract/open/event-receivers.ts'
 import { eventKinds } from '#shared/domain/open/event-kinds.ts'
 import { anAdministrator } from '#test/administrator.ts'
@@ -12,7 +12,7 @@ import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { tellLowStock } from './event-jobs.ts'
 import { openEventSender } from './event-sender.ts'
-import { leaseDueEvent } from './outgoing-event-repository.ts'
+import { leaseDueEvent, noteAttempt } from './outgoing-event-repository.ts'
 
 const shop = shopForEachTest({ env: { EVENTS_ALLOW_PRIVATE: 'on' } })
 let admin: Visitor
@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 const path = '/api/admin/event-receivers'
+const patience = { timeout: 60_000, interval: 10 }
 type Made = ReceiverView & { secret: string }
 async function tell(kinds: readonly string[] = eventKinds, address = receiver.address): Promise<Made> {
   const made = await admin.post(path, { address, kinds })
@@ -217,17 +218,146 @@ describe('a receiver that does not take an event', () => {
     expect(got).toEqual(expected)
     expect(new Set(receiver.taken.map(({ id }) => id)).size).toBe(150)
     expect(calls).toBeGreaterThan(160)
+    expect(receiver.mostOfOne).toBe(1)
   })
 
   it('is left alone for a while after several in a row, and the others are served', async () => {
     const away = await EventReceiver.open()
-    away.answer = () => 500
+    const { release } = away.hold()
     await tell(['order.placed'], away.address)
     await tell(['order.placed'])
     for (let n = 0; n < 8; n++) await anOrder(shop)
-    expect(await send()).toBe(8)
-    expect(away.seen).toHaveLength(3)
+    const sending = send()
+    await vi.waitFor(() => expect([away.underWay.length, receiver.taken.length]).toEqual([4, 8]), patience)
+    release(500)
+    expect(await sending).toBe(8)
+    expect(away.seen).toHaveLength(4)
+    shop.clock.advance({ minutes: 0.25 })
+    expect(await send()).toBe(0)
+    expect(away.seen).toHaveLength(4)
     await away.close()
+  })
+
+  it('is asked by one event at a time until it takes one', async () => {
+    await tell(['order.placed'])
+    for (let n = 0; n < 8; n++) await anOrder(shop)
+    receiver.answer = () => 500
+    await send()
+    receiver.mostAtOnce = 0
+    for (let hour = 0; hour < 3; hour++) {
+      shop.clock.advance({ hours: 1 })
+      const before = receiver.seen.length
+      await send()
+      expect(receiver.seen).toHaveLength(before + 1)
+    }
+    expect(receiver.mostAtOnce).toBe(1)
+    shop.clock.advance({ hours: 1 })
+    const { release } = receiver.hold()
+    const sending = send()
+    await vi.waitFor(() => expect(receiver.underWay).toHaveLength(1), patience)
+    release()
+    expect(await sending).toBe(8)
+    expect(receiver.taken).toHaveLength(8)
+  })
+})
+
+describe('events of several objects', () => {
+  it('travel side by side, four at a time, those of one object one after the other', async () => {
+    await tell(['order.placed', 'order.paid'])
+    const orders = [
+      await anOrder(shop),
+      await anOrder(shop),
+      await anOrder(shop),
+      await anOrder(shop),
+      await anOrder(shop),
+    ]
+    for (const order of orders) await pay(order.id)
+    const { release } = receiver.hold()
+    const sending = send()
+    await vi.waitFor(() => expect(receiver.underWay).toHaveLength(4), patience)
+    expect(new Set(receiver.seen.map(({ object }) => object.id)).size).toBe(4)
+    expect(receiver.seen.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'order.placed'))
+    release()
+    expect(await sending).toBe(10)
+    expect([receiver.mostAtOnce, receiver.mostOfOne]).toEqual([4, 1])
+    for (const { id } of orders)
+      expect(receiver.taken.flatMap(({ object, kind }) => (object.id === id ? [kind] : []))).toEqual([
+        'order.placed',
+        'order.paid',
+      ])
+  })
+
+  it('never overtake each other within one, however slow attempts are, whichever fail, and from several nodes', async () => {
+    await tell(['product.changed'])
+    const products = [await aProduct(shop.deps), await aProduct(shop.deps), await aProduct(shop.deps)]
+    const prices = ['11.00', '12.00', '13.00', '14.00']
+    for (const price of prices) for (const { id } of products) await admin.put(`/api/admin/products/${id}`, { price })
+    let calls = 0
+    receiver.answer = async () => {
+      const call = ++calls
+      await pause((call * 7) % 20)
+      return call % 3 === 0 ? (call % 2 === 0 ? 503 : undefined) : 204
+    }
+    const nodes = [1, 2, 3].map(() => openEventSender({ ...shop.deps }))
+    for (let minute = 0; minute < 60; minute++) {
+      await Promise.all(nodes.map((node) => node.sendDue()))
+      shop.clock.advance({ minutes: 10 })
+    }
+    for (const { id } of products)
+      expect(receiver.taken.flatMap(({ object, data }) => (object.id === String(id) ? [data.price] : []))).toEqual(
+        prices,
+      )
+    expect(calls).toBeGreaterThan(12)
+    expect([receiver.mostAtOnce > 1, receiver.mostOfOne]).toEqual([true, 1])
+  })
+
+  it('wait for none of a receiver that is slow, those that are queued meanwhile too', async () => {
+    const slow = await EventReceiver.open()
+    const { release } = slow.hold()
+    await tell(['order.placed'], slow.address)
+    await tell(['order.placed'])
+    for (let n = 0; n < 6; n++) await anOrder(shop)
+    shop.deps.eventSender.start()
+    await vi.waitFor(() => expect([slow.underWay.length, receiver.taken.length]).toEqual([4, 6]), patience)
+    await anOrder(shop)
+    await vi.waitFor(() => expect(receiver.taken).toHaveLength(7), patience)
+    expect(slow.seen).toHaveLength(4)
+    release()
+    await vi.waitFor(() => expect(slow.taken).toHaveLength(7), patience)
+    await shop.deps.eventSender.stop()
+    await slow.close()
+  })
+
+  it('go round the objects, so that one of which much is told keeps no other waiting', async () => {
+    await tell(['product.changed'])
+    const [busy, other] = [await aProduct(shop.deps), await aProduct(shop.deps)]
+    for (const price of ['11.00', '12.00', '13.00']) await admin.put(`/api/admin/products/${busy.id}`, { price })
+    await admin.put(`/api/admin/products/${other.id}`, { price: '21.00' })
+    const { db } = shop.deps.database
+    const taken: (string | undefined)[] = []
+    for (let n = 0; n < 4; n++) {
+      const due = await leaseDueEvent(db, shop.clock.now, 15_000)
+      if (!due) throw new Error('no event was due')
+      taken.push(due.event.object)
+      await noteAttempt(db, due.event, { state: 'delivered', answer: 204, error: null, at: shop.clock.now })
+    }
+    expect(taken).toEqual([busy, other, busy, busy].map(({ id }) => `product:${id}`))
+  })
+
+  it('are not sent twice at once when somebody resends what is on its way', async () => {
+    const { id } = await tell(['order.placed', 'order.paid'])
+    const order = await anOrder(shop)
+    await pay(order.id)
+    const { release } = receiver.hold()
+    const sending = send()
+    await vi.waitFor(() => expect(receiver.underWay).toHaveLength(1), patience)
+    const [, first] = await logOf(id)
+    expect((await admin.post(`/api/admin/outgoing-events/${first?.id}/resend`)).statusCode).toBe(202)
+    expect(await openEventSender({ ...shop.deps }).sendDue()).toBe(0)
+    release()
+    expect(await sending).toBe(2)
+    expect(kindsTaken()).toEqual(['order.placed', 'order.paid'])
+    expect(receiver.mostOfOne).toBe(1)
   })
 })
 
@@ -236,8 +366,7 @@ describe('a sender that dies', () => {
     await tell(['order.placed', 'order.paid'])
     const order = await anOrder(shop)
     await pay(order.id)
-    const { database } = shop.deps
-    const due = await inTransaction(database, (tx) => leaseDueEvent(tx, shop.clock.now, 15_000))
+    const due = await leaseDueEvent(shop.deps.database.db, shop.clock.now, 15_000)
     expect(due?.event.kind).toBe('order.placed')
     // Nobody says what became of it: until its lease is over nothing of the order is sent.
     shop.clock.advance({ minutes: 0.5 })
@@ -249,19 +378,38 @@ describe('a sender that dies', () => {
       [expect.any(String), 'order.paid'],
     ])
   })
+
+  it('takes no place from others for longer than an attempt', async () => {
+    await tell(['order.placed'])
+    for (let n = 0; n < 5; n++) await anOrder(shop)
+    const lease = () => leaseDueEvent(shop.deps.database.db, shop.clock.now, 15_000)
+    const objects = [await lease(), await lease(), await lease(), await lease()].map((due) => due?.event.object)
+    expect(new Set(objects).size).toBe(4)
+    shop.clock.advance({ minutes: 0.2 })
+    expect(await send()).toBe(0)
+    shop.clock.advance({ minutes: 0.1 })
+    expect(await send()).toBe(1)
+    expect(objects).not.toContain(`order:${receiver.taken[0]?.object.id}`)
+    shop.clock.advance({ minutes: 1 })
+    expect(await send()).toBe(4)
+  })
 })
 
 describe('several nodes', () => {
-  it('send each event once, one at a time to a receiver', async () => {
+  it('send each event once, no more at a time to a receiver than one node would', async () => {
     await tell(['order.placed', 'order.paid'])
     for (let n = 0; n < 10; n++) await pay((await anOrder(shop)).id)
     const nodes = [1, 2, 3].map(() => openEventSender({ ...shop.deps }))
-    const sent = await Promise.all(nodes.map((node) => node.sendDue()))
-    // A node that found the receiver busy looks again at its next turn.
+    const { release } = receiver.hold()
+    const sending = nodes.map((node) => node.sendDue())
+    await vi.waitFor(() => expect(receiver.underWay).toHaveLength(4), patience)
+    // A node that finds the receiver busy has nothing to do, and looks again at its next turn.
+    release()
+    const sent = await Promise.all(sending)
     const rest = await nodes[0]?.sendDue()
     expect(sent.reduce((sum, n) => sum + n, rest ?? 0)).toBe(20)
     expect(receiver.seen).toHaveLength(20)
-    expect(receiver.mostAtOnce).toBe(1)
+    expect([receiver.mostAtOnce, receiver.mostOfOne]).toEqual([4, 1])
   })
 })
 

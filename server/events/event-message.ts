@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OutgoingEventRow } from './outgoing-event-repository.ts'
+import type { LeasedEvent } from './outgoing-event-repository.ts'
 
 export interface EventMessage {
   headers: Record<string, string>
@@ -7,7 +7,7 @@ export interface EventMessage {
 }
 
 /** What is sent: the same body at each attempt, and what proves that it is the shop's (rule 771, docs/api.md). */
-export function eventMessage(event: OutgoingEventRow, secret: string, now: Date): EventMessage {
+export function eventMessage(event: LeasedEvent, secret: string, now: Date): EventMessage {
   const [type = '', id = ''] = event.object.split(':')
   const { eventId, kind, createdAt, body: data } = event
   const body = JSON.stringify({ id: eventId, kind, createdAt: createdAt.toISOString(), object: { type, id }, data })

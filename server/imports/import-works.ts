@@ -41,9 +41,14 @@ export async function stopImportWorks(database: Database): Promise<void> {
   await Promise.allSettled(own.running)
 }
 
-/** Waits for its turn; what an earlier life has left open is put back first. */
-export async function enterCleanLane(deps: WorkDeps): Promise<ImportLane> {
-  const lane = await enterLane(deps.database, mayGoOn(deps.database))
+/**
+ * Waits for its turn; what an earlier life has left open is put back first.
+ * @throws Problem 409 import_stopped once the shop ends, and the reason of `gone`
+ */
+export async function enterCleanLane(deps: WorkDeps, gone: AbortSignal): Promise<ImportLane> {
+  const goesOn = mayGoOn(deps.database)
+  const lane = await enterLane(deps.database, () => goesOn() && !gone.aborted)
+  if (!lane) gone.throwIfAborted()
   if (!lane) throw problem('import_stopped')
   await leavingOnError(lane, () => putBackOpen(deps))
   return lane

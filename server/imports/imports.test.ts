@@ -10,11 +10,12 @@ import type { StoredImport } from '#shared/contract/imports/stored-import.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
+import { EventReceiver } from '#test/outside/event-receiver.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { importJobs } from './import-jobs.ts'
 
-const shop = shopForEachTest()
+const shop = shopForEachTest({ env: { EVENTS_ALLOW_PRIVATE: 'on' } })
 let admin: Visitor
 beforeEach(async () => {
   admin = await anAdministrator(shop)
@@ -65,6 +66,14 @@ const buy = (id: number, quantity = 1) => sendOrder(shop, anOrderBody({ items: [
 const head = 'codice;nome;descrizione;categoria;prezzo;stock\n'
 const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => `L-${from + i};Leva ${from + i};Leva.;componenti;12,50;3\n`).join('')
+
+/** A program that is told of products. */
+async function aToldProgram(): Promise<EventReceiver> {
+  const receiver = await EventReceiver.open()
+  const wish = { address: receiver.address, kinds: ['product.changed'] }
+  expect((await admin.post('/api/admin/event-receivers', wish)).statusCode).toBe(201)
+  return receiver
+}
 
 /** Three that the shop has, and a file that changes two of them and brings one. */
 async function aMixedImport() {
@@ -225,6 +234,32 @@ describe('an import that is taken back', () => {
     expect(await checkInvariants(shop.deps)).toEqual([])
   })
 
+  it('tells programs of each product that goes, and that those it changed are others again', async () => {
+    const receiver = await aToldProgram()
+    const { id, first, other } = await aMixedImport()
+    const brought = await byCode('N-1')
+    const told = () =>
+      receiver.taken
+        .splice(0)
+        .map(({ kind, object, data }) => [kind, Number(object.id), data.productCode, data.price, data.isDeleted])
+        .sort()
+    await shop.deps.eventSender.sendDue()
+    expect(told()).toEqual([
+      ['product.changed', first.id, 'S-1', '55.00', false],
+      ['product.changed', other.id, 'S-2', '33.00', false],
+      ['product.changed', brought?.id, 'N-1', '7.00', false],
+    ])
+    await undo(id)
+    expect((await admin.get(`/api/admin/products/${brought?.id}`)).statusCode).toBe(404)
+    await shop.deps.eventSender.sendDue()
+    expect(told()).toEqual([
+      ['product.changed', first.id, 'S-1', '50.00', false],
+      ['product.changed', other.id, 'S-2', '30.00', false],
+      ['product.changed', brought?.id, 'N-1', '7.00', true],
+    ])
+    await receiver.close()
+  })
+
   it('can be for 90 days; the report stays', async () => {
     const { id } = await aMixedImport()
     const forget = () => Promise.all(importJobs(shop.deps).map((job) => job.run()))
@@ -258,6 +293,20 @@ describe('an import under way', () => {
     const [waiting] = await Promise.all([send(file), vi.waitFor(async () => stop((await newest()).id), patience)])
     expect([waiting.statusCode, waiting.json().code]).toEqual([409, 'import_stopped'])
     expect(await catalogue()).toEqual(before)
+  })
+
+  it('that is stopped tells programs that what had come in already is gone', async () => {
+    const receiver = await aToldProgram()
+    const { id } = await begin(head + rowsOf(3_000))
+    await vi.waitFor(async () => expect((await detail(id)).done).toBeGreaterThan(0), patience)
+    await stop(id)
+    expect(await settled(id)).toMatchObject({ ending: 'stopped' })
+    await shop.deps.eventSender.sendDue()
+    const last = new Map(receiver.taken.map(({ object, data }) => [object.id, data.isDeleted]))
+    expect(last.size).toBeGreaterThan(0)
+    expect([...last.values()].filter((isDeleted) => !isDeleted)).toEqual([])
+    expect(receiver.taken).toHaveLength(2 * last.size)
+    await receiver.close()
   })
   const stop = async (id: number) => expect((await admin.post(`${path}/${id}/stop`)).statusCode).toBe(202)
 

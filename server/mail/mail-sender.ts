@@ -59,9 +59,9 @@ export function openMailSender(parts: Parts): DueSender {
     log,
     what: 'the outbox',
     parallel,
-    sendNext: async () => {
+    takeNext: async () => {
       const row = await leaseDueMail(database.db, clock())
-      return row && attempt(row)
+      return row && (() => attempt(row))
     },
     isQueuedBy: ({ hasMail }) => hasMail,
   })

@@ -10,16 +10,20 @@ export interface ReceivedEvent {
   data: Record<string, unknown>
 }
 
+type Answer = number | undefined
+
 /** Somebody else's program that is told of events, really listening. */
 export class EventReceiver {
   readonly taken: ReceivedEvent[] = []
   /** Everything that came, taken or not. */
   readonly seen: ReceivedEvent[] = []
   readonly requests: { headers: Record<string, unknown>; body: string }[] = []
-  /** The status it answers an event with; undefined hangs up. */
-  answer: (event: ReceivedEvent) => number | undefined = () => 204
-  underWay = 0
+  /** The status it answers an event with, as soon as it answers; undefined hangs up. */
+  answer: (event: ReceivedEvent) => Answer | Promise<Answer> = () => 204
+  underWay: ReceivedEvent[] = []
   mostAtOnce = 0
+  /** Of one object. */
+  mostOfOne = 0
   private readonly server: Server
   private constructor(server: Server) {
     this.server = server
@@ -29,23 +33,43 @@ export class EventReceiver {
     const server = createServer()
     const receiver = new EventReceiver(server)
     server.on('request', (request, response) => {
-      receiver.underWay++
-      receiver.mostAtOnce = Math.max(receiver.mostAtOnce, receiver.underWay)
       let body = ''
       request.on('data', (chunk) => (body += chunk))
-      request.on('end', () => {
+      request.on('end', async () => {
         receiver.requests.push({ headers: request.headers, body })
         const event = JSON.parse(body) as ReceivedEvent
-        receiver.seen.push(event)
-        const status = receiver.answer(event)
+        receiver.begin(event)
+        const status = await receiver.answer(event)
         if (status !== undefined && status >= 200 && status < 300) receiver.taken.push(event)
-        receiver.underWay--
+        receiver.underWay = receiver.underWay.filter((one) => one !== event)
         if (status === undefined) response.destroy()
         else response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return receiver
+  }
+
+  private begin(event: ReceivedEvent): void {
+    this.seen.push(event)
+    this.underWay.push(event)
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.underWay.length)
+    const ofIt = this.underWay.filter(
+      ({ object }) => object.type === event.object.type && object.id === event.object.id,
+    )
+    this.mostOfOne = Math.max(this.mostOfOne, ofIt.length)
+  }
+
+  /** From now on it answers nothing until it is told to. */
+  hold(): { release(status?: Answer): void } {
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    this.answer = () => promise
+    return {
+      release: (status = 204) => {
+        this.answer = () => status
+        resolve(status)
+      },
+    }
   }
 
   get address(): string {

@@ -38,8 +38,12 @@ export const eventReceivers = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     /** Since the last one that arrived. */
     failures: integer('failures').notNull().default(0),
-    /** Held while something is on its way to it: one at a time. */
+    /** Left alone until then; else when its last turn was: who has waited longest comes first. */
     nextTurnAt: moment('next_turn_at').notNull().defaultNow(),
+    /** Objects of which an event is on its way to it, each with the moment at which its sender is given up. */
+    turns: jsonb('turns').$type<Record<string, string>>().notNull().default({}),
+    /** Its turns go round its objects: the next one is the next after this. */
+    lastObject: text('last_object').notNull().default(''),
     createdAt: created(),
   },
   (t) => [check('event_receivers_kinds', sql`jsonb_array_length(${t.kinds}) > 0`)],

@@ -30,8 +30,8 @@ export function totalCount(headers: Headers): number {
 }
 
 /** A file as the body of a call. @throws ApiError */
-export async function sendFile(address: string, type: string, file: File): Promise<unknown> {
-  return (await postFile(address, type, file)).json()
+export async function sendFile(address: string, type: string, file: File, signal?: AbortSignal): Promise<unknown> {
+  return (await postFile(address, type, file, signal)).json()
 }
 
 /** For what answers a file. */
@@ -39,11 +39,12 @@ export async function sendFileForText(address: string, type: string, file: File)
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await postFile(address, type, file)).arrayBuffer())
 }
 
-async function postFile(address: string, type: string, file: File): Promise<Response> {
+async function postFile(address: string, type: string, file: File, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'accept-language': 'it', 'content-type': type },
     body: file,
+    signal: signal ?? null,
   })
   if (response.ok) return response
   const problem = (await response.json().catch(() => undefined)) as Problem | undefined

@@ -7,6 +7,7 @@ import { ImportProgress } from '#web/features/admin/imports/import-progress.tsx'
 import { endText } from '#web/features/admin/imports/import-words.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { ImportBeingRead, ImportStopped } from './import-being-read.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { importMappingsQuery } from './import-mapping-queries.ts'
@@ -25,8 +26,21 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File>()
   const [zip, setZip] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mapping: 'auto', onError: 'refuse', onConflict: 'refuse' })
-  const { report, seen, isApplied, isBusy, error, look, apply, download, isDownloading, underWay, over } =
-    useCatalogImport()
+  const {
+    report,
+    seen,
+    isApplied,
+    isBusy,
+    isStopped,
+    error,
+    underWay,
+    over,
+    look,
+    apply,
+    stop,
+    download,
+    isDownloading,
+  } = useCatalogImport()
   const [confirmed, setConfirmed] = useState<Confirmed>(new Set<number>())
   const [skipsOthers, setSkipsOthers] = useState(false)
   const choose = (next: ImportChoice, of = file) => {
@@ -82,11 +96,8 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
             }}
           />
         </Field>
-        {isBusy && (
-          <p className="row" role="status">
-            <span className="spin" aria-hidden="true" /> Lettura del file…
-          </p>
-        )}
+        {isBusy && <ImportBeingRead onStop={stop} />}
+        {isStopped && !underWay && file && <ImportStopped onAgain={() => choose(choice)} />}
         {underWay && (
           <>
             <ImportProgress one={underWay} />

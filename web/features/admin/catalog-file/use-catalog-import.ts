@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import {
   type ImportReport,
   importCatalog,
@@ -22,15 +23,21 @@ export type ImportChoice = Pick<Query, ReadAs | 'onError' | 'onConflict'>
 
 interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmedLines'> {
   file: File
+  /** Aborted, the server stops reading too. */
+  signal: AbortSignal
 }
 
 /** The server knows a file by its first bytes; its name may say anything. */
 const anyFile = 'application/octet-stream'
 
 /** @returns the report, or the import that has begun */
-async function sendCatalog({ file, ...query }: Sent): Promise<{ report: ImportReport } | { begun: StoredImport }> {
+async function sendCatalog({
+  file,
+  signal,
+  ...query
+}: Sent): Promise<{ report: ImportReport } | { begun: StoredImport }> {
   const wish = { ...query, fileName: file.name.slice(-200).toWellFormed(), respond: 'begun' as const }
-  const answer = await sendFile(addressOf(importCatalog, { query: wish }), anyFile, file)
+  const answer = await sendFile(addressOf(importCatalog, { query: wish }), anyFile, file, signal)
   const begun = storedImport.safeParse(answer)
   return begun.success ? { begun: begun.data } : { report: importReport.parse(answer) }
 }
@@ -51,9 +58,20 @@ export function useCatalogImport() {
       }
       if (mode === 'commit') await told(answer.report)
     },
-    // Columns to be chosen are on screen with what is wrong; a notice would take another's place.
-    onError: (error) => !reportIn(error)?.columns.length && sayError(refusalText(error)),
+    onError: (error, { signal }) => {
+      // Columns to be chosen are on screen with what is wrong; a notice would take another's place.
+      if (!signal.aborted && !reportIn(error)?.columns.length) sayError(refusalText(error))
+    },
   })
+  const sending = useRef<AbortController>(undefined)
+  // Whoever closes the window does not wait for what is being read.
+  useEffect(() => () => sending.current?.abort(), [])
+  const begin = (sent: Omit<Sent, 'signal'>) => {
+    sending.current?.abort()
+    sending.current = new AbortController()
+    follow(undefined)
+    send.mutate({ ...sent, signal: sending.current.signal })
+  }
   const download = useMutation({
     mutationFn: ({ file, mapping, columns, decimalSign, html }: Pick<Sent, 'file' | ReadAs>) =>
       sendFileForText(addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html } }), anyFile, file),
@@ -62,6 +80,7 @@ export function useCatalogImport() {
   })
   const refused = send.isError ? reportIn(send.error) : undefined
   const sent = send.data && 'report' in send.data ? send.data.report : undefined
+  const isStopped = send.isError && send.variables.signal.aborted
   const over = followed && !isOpen(followed) ? followed : undefined
   return {
     /** Coming in, or being put back. */
@@ -75,20 +94,22 @@ export function useCatalogImport() {
     isDownloading: download.isPending,
     isApplied: over?.state === 'done' || (sent !== undefined && send.variables?.mode === 'commit'),
     isBusy: send.isPending,
-    error: send.isError ? refusalText(send.error) : undefined,
-    look: (file: File, choice: ImportChoice) => {
-      follow(undefined)
-      send.mutate({ ...choice, file, mode: 'preview' })
-    },
-    apply: (file: File, choice: ImportChoice, confirmed: Confirmed, skipsOthers: boolean) => {
-      follow(undefined)
-      send.mutate({
+    error: send.isError && !isStopped ? refusalText(send.error) : undefined,
+    /** Before anything was changed. */
+    isStopped,
+    look: (file: File, choice: ImportChoice) => begin({ ...choice, file, mode: 'preview' }),
+    apply: (file: File, choice: ImportChoice, confirmed: Confirmed, skipsOthers: boolean) =>
+      begin({
         ...choice,
         file,
         mode: 'commit',
         onPrice: confirmed === 'all' ? 'accept' : skipsOthers ? 'skip' : 'refuse',
         ...(confirmed !== 'all' && confirmed.size > 0 && { confirmedLines: [...confirmed].join(',') }),
-      })
+      }),
+    /** While it is read and planned. One that has begun at this very moment is found, and shown with its own way back. */
+    stop: () => {
+      sending.current?.abort()
+      return refresh(queries, 'imports')
     },
   }
 }
