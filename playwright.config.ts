@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium } from './test/chromium.ts'
+import { chromiumFlags, findTestBrowser } from './test/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,6 +17,10 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumFlags },
+    launchOptions: {
+      executablePath: findTestBrowser() ?? '/usr/bin/chromium',
+      // Letters as wide as on a customer's screen: the shell alone rounds them to whole pixels.
+      args: [...chromiumFlags, '--font-render-hinting=none'],
+    },
   },
 })
