@@ -14,16 +14,20 @@ const onPostgresAlone = ['server/access-matrix.test.ts']
 
 /** What says nothing to the database that another room does not say: once is enough. */
 const withoutSql = [
-  'server/{catalog-index,csv,feeds,images,mail-kinds,outside,pages,paypal,public-cache,search,shop}/**',
+  'server/{catalog-index,csv,feeds,file-reading,images,mail-kinds,outside,pages,paypal,public-cache,search,shop}/**',
   'server/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
-  'server/catalog-file/price-column.test.ts',
+  'server/account/password.test.ts',
+  'server/catalog-file/{price-column,read-beside}.test.ts',
+  'server/db/embedded-database.test.ts',
+  'server/mail/{file,smtp}-mailer.test.ts',
   'server/{config,log,log-privacy,network-address,start-and-stop}.test.ts',
 ]
 
 // The server's tests run twice: on the embedded database and on a real PostgreSQL.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores: what waits for a time-out or a process leaves them to another.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { findChromium, installChromium } from './chromium.ts'
+import { installTestBrowser } from './chromium.ts'
 
 // `npm test`: everything CI runs, in one command, ending with one line of counts.
 interface Counts {
@@ -74,7 +74,7 @@ function specsThat(status: string, suites: readonly Suite[]): string[] {
   ])
 }
 
-if (!findChromium()) installChromium()
+installTestBrowser()
 step('verify: types, lint, format, walls, sizes, references', 'npm', ['run', '-s', 'verify'])
 step('rules, server on both databases', 'vitest', [
   'run',

@@ -13,7 +13,7 @@ let opened: Promise<Database> | undefined
  * project’s.
  */
 export async function emptyTestDatabase(): Promise<Database> {
-  opened ??= inject('databaseKind') === 'postgres' ? openOwnPostgres() : openDatabase({ folder: await emptyEmbedded() })
+  opened ??= inject('databaseKind') === 'postgres' ? openOwnPostgres() : openOwnEmbedded()
   const database = await opened
   await emptyAll(database)
   return { ...database, listeners: new Set() }
@@ -44,7 +44,7 @@ const restartCounters = sql`select setval(format('%I.%I', schemaname, sequencena
 
 /**
  * As on the first day. Most tables are empty, and to truncate them all would cost more than the test; what is vacuumed
- * takes its next rows in their order.
+ * takes its next rows in their order, also in pages that are not given back.
  */
 async function emptyAll({ db }: Database): Promise<void> {
   const filled = rawRows<{ name: string }>(await db.execute(whichAreFilled)).map(({ name }) => name)
@@ -52,12 +52,19 @@ async function emptyAll({ db }: Database): Promise<void> {
   const deletes = filled.map((name) => `delete from ${name};`).join(' ')
   await db.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${deletes} end $$`))
   await db.execute(restartCounters)
-  await db.execute(sql.raw(`vacuum ${filled.join(', ')}`))
+  await db.execute(sql.raw(`vacuum (truncate false) ${filled.join(', ')}`))
 }
 
 /** A path of the test's own, with nothing there yet. */
 export function tempFolder(name: string): string {
   return join(mkdtempSync(join(inject('tempRoot'), 'own-')), name)
+}
+
+/** It need not outlive its process, so no commit waits for the disk; what must has databases of its own. */
+async function openOwnEmbedded(): Promise<Database> {
+  const database = await openDatabase({ folder: await emptyEmbedded() })
+  await database.db.execute(sql`set synchronous_commit = off`)
+  return database
 }
 
 async function openOwnPostgres(): Promise<Database> {

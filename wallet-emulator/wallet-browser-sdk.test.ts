@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { chromiumFlags, findChromium } from '#test/chromium.ts'
+import { chromiumFlags, findTestBrowser } from '#test/chromium.ts'
 import { type EmulatorClient, runEmulator } from './emulator-harness.ts'
 
 // The provider's own loader must take the emulator's script for version 6 of its SDK.
@@ -93,7 +93,7 @@ function orderOf(shop: string): Record<string, unknown> {
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  browser = await chromium.launch({ executablePath: findTestBrowser(), args: chromiumFlags })
 })
 afterAll(() => browser.close())
 

@@ -1,6 +1,7 @@
 import { asc, isNull, sql } from 'drizzle-orm'
 import { ShelfBook, type ShelfRow } from '#server/catalog-index/shelf-book.ts'
 import { type Db, tables } from '#server/db/database.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import type { FactDefinition } from '#shared/domain/products/facts.ts'
 
 const { shelves, shelfRedirects, facts, products } = tables
@@ -28,10 +29,14 @@ export async function holdShelfBook(tx: Db): Promise<ShelfBook> {
 }
 
 export async function insertShelves(db: Db, rows: readonly ShelfRow[], definitions: readonly FactDefinition[]) {
-  await db
-    .insert(facts)
-    .values(definitions.map((fact, position) => ({ ...fact, choices: [...fact.choices], position })))
-  await db.insert(shelves).values(
+  await insertRows(
+    db,
+    facts,
+    definitions.map((fact, position) => ({ ...fact, choices: [...fact.choices], position })),
+  )
+  await insertRows(
+    db,
+    shelves,
     rows.map(({ words, facts: keys, facets, ...row }, position) => ({
       ...row,
       position,
