@@ -4,8 +4,7 @@ import { chromiumFlags, findTestBrowser } from './test/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // One more than the cores: what waits for a moment to pass leaves them to another.
-  workers: 3,
+  workers: 2,
   // `npm test` names what needed its second try: a fault to mend, of the test or of the shop.
   retries: 1,
   timeout: 60_000,

@@ -26,8 +26,7 @@ const withoutSql = [
 // The server's tests run twice: on the embedded database and on a real PostgreSQL.
 export default defineConfig({
   test: {
-    // One more than the cores: what waits for a time-out or a process leaves them to another.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
