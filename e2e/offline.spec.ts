@@ -55,8 +55,8 @@ test('the dialog’s code is there before the tap, and what the catalogue still 
   await openPage(page, '/biciclette')
   await expect(page.locator('html')).toHaveAttribute('data-rest', 'true')
   const asked: string[] = []
-  // Tips come with the pointer, the place of notices when the page is four seconds old.
-  const ofOthers = /tooltips|toast-viewport/
+  // Tips and the viewer of pictures come with the pointer, the place of notices when the page is four seconds old.
+  const ofOthers = /tooltips|image-viewer|toast-viewport/
   page.on('request', (one) => {
     if (/\/assets\/.*\.js$/.test(one.url()) && !ofOthers.test(one.url())) asked.push(one.url())
   })

@@ -41,9 +41,13 @@ export async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** No accessibility violation on the screen as it is, dialogs included. */
+/** No accessibility violation that stays on the screen as it is, dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has the contrast of a moment.
+  // What is still fading in, or about to, has the contrast of a moment.
+  await expect.poll(() => violationsOn(page), { timeout: 15_000, intervals: [500] }).toEqual([])
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
   await untilStill(page)
   // Without frames the verdict can be made in the page itself; else it takes another page and twice the time.
   const { violations } = await new AxeBuilder({ page })
@@ -51,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .setLegacyMode(page.frames().length === 1)
     .analyze()
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([])
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
 }
 
 /** Until React has taken over: before that, clicks do nothing. */
