@@ -24,6 +24,8 @@ for (const [language, width] of [
     await form.getByLabel(it ? 'Importo in euro' : 'Amount in euro').fill('5')
     await buy.click()
     await expect(page.locator('.err-sum')).toContainText(it ? 'da 10 a 1.000 €' : 'from €10 to €1,000')
+    await form.getByLabel(it ? 'Importo in euro' : 'Amount in euro').fill('1000')
+    await expect(page.locator('.gift-c .price')).toHaveText(it ? '1.000 €' : '€1,000')
     await form.getByRole('button', { name: it ? '100 €' : '€100' }).click()
     await form.getByLabel(it ? 'Nome di chi lo riceve' : 'Recipient’s name').fill('Luca Bianchi')
     await form.getByLabel(it ? 'E-mail di chi lo riceve' : 'Recipient’s email').fill(to)

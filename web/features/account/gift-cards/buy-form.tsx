@@ -3,7 +3,7 @@ import type { NewGiftCardInput } from '#shared/contract/gift-cards/gift-cards.ts
 import { buyGiftCard, newGiftCard } from '#shared/contract/gift-cards/gift-cards.ts'
 import { maxDaysAhead, maxGiftMessage, usualGiftCardCents } from '#shared/domain/gift-cards/gift-card-states.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { formatEuro, parseDecimal } from '#shared/domain/money.ts'
+import { formatEuro, formatEuroShort, parseDecimal } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
@@ -82,7 +82,7 @@ export function BuyForm() {
                   form.setValue('amount', String(usual / 100), { shouldValidate: fields.summary.attempt > 0 })
                 }
               >
-                {formatEuro(usual, language).replace(/[,.]00/, '')}
+                {formatEuroShort(usual, language)}
               </button>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { formatEuro } from '#shared/domain/money.ts'
+import { formatEuroShort } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { giftCardTexts } from './gift-card-texts.ts'
@@ -24,7 +24,7 @@ export function GiftCardFace({ cents, recipientName = '', message = '', customer
       </svg>
       <p className="gift-c-n">{name.replace(/^Cicli /, '')}</p>
       <p className="small">{page.title}</p>
-      <p className="price">{cents ? formatEuro(cents, language).replace(/[,.]00/, '') : '–'}</p>
+      <p className="price">{cents ? formatEuroShort(cents, language) : '–'}</p>
       <div className="small">
         <p className="b">{recipientName.trim() !== '' && t.to(recipientName.trim())}</p>
         <p className="gift-c-m">{message.trim()}</p>
