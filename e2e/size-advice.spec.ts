@@ -110,8 +110,12 @@ test('in a dialog it works by keyboard, and Escape closes it before the dialog',
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { name: 'Quanto sei alto?' })).toBeFocused()
+  // The maker's table is asked for when the advisor is open.
+  const height = dialog.getByLabel('Altezza')
+  await expect(height).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await expect(height).toBeFocused()
   await page.keyboard.type('178')
   await page.keyboard.press('Tab')
   await page.keyboard.type('83')
