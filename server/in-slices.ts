@@ -1,10 +1,21 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
+let lastTurn: Promise<void> = Promise.resolve()
+
+/**
+ * Resolves when the next slice of something long may begin: one slice a round of the process, whoever it is for. What
+ * several loops did in one round a visitor would wait for in each step of his answer.
+ */
+export function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
+}
+
 /** Some at a time; what else waits for the processor has its turn between two slices. */
-export async function* inSlices<T>(items: readonly T[], size: number): AsyncGenerator<readonly T[]> {
+export async function* inSlices<T>(items: readonly T[], size: number, next = nextTurn): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < items.length; from += size) {
-    if (from > 0) await setImmediate()
+    if (from > 0) await next()
     yield items.slice(from, from + size)
   }
 }
@@ -43,7 +54,7 @@ export class Pace {
     const held = this.#isHolding ? Math.max(heldMs, 2 * this.#least.took) / Math.max(1, took) : computed
     const faster = Math.min(1.5, Math.max(0.5, Math.min(held, computed)))
     this.size = Math.min(most, Math.max(fewest, Math.round(this.size * faster)))
-    await setImmediate()
+    await nextTurn()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
-import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
+import { type CatalogState, slotsOf } from '#server/catalog-index/catalog-state.ts'
 import { provinceOf } from '#server/shop/postal-codes.ts'
 import type { Board, BoardSpan } from '#shared/contract/shop/board.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
@@ -59,11 +59,11 @@ function newest(rows: readonly BoardRow[]): { span: BoardSpan; count: number; ro
     : { span: 'week', count: inAll, rows: [...rows] }
 }
 
-function arrivedBicycles({ shelves, items }: CatalogState, now: Date, language: Language): Board['arrived'] {
+function arrivedBicycles(state: CatalogState, now: Date, language: Language): Board['arrived'] {
   const { day, week } = spansAt(now)
   const since = (moment: Date) =>
     (['biciclette', 'bici-usate'] as const)
-      .flatMap((shelf) => newSince(shelves[shelf].newest, items, moment))
+      .flatMap((shelf) => newSince(slotsOf(state, shelf), state.items, moment))
       .toSorted((a, b) => b.product.createdAt.localeCompare(a.product.createdAt) || b.product.id - a.product.id)
   const today = since(day)
   const found = today.length > 0 ? today : since(week)

@@ -76,7 +76,10 @@ function inThread(content: Buffer, wish: ReadWish, memory: FileMemory, gone: Abo
     worker.on('message', (said: FromThread) => {
       if (said.kind === 'problem') reject(new FileProblem(said.problem, said.line))
       else if (said.kind === 'refused') reject(problem(said.code))
-      else take(said)
+      else {
+        take(said)
+        setImmediate(() => worker.postMessage('next'))
+      }
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileProblem('large') : error),

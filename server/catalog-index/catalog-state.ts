@@ -5,18 +5,19 @@ import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import type { SizeChart } from '#shared/domain/size-advice/size-chart.ts'
+import { ArticleGroups } from './article-groups.ts'
 import { facetCodes } from './facet-codes.ts'
 import { SearchIndex } from './search-index.ts'
 import { emptyBook, type ShelfBook } from './shelf-book.ts'
 import { SlotsById } from './slots-by-id.ts'
-import { type CatalogItem, emptyShelf, restock, type Shelf, type Translated } from './sort-orders.ts'
+import { type Arrangement, type CatalogItem, Shelf, type Translated } from './sort-orders.ts'
 
 export type ShelfName = 'all' | Category
 const shelfNames: readonly ShelfName[] = ['all', ...categories]
 
 /**
  * A set of products ready to be listed, filtered and searched. Never changes: a change makes a new state, which shares
- * what stayed the same. Each product has a slot; a product that changes in more than its stock moves to a new slot.
+ * what stayed the same. Each product has a slot; one that changes in more than its stock and price moves to a new slot.
  */
 export interface CatalogState {
   readonly book: ShelfBook
@@ -32,6 +33,9 @@ export interface CatalogState {
   /** Grows with every state that shares it: what it says of an article is asked of the article (`findItem`). */
   readonly idOfSlug: Map<string, number>
   readonly shelves: Readonly<Record<ShelfName, Shelf>>
+  /** How many listed articles stand on each shelf itself, by its slug. */
+  readonly countOfShelf: ReadonlyMap<string, number>
+  readonly groups: ArticleGroups
   readonly search: SearchIndex
 }
 
@@ -45,7 +49,9 @@ export function emptyState(book: ShelfBook = emptyBook): CatalogState {
     standings: new Uint8Array(),
     slotOfId: new SlotsById(),
     idOfSlug: new Map(),
-    shelves: Object.fromEntries(shelfNames.map((name) => [name, emptyShelf])) as Record<ShelfName, Shelf>,
+    shelves: Object.fromEntries(shelfNames.map((name) => [name, Shelf.empty])) as Record<ShelfName, Shelf>,
+    countOfShelf: new Map(),
+    groups: new ArticleGroups(),
     search: new SearchIndex(),
   }
 }
@@ -72,6 +78,20 @@ export function findItem({ items, slotOfId, idOfSlug }: CatalogState, idOrSlug: 
   return isId || item?.product.slug === idOrSlug ? item : undefined
 }
 
+/** The slots of a shelf in an order: newest first unless said otherwise. */
+export function slotsOf(
+  { shelves, items }: Pick<CatalogState, 'shelves' | 'items'>,
+  shelf: ShelfName,
+  sort: Arrangement = 'newest',
+): Uint32Array {
+  return shelves[shelf].inOrder(sort, items)
+}
+
+/** The articles on a shelf, newest first. */
+export function itemsOn(state: Pick<CatalogState, 'shelves' | 'items'>, shelf: ShelfName): CatalogItem[] {
+  return [...slotsOf(state, shelf)].flatMap((slot) => state.items[slot] ?? [])
+}
+
 /** The products as they are shown to readers of this language. */
 export function inLanguage(
   { items, slotOfId }: CatalogState,
@@ -96,7 +116,8 @@ export function changeState(
   isListed: IsListed = everyOne,
 ): StateChange {
   const items = [...before.items]
-  const pieceSlots: number[] = []
+  const keptSlots: number[] = []
+  const repriced = new Set<number>()
   const oldSlots = new Set<number>()
   const freshSlots: number[] = []
   const reshaped = new Set<Category>()
@@ -105,6 +126,7 @@ export function changeState(
     const old = slot === undefined ? undefined : items[slot]
     if (slot === undefined || old === undefined) return
     oldSlots.add(slot)
+    repriced.delete(slot)
     reshaped.add(old.product.category)
   }
   for (const id of gone) vacate(id)
@@ -120,14 +142,15 @@ export function changeState(
     }
     const slot = before.slotOfId.get(product.id)
     const old = slot === undefined ? undefined : items[slot]
-    if (
-      slot !== undefined &&
-      !oldSlots.has(slot) &&
-      old?.isListed === item.isListed &&
-      differsInPiecesOnly(old, item)
-    ) {
+    const isKept = slot !== undefined && !oldSlots.has(slot) && old?.isListed === item.isListed
+    const difference = isKept ? differenceOf(old, item) : 'more'
+    if (isKept && difference !== 'more') {
       items[slot] = item
-      pieceSlots.push(slot)
+      keptSlots.push(slot)
+      if (difference === 'price') {
+        repriced.add(slot)
+        reshaped.add(product.category)
+      }
       continue
     }
     vacate(product.id)
@@ -136,11 +159,11 @@ export function changeState(
   }
   const standings = new Uint8Array(items.length)
   standings.set(before.standings)
-  for (const slot of [...pieceSlots, ...freshSlots]) standings[slot] = standingOf(items[slot])
+  for (const slot of [...keptSlots, ...freshSlots]) standings[slot] = standingOf(items[slot])
   for (const slot of oldSlots) standings[slot] = 0
   const state = { ...before, items, standings }
   if (reshaped.size === 0) return { state, reshaped }
-  return { state: withoutGaps(reshape(state, oldSlots, freshSlots, reshaped)), reshaped }
+  return { state: reshape(state, { oldSlots, freshSlots, repriced, reshaped }), reshaped }
 }
 
 /** What is for sale comes first, then what shows itself. */
@@ -150,22 +173,16 @@ function standingOf(item: CatalogItem | undefined): number {
   return 1 + (stock > 0 ? 2 : 0) + ((imageUrl ?? drawingUrl) ? 1 : 0)
 }
 
-/** Changed products leave empty slots and old words behind; when these outweigh the rest, all is made anew. */
-function withoutGaps(state: CatalogState): CatalogState {
-  if (state.items.length <= 2 * state.slotOfId.size + 1_000) return state
-  const items = state.items.filter((item) => item !== undefined)
-  const unlisted = new Set(items.flatMap(({ product, isListed }) => (isListed ? [] : [product.id])))
-  const fresh = stateOf(items, state.book, ({ id }) => !unlisted.has(id))
-  const { standings, slotOfId, idOfSlug, shelves, search } = fresh
-  // What is known besides the articles stays.
-  return { ...state, items: fresh.items, standings, slotOfId, idOfSlug, shelves, search }
+interface Reshaping {
+  oldSlots: ReadonlySet<number>
+  freshSlots: readonly number[]
+  repriced: ReadonlySet<number>
+  reshaped: ReadonlySet<Category>
 }
 
 function reshape(
   state: CatalogState & { items: (CatalogItem | undefined)[] },
-  oldSlots: ReadonlySet<number>,
-  freshSlots: readonly number[],
-  reshaped: ReadonlySet<Category>,
+  { oldSlots, freshSlots, repriced, reshaped }: Reshaping,
 ): CatalogState {
   const { items } = state
   const itemAt = (slot: number): CatalogItem => {
@@ -179,19 +196,34 @@ function reshape(
   )
   for (const slot of freshSlots) state.idOfSlug.set(itemAt(slot).product.slug, itemAt(slot).product.id)
   const listed = freshSlots.filter((slot) => itemAt(slot).isListed)
-  for (const slot of listed) state.search.add(slot, itemAt(slot), state.book)
-  const shelves = { ...state.shelves, all: restock(state.shelves.all, oldSlots, listed, itemAt) }
+  for (const slot of listed) {
+    state.search.add(slot, itemAt(slot), state.book)
+    state.groups.add(slot, itemAt(slot))
+  }
+  const countOfShelf = new Map(state.countOfShelf)
+  const count = (slot: number, by: number) => {
+    const { product, isListed } = itemAt(slot)
+    if (isListed && product.shelf !== null) countOfShelf.set(product.shelf, (countOfShelf.get(product.shelf) ?? 0) + by)
+  }
+  for (const slot of oldSlots) count(slot, -1)
+  for (const slot of listed) count(slot, 1)
+  const stands = [...repriced].filter((slot) => itemAt(slot).isListed)
+  const shelves = { ...state.shelves, all: state.shelves.all.with(oldSlots, listed, stands, items) }
   for (const category of reshaped) {
-    const own = listed.filter((slot) => itemAt(slot).product.category === category)
-    shelves[category] = restock(shelves[category], oldSlots, own, itemAt)
+    const isOwn = (slot: number) => itemAt(slot).product.category === category
+    shelves[category] = shelves[category].with(oldSlots, listed.filter(isOwn), stands.filter(isOwn), items)
   }
   for (const slot of oldSlots) items[slot] = undefined
-  return { ...state, slotOfId, shelves }
+  return { ...state, slotOfId, shelves, countOfShelf }
 }
 
-/** Whether no list, count or search can tell the two apart: the same but for pieces, and sold out where it was. */
-function differsInPiecesOnly(before: Translated, after: Translated): boolean {
-  const shape = ({ stock, sizes, version: _version, ...rest }: Product) =>
+/**
+ * `pieces`: no list, count or search can tell the two apart, for it is sold out where it was. `price`: only orders by price
+ * can, and who asks for a price; no word is read again.
+ */
+function differenceOf(before: Translated, after: Translated): 'pieces' | 'price' | 'more' {
+  const shape = ({ stock, sizes, version: _version, price: _price, ...rest }: Product) =>
     JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
-  return shape(before.product) === shape(after.product) && shape(before.english) === shape(after.english)
+  if (shape(before.product) !== shape(after.product) || shape(before.english) !== shape(after.english)) return 'more'
+  return before.product.price === after.product.price ? 'pieces' : 'price'
 }

@@ -1,11 +1,11 @@
 import { termOfMeaning, weights } from '#server/search/meaning-index.ts'
+import { nearTerms, oneErrorAway } from '#server/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/search/phrase-book.ts'
 import { stemOf, wordsIn } from '#server/search/search-words.ts'
+import { type Vocabulary, vocabularyOf } from '#server/search/vocabulary.ts'
 import { foldText } from '#shared/domain/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
-import { nearTerms, oneErrorAway } from './near-terms.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 const shopWords: Vocabulary = vocabularyOf(knownWords)
 const minLength = 4

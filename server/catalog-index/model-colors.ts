@@ -1,6 +1,6 @@
 import type { ListedProduct, Product } from '#shared/contract/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, findItem } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 // A list's next pages ask again; a change of pieces alone keeps the shelves, and with them who is for sale.
@@ -39,27 +39,12 @@ export function keep(slots: Uint32Array, isKept: (slot: number) => boolean): Uin
 
 const isForSale = (item: CatalogItem | undefined) => (item?.product.stock ?? 0) > 0
 
-const modelsOf = new WeakMap<Uint32Array, ReadonlyMap<number, readonly number[]>>()
-
-/** The listed slots of each model that has several, oldest first. */
-function models({ items, shelves }: CatalogState): ReadonlyMap<number, readonly number[]> {
-  const all = shelves.all.newest
-  const known = modelsOf.get(all)
-  if (known) return known
-  const found = new Map<number, number[]>()
-  for (const slot of all) {
-    const model = items[slot]?.codes.model ?? 0
-    if (model === 0) continue
-    const slots = found.get(model)
-    if (slots) slots.push(slot)
-    else found.set(model, [slot])
-  }
-  for (const [model, slots] of found) {
-    if (slots.length === 1) found.delete(model)
-    else slots.sort((a, b) => (items[a]?.product.id ?? 0) - (items[b]?.product.id ?? 0))
-  }
-  modelsOf.set(all, found)
-  return found
+/** The listed articles of the model with this code (`FacetCodes`), oldest first. */
+export function itemsOfModel({ items, groups }: CatalogState, code: number): CatalogItem[] {
+  return groups
+    .ofModel(code)
+    .flatMap((slot) => items[slot] ?? [])
+    .sort((a, b) => a.product.id - b.product.id)
 }
 
 /** The products with all the colours of their models. */
@@ -68,15 +53,12 @@ export function withColors(
   products: readonly Product[],
   language: Language = 'it',
 ): ListedProduct[] {
-  const { items, slotOfId } = state
   return products.map((product) => {
-    const slots = models(state).get(items[slotOfId.get(product.id) ?? -1]?.codes.model ?? 0)
-    if (!slots) return product
-    const colors = slots.flatMap((slot) => {
-      const one = language === 'en' ? items[slot]?.english : items[slot]?.product
-      if (!one) return []
-      const { slug, name, color, stock, imageUrl, drawingUrl } = one
-      return [{ slug, name, color, isForSale: stock > 0, ...(!imageUrl && drawingUrl && { drawingUrl }) }]
+    const model = itemsOfModel(state, findItem(state, product.id)?.codes.model ?? 0)
+    if (model.length < 2) return product
+    const colors = model.map((item) => {
+      const { slug, name, color, stock, imageUrl, drawingUrl } = language === 'en' ? item.english : item.product
+      return { slug, name, color, isForSale: stock > 0, ...(!imageUrl && drawingUrl && { drawingUrl }) }
     })
     return { ...product, colors }
   })

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, itemsOn } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
 const most = 3
@@ -10,7 +10,7 @@ const most = 3
  * What a buyer may look at in place of a product that is sold: of its category, for sale now; of its kind before others,
  * then in one of its sizes, then by the difference of price, then the newest.
  */
-export function nearestProducts({ shelves, items }: CatalogState, to: Product): Product[] {
+export function nearestProducts(state: CatalogState, to: Product): Product[] {
   const sizes = new Set(to.sizes.map(({ size }) => size))
   const priceCents = centsOf(to.price)
   const distance = ({ product, priceCents: cents }: CatalogItem): readonly number[] => [
@@ -18,8 +18,7 @@ export function nearestProducts({ shelves, items }: CatalogState, to: Product): 
     product.sizes.some(({ size, stock }) => stock > 0 && sizes.has(size)) ? 0 : 1,
     Math.abs(cents - priceCents),
   ]
-  return [...shelves[to.category].newest]
-    .flatMap((slot) => items[slot] ?? [])
+  return itemsOn(state, to.category)
     .filter(({ product }) => product.id !== to.id && product.stock > 0 && !lacksPhoto(product))
     .map((item) => ({ product: item.product, far: distance(item) }))
     .sort((a, b) => compare(a.far, b.far))

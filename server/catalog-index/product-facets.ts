@@ -3,7 +3,7 @@ import { subcategories } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { compareSizes } from '#shared/domain/sizes.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { FacetCount } from './facet-codes.ts'
 import { facetBits, missesOf, type ProductFilter } from './product-filter.ts'
 import { searchProducts } from './product-search.ts'
@@ -25,7 +25,7 @@ export function countFacets(state: CatalogState, filter: ProductFilter, language
   let total = 0
   let min = Number.POSITIVE_INFINITY
   let max = 0
-  for (const slot of state.shelves[filter.category ?? shelf?.category ?? 'all'].newest) {
+  for (const slot of slotsOf(state, filter.category ?? shelf?.category ?? 'all')) {
     const item = state.items[slot]
     if (!item || (matches && matches.isMatch[slot] === 0)) continue
     const mask = misses?.(item) ?? 0

@@ -1,6 +1,6 @@
 import type { Condition } from '#server/search/query-items.ts'
 import type { Product, ProductQuery } from '#shared/contract/catalog.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { keep, oneAModel } from './model-colors.ts'
 import { missesOf } from './product-filter.ts'
 import { type Matches, type MatchKind, searchProducts } from './product-search.ts'
@@ -73,5 +73,5 @@ function slotsInOrder(
   if (filter.ids) return Uint32Array.from(filter.ids.flatMap((id) => state.slotOfId.get(id) ?? []))
   if (matches && (!sort || sort === 'relevance')) return matches.slots
   const order = !sort || sort === 'relevance' ? 'newest' : sort
-  return state.shelves[filter.category ?? 'all'][arrangementFor(order, filter.lang)]
+  return slotsOf(state, filter.category ?? 'all', arrangementFor(order, filter.lang))
 }

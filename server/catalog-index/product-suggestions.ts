@@ -1,6 +1,7 @@
 import { termOfBrand } from '#server/search/meaning-index.ts'
 import { type Meaning, phrasesBeginning } from '#server/search/phrase-book.ts'
 import { wordsIn } from '#server/search/search-words.ts'
+import { TextIndex } from '#server/search/text-index.ts'
 import type { Suggestions } from '#shared/contract/catalog.ts'
 import { type Category, categories, foldText } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -9,7 +10,6 @@ import { catalogueOf } from './catalogue-words.ts'
 import { searchProducts } from './product-search.ts'
 import { categoryWords } from './searched-article.ts'
 import type { ShelfRow } from './shelf-book.ts'
-import { TextIndex } from './text-index.ts'
 
 const maxProducts = 8
 const maxWords = 4

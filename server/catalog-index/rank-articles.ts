@@ -1,6 +1,6 @@
 import { weights } from '#server/search/meaning-index.ts'
 import type { Condition, Item, Understood } from '#server/search/query-items.ts'
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { type ConditionTest, conditionTest } from './condition-tests.ts'
 import { keep } from './model-colors.ts'
 import { asOnShelf, bestFirst } from './rank-order.ts'
@@ -23,7 +23,7 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   scores.begin(state.items.length)
   for (const item of items) gather(state, item)
   const tests = conditions.map((condition) => conditionTest(condition, state.search.meanings))
-  if (items.length === 0) for (const slot of candidatesOf(tests) ?? state.shelves.all.newest) scores.add(slot)
+  if (items.length === 0) for (const slot of candidatesOf(tests) ?? slotsOf(state, 'all')) scores.add(slot)
   const full = [...items, ...tests].reduce((sum, { importance }) => sum + importance * 10, 0)
   const { slots, coverage, score } = scores
   let most = 0
@@ -38,7 +38,7 @@ export function rank(state: CatalogState, understood: Understood, isCorrected: b
   const kept = keep(slots, (slot) => coverage[slot] === most)
   if (!isWhole && !isWorthShowing(items, kept, isCorrected)) return nothing
   const ordered = understood.isCheap
-    ? asOnShelf(state.shelves.all['price-low'], kept)
+    ? asOnShelf(slotsOf(state, 'all', 'price-low'), kept)
     : bestFirst(state, kept, (slot) => 5 * (score[slot] ?? 0) + (state.standings[slot] ?? 0))
   return { slots: ordered, isComplete: isWhole && most >= full }
 }

@@ -1,12 +1,12 @@
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, slotsOf } from './catalog-state.ts'
 
 /** The slots with most merit first (whole numbers, not many thousand), those of equal merit newest first. */
 export function bestFirst(
-  { shelves }: CatalogState,
+  state: CatalogState,
   slots: ArrayLike<number>,
   meritOf: (slot: number) => number,
 ): Uint32Array {
-  const ordered = asOnShelf(shelves.all.newest, slots)
+  const ordered = asOnShelf(slotsOf(state, 'all'), slots)
   const merits = ordered.map(meritOf)
   let most = 0
   for (const merit of merits) if (merit > most) most = merit

@@ -1,8 +1,8 @@
 import { MeaningIndex } from '#server/search/meaning-index.ts'
+import { TextIndex } from '#server/search/text-index.ts'
 import { searchedArticle, searchedText } from './searched-article.ts'
 import type { ShelfBook } from './shelf-book.ts'
 import type { Translated } from './sort-orders.ts'
-import { TextIndex } from './text-index.ts'
 
 /**
  * What is searched of the products. Reading their words takes longer than all else about them, so it is put off until

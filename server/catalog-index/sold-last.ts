@@ -1,14 +1,14 @@
-import type { CatalogState } from './catalog-state.ts'
+import { type CatalogState, slotsOf } from './catalog-state.ts'
 
 // A list and its next pages ask again; a change of pieces keeps the shelves, and with them who is sold.
 const arranged = new WeakMap<Uint32Array, Uint32Array>()
 
 /** The slots with sold used bicycles after all others, both in the order given. */
-export function soldLast({ shelves, items }: CatalogState, slots: Uint32Array): Uint32Array {
+export function soldLast(state: CatalogState, slots: Uint32Array): Uint32Array {
   const known = arranged.get(slots)
   if (known) return known
-  const sold = shelves['bici-usate'].newest.filter((slot) => items[slot]?.product.soldAt)
-  const ordered = sold.length === 0 ? slots : parted(slots, sold, items.length)
+  const sold = slotsOf(state, 'bici-usate').filter((slot) => state.items[slot]?.product.soldAt)
+  const ordered = sold.length === 0 ? slots : parted(slots, sold, state.items.length)
   arranged.set(slots, ordered)
   return ordered
 }

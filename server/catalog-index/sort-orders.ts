@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { type ShelfOrder, shelfOrders } from '#shared/domain/catalog.ts'
+import type { ShelfOrder } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { FacetCodes } from './facet-codes.ts'
@@ -20,9 +20,10 @@ export interface CatalogItem extends Translated {
 }
 
 /** In each language names have their own order. */
-type Arrangement = ShelfOrder | 'nameInEnglish'
+export type Arrangement = ShelfOrder | 'nameInEnglish'
 
-const arrangements: readonly Arrangement[] = [...shelfOrders, 'nameInEnglish']
+const arrangements: readonly Arrangement[] = ['newest', 'price-low', 'price-high', 'name', 'nameInEnglish']
+const priceOrders: readonly Arrangement[] = ['price-low', 'price-high']
 
 /** The order that a reader of this language sees. */
 export function arrangementFor(sort: ShelfOrder, language: Language = 'it'): Arrangement {
@@ -35,7 +36,7 @@ const italian = new Intl.Collator('it')
 const english = new Intl.Collator('en')
 
 // ISO moments of one length sort as text.
-const newest: Compare = ({ product: a }, { product: b }) =>
+export const newest: Compare = ({ product: a }, { product: b }) =>
   a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1
 
 /** Every order ends in "newest", so that no two products tie and pages never overlap. */
@@ -47,30 +48,71 @@ const compareBy: Record<Arrangement, Compare> = {
   nameInEnglish: (a, b) => english.compare(a.english.name, b.english.name) || newest(a, b),
 }
 
-/** Slots of one set of products in each order. */
-export type Shelf = Readonly<Record<Arrangement, Uint32Array>>
+type Items = readonly (CatalogItem | undefined)[]
 
-export const emptyShelf: Shelf = {
-  newest: new Uint32Array(),
-  'price-low': new Uint32Array(),
-  'price-high': new Uint32Array(),
-  name: new Uint32Array(),
-  nameInEnglish: new Uint32Array(),
+/** What an order does not have yet of the changes since: slots that went in and those that went out, as they came. */
+interface Order {
+  slots: Uint32Array
+  changes: readonly { slot: number; isIn: boolean }[]
 }
 
-/** The shelf without the slots that are gone and with the fresh ones at their places. */
-export function restock(
-  shelf: Shelf,
-  gone: ReadonlySet<number>,
-  fresh: readonly number[],
-  itemAt: (slot: number) => CatalogItem,
-): Shelf {
-  const cut = gone.size > fewCuts ? cutMany(gone) : (slots: Uint32Array) => cutFew(slots, gone)
-  const changed = (sort: Arrangement): Uint32Array => {
-    const compare = (a: number, b: number) => compareBy[sort](itemAt(a), itemAt(b))
-    return merge(cut(shelf[sort]), fresh.toSorted(compare), compare)
+/** Above this many an order is brought up to date though nobody has asked for it, one at a time. */
+const mostChanges = 1_000
+
+/**
+ * Slots of one set of products in each order. Never changes, as far as anybody can tell: an order is made when somebody
+ * asks for it. An import changes a shelf a thousand times, and arrays of all articles, made to be thrown away, are what
+ * the engine would stop everybody for.
+ */
+export class Shelf {
+  readonly #orders: Record<Arrangement, Order>
+
+  private constructor(orders: Record<Arrangement, Order>) {
+    this.#orders = orders
   }
-  return Object.fromEntries(arrangements.map((sort) => [sort, changed(sort)])) as unknown as Shelf
+
+  static readonly empty = new Shelf(
+    Object.fromEntries(
+      arrangements.map((sort) => [sort, { slots: new Uint32Array(), changes: [] }]),
+    ) as unknown as Record<Arrangement, Order>,
+  )
+
+  /** @param items of a state that has this shelf */
+  inOrder(sort: Arrangement, items: Items): Uint32Array {
+    const order = this.#orders[sort]
+    if (order.changes.length > 0) this.#orders[sort] = { slots: broughtUp(sort, order, items), changes: [] }
+    return this.#orders[sort].slots
+  }
+
+  /** The shelf without the slots that are gone, with the fresh ones at their places and the repriced ones at their new ones. */
+  with(gone: Iterable<number>, fresh: readonly number[], repriced: readonly number[], items: Items): Shelf {
+    const changes = [
+      ...[...gone].map((slot) => ({ slot, isIn: false })),
+      ...fresh.map((slot) => ({ slot, isIn: true })),
+    ]
+    const ofPrices = [...changes, ...repriced.map((slot) => ({ slot, isIn: true }))]
+    const changed = arrangements.map((sort): [Arrangement, Order] => {
+      const order = this.#orders[sort]
+      const more = priceOrders.includes(sort) ? ofPrices : changes
+      return [sort, more.length === 0 ? order : { ...order, changes: [...order.changes, ...more] }]
+    })
+    const shelf = new Shelf(Object.fromEntries(changed) as unknown as Record<Arrangement, Order>)
+    const [longest] = changed.toSorted(([, a], [, b]) => b.changes.length - a.changes.length)
+    if (longest && longest[1].changes.length > mostChanges) shelf.inOrder(longest[0], items)
+    return shelf
+  }
+}
+
+function broughtUp(sort: Arrangement, { slots, changes }: Order, items: Items): Uint32Array {
+  const itemAt = (slot: number): CatalogItem => {
+    const item = items[slot]
+    if (!item) throw new Error(`nothing at slot ${slot}`)
+    return item
+  }
+  const compare = (a: number, b: number) => compareBy[sort](itemAt(a), itemAt(b))
+  const isIn = new Map(changes.map((change) => [change.slot, change.isIn]))
+  const put = [...isIn].flatMap(([slot, is]) => (is ? [slot] : [])).sort(compare)
+  return merge(isIn.size > fewCuts ? cutMany(slots, isIn) : cutFew(slots, isIn), put, compare)
 }
 
 /** So many are found and cut out much faster than every slot is asked about. */
@@ -84,9 +126,9 @@ function roomFor(slots: Uint32Array): Uint32Array {
   return kept
 }
 
-function cutFew(slots: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
+function cutFew(slots: Uint32Array, out: ReadonlyMap<number, unknown>): Uint32Array {
   const room = roomFor(slots)
-  const cuts = [...gone].map((slot) => slots.indexOf(slot)).filter((at) => at >= 0)
+  const cuts = [...out.keys()].map((slot) => slots.indexOf(slot)).filter((at) => at >= 0)
   let from = 0
   let length = 0
   for (const cut of [...cuts.sort((a, b) => a - b), slots.length]) {
@@ -97,21 +139,19 @@ function cutFew(slots: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
   return room.subarray(0, length)
 }
 
-/** Flags in a row: asking a set for each slot took most of the time of an import. */
-function cutMany(gone: ReadonlySet<number>): (slots: Uint32Array) => Uint32Array {
+/** Flags in a row: asking a map for each slot took most of the time of an import. */
+function cutMany(slots: Uint32Array, out: ReadonlyMap<number, unknown>): Uint32Array {
   let last = 0
-  for (const slot of gone) if (slot > last) last = slot
-  const isGone = new Uint8Array(last + 1)
-  for (const slot of gone) isGone[slot] = 1
-  return (slots) => {
-    const room = roomFor(slots)
-    let length = 0
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i] ?? 0
-      if (slot > last || isGone[slot] === 0) room[length++] = slot
-    }
-    return room.subarray(0, length)
+  for (const slot of out.keys()) if (slot > last) last = slot
+  const isOut = new Uint8Array(last + 1)
+  for (const slot of out.keys()) isOut[slot] = 1
+  const room = roomFor(slots)
+  let length = 0
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] ?? 0
+    if (slot > last || isOut[slot] === 0) room[length++] = slot
   }
+  return room.subarray(0, length)
 }
 
 /** Merges a short sorted list into a long one by halving: few comparisons, because collation is dear. */

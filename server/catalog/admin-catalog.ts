@@ -1,7 +1,9 @@
-import { type CatalogState, changeState, emptyState } from '#server/catalog-index/catalog-state.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type CatalogState, changeState, emptyState, slotsOf } from '#server/catalog-index/catalog-state.ts'
 import { listProducts } from '#server/catalog-index/product-list.ts'
 import type { MatchKind } from '#server/catalog-index/product-search.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
+import { keptWithoutGaps } from '#server/catalog-index/state-anew.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSlices } from '#server/in-slices.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
@@ -32,13 +34,21 @@ const indexedAtOnce = 100
 const inItalian = (product: AdminProduct): Translated => ({ product, english: product })
 
 /** Nothing is read before the first `sync`: a node that no administrator uses keeps only what visitors see. */
-export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 'catalog'>): AdminCatalog {
+export function openAdminCatalog({ database, catalog, log }: Pick<Deps, 'database' | 'catalog' | 'log'>): AdminCatalog {
   const { db } = database
   let products = new Map<number, AdminProduct>()
   let state: CatalogState = emptyState()
   /** Every change of a product, on any node, moves the catalogue's version; until then nothing is asked. */
   let seenVersion = -1
   let running: Promise<void> | undefined
+
+  const clearGaps = keptWithoutGaps(
+    () => state,
+    (anew) => {
+      state = anew
+    },
+    log,
+  )
 
   const readEverything = async () => {
     const { book, ownWords } = catalog.state
@@ -58,8 +68,8 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
 
   const readSome = async (ids: readonly number[]) => {
     const { book } = catalog.state
-    // After an import they are thousands.
-    for await (const some of inSlices(ids, indexedAtOnce)) {
+    // After an import they are thousands; the list is waited for.
+    for await (const some of inSlices(ids, indexedAtOnce, setImmediate)) {
       const put = (await listStored(db, some)).map((stored) => toAdminProduct(stored, book))
       const kept = new Set(put.map((p) => p.id))
       const gone = some.filter((id) => !kept.has(id))
@@ -67,6 +77,7 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
       for (const id of gone) products.delete(id)
       state = changeState(state, put.map(inItalian), gone).state
     }
+    clearGaps()
   }
 
   const readAgain = async () => {
@@ -102,7 +113,7 @@ export function openAdminCatalog({ database, catalog }: Pick<Deps, 'database' | 
       return { products: wanted.slice(offset, end), total: wanted.length, match }
     },
     counts: () =>
-      Object.fromEntries(categories.map((category) => [category, state.shelves[category].newest.length])) as Record<
+      Object.fromEntries(categories.map((category) => [category, slotsOf(state, category).length])) as Record<
         Category,
         number
       >,

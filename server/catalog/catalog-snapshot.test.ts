@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { type CatalogState, changeState } from '#server/catalog-index/catalog-state.ts'
 import { type Database, openDatabase, tables } from '#server/db/database.ts'
-import { shippedCharts } from '#server/size-charts/shipped-charts.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { type Catalog, openCatalog } from './catalog-snapshot.ts'
@@ -50,25 +48,6 @@ describe('the catalogue in memory', () => {
     expect(shop.deps.catalog.find(kept.id)?.name).toBe('Cambia')
     expect(shop.deps.catalog.find(gone.id)).toBeUndefined()
     expect(shop.deps.catalog.find(fresh.slug)?.id).toBe(fresh.id)
-  })
-
-  it('keeps what it knows besides the articles when their old places are cleared away', async () => {
-    const { id } = await aProduct(shop.deps, { name: 'Cambia spesso' })
-    const known = shop.deps.catalog.state
-    const { product, english } = known.items[known.slotOfId.get(id) ?? -1] ?? {}
-    if (!product || !english) throw new Error('the article is not there')
-    const shipping = shop.deps.shop.shipping
-    let state: CatalogState = { ...known, shipping, sizeCharts: shippedCharts }
-    for (let i = 0; i < 1_100; i++)
-      state = changeState(state, [{ product: { ...product, name: `Numero ${i}` }, english }], []).state
-    expect(state.items.length).toBeLessThan(1_000)
-    expect(state.slotOfId.size).toBe(known.slotOfId.size)
-    expect([state.shipping, state.sizeCharts, state.book, state.ownWords]).toEqual([
-      shipping,
-      shippedCharts,
-      known.book,
-      known.ownWords,
-    ])
   })
 
   it('tells a watcher only of what his answer was made from', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import {
   type CatalogState,
@@ -9,10 +8,11 @@ import {
 } from '#server/catalog-index/catalog-state.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
+import { keptWithoutGaps } from '#server/catalog-index/state-anew.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { findShippingRules } from '#server/delivery/shipping-rules-repository.ts'
-import { inSlices } from '#server/in-slices.ts'
+import { inSlices, nextTurn } from '#server/in-slices.ts'
 import { readOwnWords } from '#server/search-words/search-word-repository.ts'
 import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
 import { readShelfBook } from '#server/shelves/shelf-repository.ts'
@@ -81,6 +81,13 @@ export async function openCatalog(
     language === 'en' ? itemAt(idOrSlug)?.english : itemAt(idOrSlug)?.product
   const itemAt = (idOrSlug: string | number) => findItem(state, idOrSlug)
 
+  const clearGaps = keptWithoutGaps(
+    () => state,
+    (anew) => {
+      state = anew
+    },
+    log,
+  )
   const take = (put: readonly Translated[], gone: readonly number[]) => {
     const now = clock()
     const change = changeState(state, put, gone, (product) => isStillListed(product, now))
@@ -88,12 +95,13 @@ export async function openCatalog(
     state = change.state
     for (const category of change.reshaped) shelfStamps.set(category, version)
     if (change.reshaped.size > 0) shelfStamps.set('all', version)
+    clearGaps()
   }
 
   let reading: Promise<void> | undefined
   const readWords = () => {
     reading ??= (async () => {
-      do await setImmediate()
+      do await nextTurn()
       while (!isClosed && state.search.readSome(readAtOnce))
     })()
       .catch((error: unknown) => log?.warn({ err: error }, 'words of articles could not be read'))

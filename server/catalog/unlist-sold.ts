@@ -1,3 +1,4 @@
+import { itemsOn } from '#server/catalog-index/catalog-state.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
 import { isStillListed } from '#shared/domain/used-bicycles.ts'
@@ -13,11 +14,9 @@ export function unlistSoldJob({ catalog, clock }: Pick<Deps, 'catalog' | 'clock'
     everySeconds,
     run: async () => {
       const now = new Date(clock().getTime() - graceMs)
-      const { shelves, items } = catalog.state
-      const over = [...shelves['bici-usate'].newest].flatMap((slot) => {
-        const product = items[slot]?.product
-        return product && !isStillListed(product, now) ? [product.id] : []
-      })
+      const over = itemsOn(catalog.state, 'bici-usate').flatMap(({ product }) =>
+        isStillListed(product, now) ? [] : [product.id],
+      )
       if (over.length > 0) await catalog.refresh(over)
     },
   }

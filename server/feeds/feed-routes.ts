@@ -1,7 +1,6 @@
 import type { XMLBuilder } from 'fast-xml-parser'
 import type { FastifyInstance } from 'fastify'
-import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
-import type { CatalogItem } from '#server/catalog-index/sort-orders.ts'
+import { type CatalogState, itemsOn } from '#server/catalog-index/catalog-state.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSlices } from '#server/in-slices.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
@@ -40,15 +39,12 @@ export function feedRoutes(app: FastifyInstance, { catalog, clock, config, shop 
       })
     }
     mount(usedFeedPath(language), 'application/atom+xml', async (state) => {
-      const forSale = itemsOf(state, 'bici-usate').filter(({ product }) => product.stock > 0)
+      const forSale = itemsOn(state, 'bici-usate').filter(({ product }) => product.stock > 0)
       const feed = usedFeed(forSale.slice(0, newestUsed), { base, language, shopName: shop.name, now: clock() })
       return head + (await openBuilder()).build(feed)
     })
   }
 }
-
-const itemsOf = ({ shelves, items }: CatalogState, shelf: 'all' | 'bici-usate'): CatalogItem[] =>
-  [...shelves[shelf].newest].flatMap((slot) => items[slot] ?? [])
 
 /** RSS 2.0 with the merchants' own attributes. */
 async function merchantFeed(state: CatalogState, wish: FeedWish, channel: Record<string, string>): Promise<string> {
@@ -57,7 +53,7 @@ async function merchantFeed(state: CatalogState, wish: FeedWish, channel: Record
     `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`,
     `${builder.build(channel)}\n`,
   ]
-  for await (const some of inSlices(itemsOf(state, 'all'), writtenAtOnce))
+  for await (const some of inSlices(itemsOn(state, 'all'), writtenAtOnce))
     for (const item of some)
       for (const entry of merchantEntries(item, wish)) parts.push(`${builder.build({ item: entry })}\n`)
   return `${parts.join('')}</channel></rss>\n`

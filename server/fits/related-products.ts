@@ -1,5 +1,7 @@
-import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
+import { type CatalogState, findItem, slotsOf } from '#server/catalog-index/catalog-state.ts'
+import { itemsOfModel } from '#server/catalog-index/model-colors.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import { type CatalogItem, newest } from '#server/catalog-index/sort-orders.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Because } from '#shared/contract/fits.ts'
 import { isBicycleCategory } from '#shared/domain/catalog.ts'
@@ -12,11 +14,10 @@ import { knownFacts } from './known-facts.ts'
 import { fitOfPart } from './part-fits.ts'
 
 /** The other colours of its model, in the order of their colours' names. */
-export function siblingsOf({ shelves, items }: CatalogState, to: Product): Product[] {
-  if (to.modelKey === null) return []
-  return [...shelves[to.category].newest]
-    .flatMap((slot) => items[slot]?.product ?? [])
-    .filter(({ id, modelKey }) => modelKey === to.modelKey && id !== to.id)
+export function siblingsOf(state: CatalogState, to: Product): Product[] {
+  return itemsOfModel(state, findItem(state, to.id)?.codes.model ?? 0)
+    .map(({ product }) => product)
+    .filter(({ id }) => id !== to.id)
     .sort((a, b) => italian.compare(a.color ?? '', b.color ?? '') || a.id - b.id)
 }
 
@@ -134,22 +135,31 @@ const mostClosers = 3
  * shelves of the cart's categories or of what goes with its articles, one of a shelf before a second (rule 653).
  */
 export function closersOf(state: CatalogState, missingCents: Cents, cart: readonly Product[]): Product[] {
-  const { book, shelves, items } = state
+  const { book, items } = state
   const inCart = new Set(cart.map(({ id }) => id))
   const goesWithCart = cart.flatMap((product) => wishesFor(state, product).map(({ shelf }) => shelf))
   const near = new Set<string>(goesWithCart.flatMap((slug) => [...book.below(slug)]))
   const categories = new Set<string>(cart.map(({ category }) => category))
-  const fitting = [...shelves.all['price-low']]
-    .flatMap((slot) => items[slot] ?? [])
-    .filter(({ priceCents, product }) => priceCents >= missingCents && !inCart.has(product.id))
-    .filter(({ product }) => categories.has(product.category) || near.has(product.shelf ?? ''))
+  const isFitting = ({ product }: CatalogItem) =>
+    !inCart.has(product.id) &&
+    (categories.has(product.category) || near.has(product.shelf ?? '')) &&
+    isOneOfMany(product) &&
+    isShowable(product) &&
+    product.sizes.filter(isThere).length <= 1
+  const firstOfShelf = new Map<string | null, CatalogItem>()
+  const others: CatalogItem[] = []
+  // Cheapest first, and no further than needed: there may be a hundred thousand.
+  for (const slot of slotsOf(state, 'all', 'price-low')) {
+    const item = items[slot]
+    if (!item || item.priceCents < missingCents || !isFitting(item)) continue
+    if (!firstOfShelf.has(item.product.shelf)) firstOfShelf.set(item.product.shelf, item)
+    else if (others.length < mostClosers) others.push(item)
+    if (firstOfShelf.size === mostClosers) break
+  }
+  return [...firstOfShelf.values(), ...others]
+    .slice(0, mostClosers)
+    .sort((a, b) => a.priceCents - b.priceCents || newest(a, b))
     .map(({ product }) => product)
-    .filter((product) => isOneOfMany(product) && isShowable(product) && product.sizes.filter(isThere).length <= 1)
-  const firstOfShelf = new Map(fitting.toReversed().map((product) => [product.shelf, product]))
-  const firsts = fitting.filter((product) => firstOfShelf.get(product.shelf) === product)
-  const others = fitting.filter((product) => !firsts.includes(product))
-  const chosen = new Set([...firsts, ...others].slice(0, mostClosers))
-  return fitting.filter((product) => chosen.has(product))
 }
 
 const isThere = ({ stock }: { stock: number }) => stock > 0
@@ -204,24 +214,27 @@ function bestOf(
   { shelf, goes }: Wish,
   not: readonly Product[],
 ): Companion | undefined {
-  const { book, shelves, items } = state
+  const { book, groups, items } = state
   const row = book.find(shelf)
   if (!row) return undefined
   const told = knownFacts(to, book)
   const goods = { product: to, facts: isBicycleCategory(to.category) ? bikeFacts(to, told) : told }
-  const onShelf = book.below(row.slug)
   const isTaken = ({ id, modelKey }: Product) =>
     not.some((one) => one.id === id || (modelKey !== null && one.modelKey === modelKey))
-  return [...shelves[row.category].newest]
-    .flatMap((slot) => items[slot]?.product ?? [])
-    .filter(
-      (product) => product.shelf !== null && onShelf.has(product.shelf) && isShowable(product) && !isTaken(product),
-    )
-    .flatMap((product) => {
+  let best: { item: CatalogItem; because: Because; distance: number } | undefined
+  for (const slug of book.below(row.slug))
+    for (const slot of groups.ofShelf(slug)) {
+      const item = items[slot]
+      if (!item) continue
+      const { product } = item
+      const distance = distanceOf(to, product)
+      // Why it goes is dearest to tell, and asked last.
+      if (best && (distance - best.distance || newest(item, best.item)) >= 0) continue
+      if (!isShowable(product) || isTaken(product)) continue
       const because = goes(goods, product, book)
-      return because ? { product, because, distance: distanceOf(to, product) } : []
-    })
-    .sort((a, b) => a.distance - b.distance)[0]
+      if (because) best = { item, because, distance }
+    }
+  return best && { product: best.item.product, because: best.because }
 }
 
 function distanceOf(to: Product, other: Product): number {

@@ -1,4 +1,5 @@
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
+import { itemsOn } from '#server/catalog-index/catalog-state.ts'
 import { shelfCounts, shelfPath } from '#server/shelves/shelf-tree.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { categories } from '#shared/domain/catalog.ts'
@@ -46,16 +47,14 @@ export function sitemapPart(base: string, state: State, part: number, pagesPerFi
 
 /** The newest products come first. */
 function entriesOf(state: State): Entry[] {
-  const { shelves, items, book } = state
   const counts = shelfCounts(state)
-  const withArticles = book.shelves.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
+  const withArticles = state.book.shelves.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
   const bare = (path: string): Entry => ({ path, pictures: [] })
-  const products = [...shelves.all.newest].flatMap((slot) => {
-    const item = items[slot]
-    if (!item) return []
-    const { product, changedAt } = item
-    return [{ path: `/prodotto/${product.slug}`, changedAt, pictures: ownPictures(product) }]
-  })
+  const products = itemsOn(state, 'all').map(({ product, changedAt }) => ({
+    path: `/prodotto/${product.slug}`,
+    changedAt,
+    pictures: ownPictures(product),
+  }))
   return [...publicPaths.map(bare), ...withArticles.map(shelfPath).map(bare), ...products]
 }
 

@@ -44,24 +44,9 @@ export function shelfWithNeighbours(
   }
 }
 
-// Each page asks, more than once; a change of pieces keeps the shelves.
-const counted = new WeakMap<object, { book: CatalogState['book']; counts: ReadonlyMap<string, number> }>()
-
 /** Of every shelf something stands on, below it included. */
-export function shelfCounts(state: CatalogState): ReadonlyMap<string, number> {
-  const known = counted.get(state.shelves)
-  if (known?.book === state.book) return known.counts
-  const counts = countShelves(state)
-  counted.set(state.shelves, { book: state.book, counts })
-  return counts
-}
-
-function countShelves({ book, items }: CatalogState): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const item of items) {
-    const slug = item?.isListed ? item.product.shelf : null
-    if (slug) counts.set(slug, (counts.get(slug) ?? 0) + 1)
-  }
+export function shelfCounts({ book, countOfShelf }: CatalogState): ReadonlyMap<string, number> {
+  const counts = new Map(countOfShelf)
   // Parents come before their children: from the end every shelf is whole before its parent takes it.
   for (const { slug, parent } of book.shelves.toReversed())
     if (parent) counts.set(parent, (counts.get(parent) ?? 0) + (counts.get(slug) ?? 0))

@@ -1,4 +1,4 @@
-import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
+import { type CatalogState, itemsOn } from '#server/catalog-index/catalog-state.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
 
@@ -9,9 +9,9 @@ interface Wanted {
 }
 
 /** The used bicycles of a kind, and of a size, that can be bought now, the newest first. */
-export function usedForSale({ shelves, items }: CatalogState, { subcategory, size }: Wanted): Product[] {
-  return [...shelves['bici-usate'].newest]
-    .flatMap((slot) => items[slot]?.product ?? [])
+export function usedForSale(state: CatalogState, { subcategory, size }: Wanted): Product[] {
+  return itemsOn(state, 'bici-usate')
+    .map(({ product }) => product)
     .filter((product) => product.subcategory === subcategory && product.stock > 0 && !lacksPhoto(product))
     .filter(({ sizes }) => size === null || sizes.some((one) => one.size === size && one.stock > 0))
 }
