@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 
 let lastTurn: Promise<void> = Promise.resolve()
 
@@ -23,6 +23,8 @@ export async function* inSlices<T>(items: readonly T[], size: number, next = nex
 const heldMs = 40
 /** An answer comes about in many turns, and each waits for a slice. */
 const computedMs = 12
+/** Where a slice leaves no moment to anybody, as with the embedded database, there is a pause after it. */
+const mostBusy = 0.9
 const fewest = 10
 const most = 500
 
@@ -47,13 +49,14 @@ export class Pace {
   async rest(): Promise<void> {
     const { at, loop } = this.#began
     const took = performance.now() - at
-    const { active } = performance.eventLoopUtilization(loop)
+    const { active, utilization } = performance.eventLoopUtilization(loop)
     this.#least = { active: Math.min(this.#least.active, active), took: Math.min(this.#least.took, took) }
     // Where the least takes long already, smaller slices are only more of them.
     const computed = Math.max(computedMs, 2 * this.#least.active) / Math.max(1, active)
     const held = this.#isHolding ? Math.max(heldMs, 2 * this.#least.took) / Math.max(1, took) : computed
     const faster = Math.min(1.5, Math.max(0.5, Math.min(held, computed)))
     this.size = Math.min(most, Math.max(fewest, Math.round(this.size * faster)))
+    if (utilization > mostBusy) await setTimeout(active / 2)
     await nextTurn()
   }
 }

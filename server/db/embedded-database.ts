@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { closeDatabaseFiles } from '#server/data-folder.ts'
@@ -44,12 +45,31 @@ export async function openEmbedded(folder: string): Promise<{ client: PGlite; re
   }
 }
 
+const heldMs = 8
+
+/**
+ * The engine answers in this very thread, and a transaction goes from statement to statement without letting go of it:
+ * between two of them what needs no database has its turn.
+ */
+function lettingGo<A extends unknown[], R>(query: (...statement: A) => Promise<R>): (...statement: A) => Promise<R> {
+  let heldSince = 0
+  return async (...statement) => {
+    if (performance.now() - heldSince > heldMs) {
+      await setImmediate()
+      heldSince = performance.now()
+    }
+    return query(...statement)
+  }
+}
+
 /** Drizzle on it. Of its transactions one is open at a time: for all of them the same statements are built. */
 export function openEmbeddedDrizzle<S extends Record<string, unknown>>(client: PGlite, schema: S): PgliteDatabase<S> {
   let open: Pick<Transaction, 'query'> = client
   // What drizzle asks of a client for statements and transactions.
   const on = (parts: Partial<PGlite>) => drizzle({ client: parts as PGlite, schema })
-  const inside = on({ query: (...statement) => open.query(...statement) })
+  const inside = on({
+    query: lettingGo((...statement: Parameters<PGlite['query']>) => open.query(...statement)) as PGlite['query'],
+  })
   const db = on({
     query: client.query.bind(client),
     transaction: (work) =>
