@@ -328,20 +328,35 @@ describe('events of several objects', () => {
     await slow.close()
   })
 
+  /** As a sender does one after the other. @returns whose event it was */
+  async function takeNext(): Promise<string> {
+    const { db } = shop.deps.database
+    const due = await leaseDueEvent(db, shop.clock.now, 15_000)
+    if (!due) throw new Error('no event was due')
+    await noteAttempt(db, due.event, { state: 'delivered', answer: 204, error: null, at: shop.clock.now })
+    return due.event.object
+  }
+
   it('go round the objects, so that one of which much is told keeps no other waiting', async () => {
     await tell(['product.changed'])
     const [busy, other] = [await aProduct(shop.deps), await aProduct(shop.deps)]
     for (const price of ['11.00', '12.00', '13.00']) await admin.put(`/api/admin/products/${busy.id}`, { price })
     await admin.put(`/api/admin/products/${other.id}`, { price: '21.00' })
-    const { db } = shop.deps.database
-    const taken: (string | undefined)[] = []
-    for (let n = 0; n < 4; n++) {
-      const due = await leaseDueEvent(db, shop.clock.now, 15_000)
-      if (!due) throw new Error('no event was due')
-      taken.push(due.event.object)
-      await noteAttempt(db, due.event, { state: 'delivered', answer: 204, error: null, at: shop.clock.now })
-    }
+    const taken = [await takeNext(), await takeNext(), await takeNext(), await takeNext()]
     expect(taken).toEqual([busy, other, busy, busy].map(({ id }) => `product:${id}`))
+  })
+
+  it('of an order come before those of articles, which go on where they were', async () => {
+    await tell(['product.changed', 'order.placed', 'order.paid'])
+    const articles = [await aProduct(shop.deps), await aProduct(shop.deps), await aProduct(shop.deps)]
+    for (const { id } of articles) await admin.put(`/api/admin/products/${id}`, { price: '11.00' })
+    const [first, second, third] = articles.map(({ id }) => `product:${id}`)
+    expect(await takeNext()).toBe(first)
+    const order = await anOrder(shop)
+    await pay(order.id)
+    const ofOrder = `order:${order.id}`
+    expect([await takeNext(), await takeNext(), await takeNext()]).toEqual([ofOrder, ofOrder, second])
+    expect(await takeNext()).toBe(third)
   })
 
   it('are not sent twice at once when somebody resends what is on its way', async () => {

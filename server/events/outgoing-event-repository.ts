@@ -26,6 +26,9 @@ export const turnsAtOnce = 4
 const turnsOf = (receiver: SQL, at: SQL) => sql`(select t.key, t.value from jsonb_each_text(${receiver}.turns) t
   where t.value::timestamptz > ${at})`
 
+/** By its name, and so that the index leads to the first of them: orders come before products in every alphabet. */
+const isOrder = (object: SQL) => sql`${object} < 'product'`
+
 /**
  * The first event that can be sent, of the objects on one side of where a receiver's last turn was. Of each object only the
  * earliest one that waits is looked at, by a step in `outgoing_events_object`: however many wait behind it.
@@ -43,8 +46,8 @@ function firstDue(side: SQL, at: SQL): SQL {
 }
 
 /**
- * Takes an event for one attempt: of the receiver whose last turn is longest ago, of the object that comes after that turn's,
- * the earliest. No other node sends anything of this object meanwhile, and the turn counts against `turnsAtOnce` for
+ * Takes an event for one attempt: of the receiver whose last turn is longest ago, of an order if one waits, else of the
+ * object that comes after the last turn's, the earliest. No other node sends anything of this object meanwhile, and the turn counts against `turnsAtOnce` for
  * `turnMs`; both come free when this node has died.
  */
 export async function leaseDueEvent(db: Db, now: Date, turnMs: number): Promise<DueEvent | undefined> {
@@ -54,7 +57,8 @@ export async function leaseDueEvent(db: Db, now: Date, turnMs: number): Promise<
     with chosen as (
       select r.id, r.address, s.secret, due.id as event_id
       from event_receivers r join event_secrets s on s.receiver_id = r.id
-      cross join lateral (${firstDue(sql`e.object > r.last_object`, at)}
+      cross join lateral (${firstDue(isOrder(sql`e.object`), at)}
+        union all ${firstDue(sql`e.object > r.last_object`, at)}
         union all ${firstDue(sql`e.object <= r.last_object`, at)} limit 1) due
       where not r.is_paused and r.next_turn_at <= ${at}
         and (select count(*) from ${turnsOf(sql`r`, at)} t) < case when r.failures > 0 then 1 else ${turnsAtOnce} end
@@ -64,7 +68,8 @@ export async function leaseDueEvent(db: Db, now: Date, turnMs: number): Promise<
       from chosen c where e.id = c.event_id and e.state = 'pending' and e.next_attempt_at <= ${at}
       returning e.id, e.event_id, e.receiver_id, e.kind, e.object, e.body, e.created_at),
     turned as (
-      update event_receivers r set next_turn_at = ${at}, last_object = t.object,
+      update event_receivers r set next_turn_at = ${at}, 
+        last_object = case when ${isOrder(sql`t.object`)} then r.last_object else t.object end,
         turns = coalesce((select jsonb_object_agg(key, value) from ${turnsOf(sql`r`, at)} o), '{}')
           || jsonb_build_object(t.object, ${until})
       from taken t where r.id = t.receiver_id)
