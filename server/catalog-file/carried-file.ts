@@ -45,10 +45,11 @@ export function* partsOf({ rows, ...table }: FileTable, read: ReadFile, language
     }
 }
 
-/** Puts the parts together again. @returns undefined while its head has not come */
+/** Puts the parts together again. */
 export function gathering(): {
   take(part: CarriedPart): void
-  whole(): { table: FileTable; form: ReadFile } | undefined
+  /** When all have come. */
+  whole(): { table: FileTable; form: ReadFile }
 } {
   let whole: { table: FileTable; form: ReadFile } | undefined
   return {
@@ -57,7 +58,10 @@ export function gathering(): {
       else if (part.kind === 'rows') whole?.table.rows.push(...part.table)
       else whole?.form.rows.push(...part.form.map(asRead))
     },
-    whole: () => whole,
+    whole: () => {
+      if (!whole) throw new Error('a file came without its head')
+      return whole
+    },
   }
 }
 

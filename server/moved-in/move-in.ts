@@ -2,8 +2,6 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { FileProblem, fileProblemText } from '#server/file-reading/file-problem.ts'
-import type { FileTable } from '#server/file-reading/file-table.ts'
-import { readTable } from '#server/file-reading/read-table.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { MovedInReport, MoveInQuery } from '#shared/contract/moved-in/moved-in.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -12,9 +10,10 @@ import { kindOfColumns } from './moved-in-columns.ts'
 import { emptyReport, orderExample, personExample, problemShown } from './moved-in-report.ts'
 import { insertFile, insertPeople, listKnownAddresses, lockMovedIn } from './moved-in-repository.ts'
 import { insertPastOrders, listKnownOrders, type PastOrderContent } from './past-order-repository.ts'
-import { type MovedOrder, readPastOrders } from './read-past-orders.ts'
-import { type MovedPerson, readPeople } from './read-people.ts'
-import { MovedInNotes, type RowProblem } from './row-problems.ts'
+import { type ReadMovedIn, readMovedIn } from './read-moved-in.ts'
+import type { MovedOrder } from './read-past-orders.ts'
+import type { MovedPerson } from './read-people.ts'
+import type { MovedInNotes, RowProblem } from './row-problems.ts'
 
 type Wish = MoveInQuery & { language: Language }
 type MoveDeps = Pick<Deps, 'database' | 'clock' | 'log'>
@@ -39,20 +38,18 @@ interface Plan {
 /**
  * Takes customers or past orders from another shop's export (decision 0065): all of it or nothing, the second time
  * nothing new. No mail is sent, no stock and no money moved, nothing that the shop has is changed.
- * @throws Problem 400 moved_in_refused with the report
+ * @param gone stops the reading: nobody waits for it any more
+ * @throws Problem 400 moved_in_refused with the report, and the reason of `gone`
  */
-export async function moveIn(deps: MoveDeps, content: Buffer, wish: Wish): Promise<MovedInReport> {
+export async function moveIn(deps: MoveDeps, content: Buffer, wish: Wish, gone?: AbortSignal): Promise<MovedInReport> {
   const { language } = wish
-  const table = await tableOf(content, language)
-  if (wish.mode === 'preview') {
-    const plan = await planOf(deps.database.db, table, deps.clock(), language)
-    return reportOf(table, plan, wish)
-  }
+  const at = deps.clock()
+  const read = await readFile(content, at, language, gone)
+  if (wish.mode === 'preview') return reportOf(read, await planOf(deps.database.db, read, language), wish)
   return inTransaction(deps.database, async (tx) => {
     await lockMovedIn(tx)
-    const at = deps.clock()
-    const plan = await planOf(tx, table, at, language)
-    const report = reportOf(table, plan, wish)
+    const plan = await planOf(tx, read, language)
+    const report = reportOf(read, plan, wish)
     if (plan.problems.length > 0 && wish.onError === 'refuse')
       throw problem('moved_in_refused', { details: { report } })
     const { kind, source, people, orders } = plan
@@ -62,7 +59,7 @@ export async function moveIn(deps: MoveDeps, content: Buffer, wish: Wish): Promi
       kind,
       source,
       fileName,
-      rows: table.rows.length,
+      rows: read.rows,
       added: report.added,
       createdAt: at,
     })
@@ -76,9 +73,9 @@ export async function moveIn(deps: MoveDeps, content: Buffer, wish: Wish): Promi
   })
 }
 
-async function tableOf(content: Buffer, language: Language): Promise<FileTable> {
+async function readFile(content: Buffer, now: Date, language: Language, gone?: AbortSignal): Promise<ReadMovedIn> {
   try {
-    return await readTable(content)
+    return await readMovedIn(content, now, gone)
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
     throw refusedWhole(error.line, fileProblemText(error.kind, language))
@@ -91,13 +88,14 @@ function refusedWhole(line: number, message: string, shown: Partial<MovedInRepor
   return problem('moved_in_refused', { details: { report } })
 }
 
-async function planOf(db: Db, table: FileTable, now: Date, language: Language): Promise<Plan> {
-  const known = kindOfColumns(table.header)
-  if (!known) throw refusedWhole(1, notOurs[language], { unusedColumns: [...table.header].slice(0, 100) })
-  const notes = new MovedInNotes()
+async function planOf(db: Db, read: ReadMovedIn, language: Language): Promise<Plan> {
+  const { header, people, orders, problems } = read
+  const known = kindOfColumns(header)
+  if (!known) throw refusedWhole(1, notOurs[language], { unusedColumns: [...header].slice(0, 100) })
+  // A transaction may be tried again, and notes what it finds anew.
+  const notes = read.notes.copy()
   const { kind, source } = known
-  if (known.kind === 'customers') {
-    const { people, problems } = readPeople(table, known, now, notes)
+  if (kind === 'customers') {
     const taken = await listKnownAddresses(
       db,
       people.map(({ email }) => email),
@@ -111,7 +109,6 @@ async function planOf(db: Db, table: FileTable, now: Date, language: Language): 
       unchanged: people.length - added.length,
     }
   }
-  const { orders, problems } = readPastOrders(table, known, now, notes)
   const stored = await listKnownOrders(
     db,
     source,
@@ -137,24 +134,24 @@ function contentOf(order: PastOrderContent): string {
   return JSON.stringify([number, email, placedAt.toISOString(), state, currency, totalCents, refundedCents, written])
 }
 
-function reportOf(table: FileTable, plan: Plan, { language, onError }: Wish): MovedInReport {
+function reportOf({ header, rows }: ReadMovedIn, plan: Plan, { language, onError }: Wish): MovedInReport {
   const { kind, source, people, orders, problems, notes } = plan
   const wrong = new Set(problems.map(({ line }) => line))
-  const used = new Set(kindOfColumns(table.header)?.columns.values())
+  const used = new Set(kindOfColumns(header)?.columns.values())
   return {
     ...emptyReport,
     kind,
     source,
-    rows: table.rows.length,
+    rows,
     added: people.length + orders.length,
     unchanged: plan.unchanged,
     different: plan.different,
     skipped: onError === 'skip' ? wrong.size : 0,
     errorCount: problems.length,
     wrongRows: wrong.size,
-    errors: problems.slice(0, 300).map((one) => problemShown(one, table.header, language)),
+    errors: problems.slice(0, 300).map((one) => problemShown(one, header, language)),
     notes: notes.list(language),
     examples: [...people.map(personExample), ...orders.map((order) => orderExample(order, language))].slice(0, 20),
-    unusedColumns: table.header.filter((name, i) => name !== '' && !used.has(i)).slice(0, 200),
+    unusedColumns: header.filter((name, i) => name !== '' && !used.has(i)).slice(0, 200),
   }
 }

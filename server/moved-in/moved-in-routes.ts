@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { whenGone } from '#server/http/gone-caller.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
-import { invalidInput } from '#server/problems/problem.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
 import { requireCustomer } from '#server/sessions/session.ts'
 import {
   listMovedIn,
@@ -30,10 +31,11 @@ export function movedInFileRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     moveInCall,
-    ({ query, request }) => {
+    ({ query, request, reply }) => {
       const content = request.body
       if (!Buffer.isBuffer(content)) throw invalidInput({ body: 'field_required' })
-      return moveIn(deps, content, { ...query, language: requestLanguage(request) })
+      const wish = { ...query, language: requestLanguage(request) }
+      return moveIn(deps, content, wish, whenGone(reply, problem('import_stopped')))
     },
     { bodyLimit: movedInBytes },
   )

@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { pastOrders } from '#server/db/schema/moved-in-tables.ts'
 import { orders, outbox } from '#server/db/schema/order-tables.ts'
 import { customers } from '#server/db/schema/people-tables.ts'
+import { isReadBeside } from '#server/file-reading/parts-from-thread.ts'
+import { readTable } from '#server/file-reading/read-table.ts'
 import type { MovedInFile, MovedInReport, PastOrder } from '#shared/contract/moved-in/moved-in.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { mailedToken, testPassword, Visitor } from '#test/visitor.ts'
+import { movedInOf, readMovedIn } from './read-moved-in.ts'
 
 const shop = shopForEachTest()
 let admin: Visitor
@@ -321,5 +324,38 @@ describe('past orders', () => {
     })
     expect(english.json().report.errors[0].message).toMatch(/^This is no list of customers or orders/)
     expect(await send('')).toMatchObject({ report: { errors: [{ message: 'Il file è vuoto.' }] } })
+  })
+})
+
+describe('a large file', () => {
+  const head = 'Order Number,Order Status,Order Date,Email (Billing),Order Total Amount,Currency,Note'
+  const note = 'Una nota che si prende il suo spazio nel file. '.repeat(2)
+  const rows = Array.from({ length: 3_000 }, (_, i) =>
+    i % 1_000 === 999
+      ? `${i},completed,mai,c${i}@example.org,"10,00",EUR,${note}`
+      : `${i},completed,2024-02-03,${i % 1_000 === 500 ? '' : `c${i}@example.org`},"10,00",EUR,${note}`,
+  )
+  const file = Buffer.from([head, ...rows].join('\n'))
+
+  it('says beside the shop what it would say at once', async () => {
+    expect(isReadBeside(file)).toBe(true)
+    const beside = await readMovedIn(file, shop.clock.now)
+    const atOnce = movedInOf(await readTable(file), shop.clock.now)
+    expect(beside.orders).toHaveLength(2_997)
+    expect({ ...beside, notes: beside.notes.list('it') }).toEqual({ ...atOnce, notes: atOnce.notes.list('it') })
+    expect(beside.notes.list('it')).toMatchObject([{ kind: 'noAddress', lines: [502, 1_502, 2_502] }])
+  })
+
+  it('comes in whole or not at all', async () => {
+    const { report } = await send(file)
+    expect(report).toMatchObject({ rows: 3_000, added: 2_997, wrongRows: 3, errors: [{ line: 1_001 }, {}, {}] })
+    expect(await db().select().from(pastOrders)).toEqual([])
+    expect(await send(file, 'mode=commit&onError=skip')).toMatchObject({ added: 2_997, skipped: 3 })
+    expect(await send(file, 'mode=preview&onError=skip')).toMatchObject({ added: 0, unchanged: 2_997 })
+  })
+
+  it('that is none is refused', async () => {
+    const workbook = Buffer.concat([Buffer.from('PK'), Buffer.alloc(40_000, 1)])
+    expect(await send(workbook)).toMatchObject({ code: 'moved_in_refused', report: { errorCount: 1, added: 0 } })
   })
 })

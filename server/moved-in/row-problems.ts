@@ -103,7 +103,20 @@ const notes = {
 export type MovedInNote = keyof typeof notes
 
 export class MovedInNotes {
-  #lines = new Map<MovedInNote, number[]>()
+  readonly #lines: Map<MovedInNote, number[]>
+
+  /** @param lines as another thread has noted them */
+  constructor(lines = new Map<MovedInNote, number[]>()) {
+    this.#lines = lines
+  }
+
+  get lines(): Map<MovedInNote, number[]> {
+    return this.#lines
+  }
+
+  copy(): MovedInNotes {
+    return new MovedInNotes(new Map([...this.#lines].map(([kind, lines]) => [kind, [...lines]])))
+  }
 
   add(kind: MovedInNote, line: number): void {
     const lines = this.#lines.get(kind)
