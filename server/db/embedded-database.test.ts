@@ -24,6 +24,23 @@ describe('the embedded database', () => {
     await database.close()
   })
 
+  it('lets go of the process between the statements of a transaction', async () => {
+    const database = await openDatabase({ folder: tempFolder('database') })
+    let turns = 0
+    let isOver = false
+    const turn = () => {
+      turns++
+      if (!isOver) setImmediate(turn)
+    }
+    await database.db.transaction(async (tx) => {
+      setImmediate(turn)
+      for (let n = 0; n < 20; n++) await tx.execute(sql`select count(*) from generate_series(1, 100000)`)
+      isOver = true
+    })
+    expect(turns).toBeGreaterThan(1)
+    await database.close()
+  })
+
   it('refuses a second opening with one line that names the holder, and the first one goes on', async () => {
     const folder = tempFolder('database')
     const first = await openDatabase({ folder })

@@ -47,19 +47,21 @@ export async function openEmbedded(folder: string): Promise<{ client: PGlite; re
 
 const heldMs = 8
 
+let heldSince = 0
+
 /**
  * The engine answers in this very thread, and a transaction goes from statement to statement without letting go of it:
  * between two of them what needs no database has its turn.
  */
-function lettingGo<A extends unknown[], R>(query: (...statement: A) => Promise<R>): (...statement: A) => Promise<R> {
-  let heldSince = 0
-  return async (...statement) => {
+function lettingGo(begun: Transaction): Transaction {
+  const query: Transaction['query'] = async (...statement) => {
     if (performance.now() - heldSince > heldMs) {
       await setImmediate()
       heldSince = performance.now()
     }
-    return query(...statement)
+    return begun.query(...statement)
   }
+  return Object.create(begun, { query: { value: query } })
 }
 
 /** Drizzle on it. Of its transactions one is open at a time: for all of them the same statements are built. */
@@ -67,15 +69,14 @@ export function openEmbeddedDrizzle<S extends Record<string, unknown>>(client: P
   let open: Pick<Transaction, 'query'> = client
   // What drizzle asks of a client for statements and transactions.
   const on = (parts: Partial<PGlite>) => drizzle({ client: parts as PGlite, schema })
-  const inside = on({
-    query: lettingGo((...statement: Parameters<PGlite['query']>) => open.query(...statement)) as PGlite['query'],
-  })
+  const inside = on({ query: (...statement) => open.query(...statement) })
   const db = on({
     query: client.query.bind(client),
     transaction: (work) =>
       client.transaction((begun) => {
-        open = begun
-        return work(begun)
+        const one = lettingGo(begun)
+        open = one
+        return work(one)
       }),
   })
   const transaction = db.transaction.bind(db)
