@@ -224,6 +224,9 @@ function reshape(
 function differenceOf(before: Translated, after: Translated): 'pieces' | 'price' | 'more' {
   const shape = ({ stock, sizes, version: _version, price: _price, ...rest }: Product) =>
     JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
-  if (shape(before.product) !== shape(after.product) || shape(before.english) !== shape(after.english)) return 'more'
+  const isSame = (a: Product, b: Product) => shape(a) === shape(b)
+  // Where nobody reads English both are one.
+  const isOne = before.english === before.product && after.english === after.product
+  if (!isSame(before.product, after.product) || (!isOne && !isSame(before.english, after.english))) return 'more'
   return before.product.price === after.product.price ? 'pieces' : 'price'
 }

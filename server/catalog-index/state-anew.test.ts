@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
+import { OwnWords } from '#server/search/own-words.ts'
 import { shippedCharts } from '#server/size-charts/shipped-charts.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { aProduct } from '#test/factories.ts'
@@ -27,10 +28,12 @@ describe('a catalogue of which much has changed', () => {
   it('is made anew without gaps, as it is then, and keeps what it knows besides the articles', async () => {
     const articles = await manyArticles(900)
     const { shop: config, catalog } = shop.deps
+    const ownWords = new OwnWords([{ word: 'quarzo', meaning: 'luce' }])
     let state: CatalogState = {
       ...stateOf(articles.map(same), catalog.state.book, isListed),
       shipping: config.shipping,
       sizeCharts: shippedCharts,
+      ownWords,
     }
     const warn = vi.fn()
     const clearGaps = keptWithoutGaps(
@@ -54,6 +57,7 @@ describe('a catalogue of which much has changed', () => {
     await setImmediate()
     change([], [2, 4])
     await setImmediate()
+    change([{ ...(renamed[5] as Product), name: 'Quarzkristall' }])
     change([
       { ...(renamed[5] as Product), name: 'Zuletzt' },
       { ...(renamed[899] as Product), stock: 1 },
@@ -68,7 +72,9 @@ describe('a catalogue of which much has changed', () => {
     expect(list().total).toBe(448)
     expect(list('zuletzt')).toMatchObject({ products: [{ id: 6 }], match: 'exact' })
     expect(state.search.readSome(1)).toBe(false)
+    expect(list('quarzkristall').match).toBe('none')
     expect([state.shipping, state.sizeCharts, state.book]).toEqual([config.shipping, shippedCharts, catalog.state.book])
+    expect(state.ownWords).toBe(ownWords)
     expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -34,6 +34,7 @@ const rowsAtOnce = 500
 
 /** A small file at once, any other in a thread of its own. @throws FileProblem, and the reason of `gone` */
 export async function readMovedIn(content: Buffer, now: Date, gone?: AbortSignal): Promise<ReadMovedIn> {
+  gone?.throwIfAborted()
   if (!isReadBeside(content)) return movedInOf(await readTable(content), now)
   const read: ReadMovedIn = { header: [], rows: 0, people: [], orders: [], problems: [], notes: new MovedInNotes() }
   const given: ForThread = { content, now }
