@@ -5,7 +5,7 @@ import { keep, oneAModel } from './model-colors.ts'
 import { missesOf } from './product-filter.ts'
 import { type Matches, type MatchKind, searchProducts } from './product-search.ts'
 import { soldLast } from './sold-last.ts'
-import { arrangementFor } from './sort-orders.ts'
+import { type Arrangement, arrangementFor } from './sort-orders.ts'
 
 export interface ProductList {
   products: Product[]
@@ -14,10 +14,14 @@ export interface ProductList {
   /** How many of the catalogue's products those stand for: more where each model is shown once. */
   articles: number
   match: MatchKind
+  order: ListOrder
   conditions: readonly Condition[]
   /** What the query was corrected to. */
   corrected: string | undefined
 }
+
+/** That of the ids asked for, best found first, or one in which shelves stand. */
+export type ListOrder = 'ids' | 'relevance' | Arrangement
 
 /** What bicycle is asked for is the caller’s: it arranges. */
 export type ListQuery = Omit<ProductQuery, 'bike' | 'own'>
@@ -27,9 +31,10 @@ export type Arrange = (slots: Uint32Array) => Uint32Array
 
 /** One page of the products that pass the filter; found ones come best first unless another order is asked for. */
 export function listProducts(state: CatalogState, query: ListQuery, arrange?: Arrange): ProductList {
-  const { sort, limit, offset = 0 } = query
+  const { limit, offset = 0 } = query
   const matches = query.q === undefined ? undefined : searchProducts(state, query.q, { without: query.without })
-  const inOrder = slotsInOrder(state, query, matches, sort)
+  const order = orderOf(query, matches)
+  const inOrder = slotsInOrder(state, query, order, matches)
   const slots = query.sold === 'last' ? soldLast(state, inOrder) : inOrder
   const misses = missesOf(query, state.book)
   // Nothing is left to look at: these are exactly the ones.
@@ -50,6 +55,7 @@ export function listProducts(state: CatalogState, query: ListQuery, arrange?: Ar
     total: listed.length,
     articles: found.length,
     match,
+    order,
     conditions,
     corrected,
   }
@@ -64,14 +70,19 @@ function productsAt({ items }: CatalogState, slots: Uint32Array, offset: number,
   return products
 }
 
+function orderOf({ ids, sort, lang }: ListQuery, matches: Matches | undefined): ListOrder {
+  if (ids) return 'ids'
+  if (sort && sort !== 'relevance') return arrangementFor(sort, lang)
+  return matches ? 'relevance' : 'newest'
+}
+
 function slotsInOrder(
   state: CatalogState,
-  filter: ListQuery,
+  { ids, category }: ListQuery,
+  order: ListOrder,
   matches: Matches | undefined,
-  sort: ProductQuery['sort'],
 ): Uint32Array {
-  if (filter.ids) return Uint32Array.from(filter.ids.flatMap((id) => state.slotOfId.get(id) ?? []))
-  if (matches && (!sort || sort === 'relevance')) return matches.slots
-  const order = !sort || sort === 'relevance' ? 'newest' : sort
-  return slotsOf(state, filter.category ?? 'all', arrangementFor(order, filter.lang))
+  if (order === 'ids') return Uint32Array.from((ids ?? []).flatMap((id) => state.slotOfId.get(id) ?? []))
+  if (order === 'relevance') return matches?.slots ?? new Uint32Array()
+  return slotsOf(state, category ?? 'all', order)
 }

@@ -40,7 +40,7 @@ export const newest: Compare = ({ product: a }, { product: b }) =>
   a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1
 
 /** Every order ends in "newest", so that no two products tie and pages never overlap. */
-const compareBy: Record<Arrangement, Compare> = {
+export const compareBy: Record<Arrangement, Compare> = {
   newest,
   'price-low': (a, b) => a.priceCents - b.priceCents || newest(a, b),
   'price-high': (a, b) => b.priceCents - a.priceCents || newest(a, b),

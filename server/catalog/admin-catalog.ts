@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CatalogState, changeState, emptyState, slotsOf } from '#server/catalog-index/catalog-state.ts'
-import { listProducts } from '#server/catalog-index/product-list.ts'
+import { type CatalogState, changeState, emptyState, findItem, slotsOf } from '#server/catalog-index/catalog-state.ts'
+import { listProducts, type ProductList } from '#server/catalog-index/product-list.ts'
 import type { MatchKind } from '#server/catalog-index/product-search.ts'
-import type { Translated } from '#server/catalog-index/sort-orders.ts'
+import { type CatalogItem, compareBy, type Translated } from '#server/catalog-index/sort-orders.ts'
 import { keptWithoutGaps } from '#server/catalog-index/state-anew.ts'
 import type { Deps } from '#server/deps.ts'
 import { inSlices } from '#server/in-slices.ts'
 import type { AdminProduct, AdminProductQuery } from '#shared/contract/admin-products.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { type Category, categories, lowStockPieces } from '#shared/domain/catalog.ts'
-import { listStored, listStoredAfter, toAdminProduct } from './admin-product-repository.ts'
+import { listIdsOutOfLists, listStored, toAdminProduct } from './admin-product-repository.ts'
 
 export interface AdminProductList {
   products: AdminProduct[]
@@ -18,119 +18,149 @@ export interface AdminProductList {
   match: MatchKind
 }
 
-export interface AdminCatalog {
-  /** Takes over what has changed since the last time; the reads below are as new as that. */
-  sync(): Promise<void>
-  list(query: AdminProductQuery): AdminProductList
+/** All products of one moment. */
+export interface AdminCatalogView {
+  list(query: AdminProductQuery): Promise<AdminProductList>
   counts(): Record<Category, number>
-  /** A question to ask later: is what was read just now still true? */
-  watch(): () => boolean
+  /** Whether nothing has changed since. */
+  isCurrent(): boolean
 }
 
-const pageSize = 1_000
-const indexedAtOnce = 100
+const readAtOnce = 100
+const matchKinds: readonly MatchKind[] = ['exact', 'similar', 'none']
 
-/** The dashboard speaks Italian. */
-const inItalian = (product: AdminProduct): Translated => ({ product, english: product })
-
-/** Nothing is read before the first `sync`: a node that no administrator uses keeps only what visitors see. */
-export function openAdminCatalog({ database, catalog, log }: Pick<Deps, 'database' | 'catalog' | 'log'>): AdminCatalog {
-  const { db } = database
-  let products = new Map<number, AdminProduct>()
-  let state: CatalogState = emptyState()
+/**
+ * What visitors find is in their catalogue already; beside it only what they do not find is kept (decision 0072). The
+ * products themselves are read from the database, a page at a time.
+ * @returns reads all products as they are now
+ */
+export function openAdminCatalog({
+  database: { db },
+  catalog,
+  log,
+}: Pick<Deps, 'database' | 'catalog' | 'log'>): () => Promise<AdminCatalogView> {
+  let hidden: CatalogState = emptyState()
   /** Every change of a product, on any node, moves the catalogue's version; until then nothing is asked. */
   let seenVersion = -1
-  let running: Promise<void> | undefined
+  let running: Promise<{ version: number; view: AdminCatalogView }> | undefined
 
   const clearGaps = keptWithoutGaps(
-    () => state,
+    () => hidden,
     (anew) => {
-      state = anew
+      hidden = anew
     },
     log,
   )
 
-  const readEverything = async () => {
-    const { book, ownWords } = catalog.state
-    const loaded = new Map<number, AdminProduct>()
-    for (let after = 0; ; ) {
-      const page = await listStoredAfter(db, after, pageSize)
-      for (const stored of page) loaded.set(stored.row.id, toAdminProduct(stored, book))
-      after = page.at(-1)?.row.id ?? 0
-      if (page.length < pageSize) break
+  const viewOf = (shown: CatalogState): AdminCatalogView => {
+    const states = [shown, hidden]
+    const version = seenVersion
+    return {
+      list: async (query) => {
+        const { products, total, match } = listOf(states, query)
+        const ids = products.map(({ id }) => id)
+        const stored = new Map((await listStored(db, ids)).map((one) => [one.row.id, one]))
+        const found = ids.flatMap((id) => stored.get(id) ?? [])
+        return { products: found.map((one) => toAdminProduct(one, shown.book)), total, match }
+      },
+      counts: () => {
+        const countOf = (category: Category) => states.reduce((sum, state) => sum + slotsOf(state, category).length, 0)
+        return Object.fromEntries(categories.map((category) => [category, countOf(category)])) as Record<
+          Category,
+          number
+        >
+      },
+      isCurrent: () => version === catalog.version,
     }
-    let made: CatalogState = { ...emptyState(book), ownWords }
-    for await (const some of inSlices([...loaded.values()].map(inItalian), indexedAtOnce))
-      made = changeState(made, some, []).state
-    products = loaded
-    state = made
-  }
-
-  const readSome = async (ids: readonly number[]) => {
-    const { book } = catalog.state
-    // After an import they are thousands; the list is waited for.
-    for await (const some of inSlices(ids, indexedAtOnce, setImmediate)) {
-      const put = (await listStored(db, some)).map((stored) => toAdminProduct(stored, book))
-      const kept = new Set(put.map((p) => p.id))
-      const gone = some.filter((id) => !kept.has(id))
-      for (const product of put) products.set(product.id, product)
-      for (const id of gone) products.delete(id)
-      state = changeState(state, put.map(inItalian), gone).state
-    }
-    clearGaps()
   }
 
   const readAgain = async () => {
-    // Asked before reading: what changes meanwhile is read the next time.
-    const { version } = catalog
+    // Taken before reading: what changes meanwhile is read the next time.
+    const { version, state } = catalog
     const changed = seenVersion < 0 ? undefined : catalog.changedSince(seenVersion)
-    await (changed ? readSome(changed) : readEverything())
+    let made = changed ? hidden : { ...emptyState(state.book), ownWords: state.ownWords }
+    const put = (products: readonly Translated[], gone: readonly number[]) => {
+      made = changeState(made, products, gone).state
+    }
+    const ids = changed ?? (await listIdsOutOfLists(db))
+    const isShown = (id: number) => findItem(state, id)?.isListed === true
+    const found = ids.filter((id) => isShown(id) && made.slotOfId.get(id) !== undefined)
+    if (found.length > 0) put([], found)
+    const notShown = ids.filter((id) => !isShown(id))
+    // After an import they are thousands; the list is waited for.
+    for await (const some of inSlices(notShown, readAtOnce, setImmediate)) {
+      const products = (await listStored(db, some)).map((stored) => inItalian(toAdminProduct(stored, state.book)))
+      const kept = new Set(products.map(({ product }) => product.id))
+      put(
+        products,
+        some.filter((id) => !kept.has(id)),
+      )
+    }
+    hidden = made
     seenVersion = version
+    const view = viewOf(state)
+    clearGaps()
+    return { version, view }
   }
 
-  return {
-    sync: async () => {
-      const wanted = catalog.version
-      // A reading that is under way may have begun before the change that is wanted.
-      while (seenVersion < wanted) {
-        running ??= readAgain().finally(() => {
-          running = undefined
-        })
-        await running
-      }
-    },
-    list: (query) => {
-      const { isActive, lowStock, ...filter } = query
-      const asStored = (found: readonly Product[]) => found.flatMap(({ id }) => products.get(id) ?? [])
-      if (isActive === undefined && lowStock === undefined) {
-        const { products: found, total, match } = listProducts(state, filter)
-        return { products: asStored(found), total, match }
-      }
-      const { limit, offset = 0, ...whole } = filter
-      const { products: found, match } = listProducts(state, whole)
-      const wanted = asStored(found).filter((product) => passes(product, isActive, lowStock))
-      const end = limit === undefined ? undefined : offset + limit
-      return { products: wanted.slice(offset, end), total: wanted.length, match }
-    },
-    counts: () =>
-      Object.fromEntries(categories.map((category) => [category, slotsOf(state, category).length])) as Record<
-        Category,
-        number
-      >,
-    watch: () => {
-      const version = seenVersion
-      return () => version === catalog.version
-    },
+  return async () => {
+    const wanted = catalog.version
+    while (seenVersion !== catalog.version) {
+      running ??= readAgain().finally(() => {
+        running = undefined
+      })
+      const { version, view } = await running
+      // A reading that was under way may have begun before the change that is wanted.
+      if (version >= wanted) return view
+    }
+    return viewOf(catalog.state)
   }
 }
 
-function passes(product: AdminProduct, isActive: string | undefined, lowStock: string | undefined): boolean {
+/** The dashboard speaks Italian. */
+const inItalian = (product: AdminProduct): Translated => ({ product, english: product })
+
+/** The lists of the states as one. What only resembles is left out where something is what was asked for. */
+function listOf(
+  states: readonly CatalogState[],
+  query: AdminProductQuery,
+): Pick<ProductList, 'products' | 'total' | 'match'> {
+  const { isActive, lowStock, limit, offset = 0, sold: _sold, ...filter } = query
+  const end = limit === undefined ? undefined : offset + limit
+  const isWhole = isActive === undefined && lowStock === undefined
+  const lists = states.map((state) => listProducts(state, isWhole ? { ...filter, limit: end } : filter))
+  const match = matchKinds.find((kind) => lists.some((list) => list.match === kind)) ?? 'none'
+  const best = lists.filter((list) => list.match === match)
+  const products = inOrder(states, best, filter.ids).filter((product) => passes(product, isActive, lowStock))
+  const total = isWhole ? best.reduce((sum, list) => sum + list.total, 0) : products.length
+  return { products: products.slice(offset, end), total, match }
+}
+
+function inOrder(
+  states: readonly CatalogState[],
+  lists: readonly ProductList[],
+  ids: readonly number[] = [],
+): Product[] {
+  const [first, ...others] = lists
+  const products = lists.flatMap((list) => list.products)
+  if (!first || others.length === 0 || first.order === 'relevance') return products
+  const itemOf = new Map(products.map(({ id }) => [id, states.map((state) => findItem(state, id)).find(isListed)]))
+  if (first.order === 'ids') return ids.flatMap((id) => itemOf.get(id)?.product ?? [])
+  const compare = compareBy[first.order]
+  return [...itemOf.values()]
+    .filter((item) => item !== undefined)
+    .sort(compare)
+    .map(({ product }) => product)
+}
+
+const isListed = (item: CatalogItem | undefined) => item?.isListed === true
+
+function passes(product: Product, isActive: string | undefined, lowStock: string | undefined): boolean {
   if (isActive !== undefined && product.isActive !== (isActive === 'true')) return false
   return lowStock === undefined || isLowStock(product) === (lowStock === 'true')
 }
 
-/** A used bicycle is always the last of its kind: nobody orders more of it. */
-function isLowStock({ isActive, category, stock, reserved }: AdminProduct): boolean {
-  const free = stock - Object.values(reserved).reduce((sum, pieces) => sum + pieces, 0)
-  return isActive && category !== 'bici-usate' && free <= lowStockPieces
+/** Of what visitors find `stock` is what is free. A used bicycle is always the last of its kind: nobody orders more of it. */
+function isLowStock({ isActive, category, stock }: Product): boolean {
+  return isActive && category !== 'bici-usate' && stock <= lowStockPieces
 }

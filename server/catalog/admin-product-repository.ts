@@ -73,6 +73,15 @@ export function listStoredAfter(db: Db, afterId: number, limit: number): Promise
   return selectStored(db, gt(products.id, afterId), limit)
 }
 
+/** Of all products that the catalogue's lists may leave out. */
+export async function listIdsOutOfLists(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(existing, or(eq(products.isActive, false), eq(products.category, 'bici-usate'))))
+  return rows.map(({ id }) => id)
+}
+
 export async function listStored(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
   const found: StoredProduct[] = []
   for (let i = 0; i < ids.length; i += batchSize) {

@@ -23,15 +23,15 @@ import { canonicalQuery } from './product-query.ts'
 
 export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: PublicCache): void {
   const { database } = deps
-  const shelf = openAdminCatalog(deps)
+  const readCatalog = openAdminCatalog(deps)
 
   const makeList = async (query: AdminProductQuery) => {
     if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice)
       throw invalidInput({ minPrice: 'field_price_order' })
-    await shelf.sync()
-    const { products, total, match } = shelf.list(query)
+    const catalog = await readCatalog()
+    const { products, total, match } = await catalog.list(query)
     const addressAt = (offset: number) => `${listAdminProducts.path}?${queryText({ ...query, offset })}`
-    return jsonAnswer(products, shelf.watch(), {
+    return jsonAnswer(products, catalog.isCurrent, {
       ...pagingHeaders(addressAt, query, total),
       'cache-control': 'private, no-cache',
       'x-match': match,
@@ -49,10 +49,7 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: Publ
     { config: { isTagged: true } },
   )
 
-  route(app, countAdminProducts, async () => {
-    await shelf.sync()
-    return shelf.counts()
-  })
+  route(app, countAdminProducts, async () => (await readCatalog()).counts())
 
   route(app, getAdminProduct, async ({ params }) => {
     const stored = await findStoredProduct(database.db, params.id)
