@@ -1,4 +1,11 @@
-import { type MeaningIndex, termOfGears, termOfMeaning, weights } from '#server/search/meaning-index.ts'
+import {
+  type MeaningIndex,
+  slotOfHit,
+  termOfGears,
+  termOfMeaning,
+  weightOfHit,
+  weights,
+} from '#server/search/meaning-index.ts'
 import { meaningOf } from '#server/search/phrase-book.ts'
 import type { Condition } from '#server/search/query-items.ts'
 import { letterOfFrame } from '#server/search/size-words.ts'
@@ -88,8 +95,7 @@ function genderTest(id: string, importance: number, condition: Condition, meanin
 }
 
 function slotsOf(meanings: MeaningIndex, term: string, least: number): ReadonlyMap<number, number> {
-  const { slots, weights: counts } = meanings.of(term)
   const found = new Map<number, number>()
-  for (let i = 0; i < slots.length; i++) if ((counts[i] ?? 0) >= least) found.set(slots[i] ?? 0, counts[i] ?? 0)
+  for (const hit of meanings.hitsOf(term)) if (weightOfHit(hit) >= least) found.set(slotOfHit(hit), weightOfHit(hit))
   return found
 }

@@ -1,4 +1,4 @@
-import { termOfMeaning, weights } from '#server/search/meaning-index.ts'
+import { slotOfHit, termOfMeaning, weightOfHit, weights } from '#server/search/meaning-index.ts'
 import { nearTerms, oneErrorAway } from '#server/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/search/phrase-book.ts'
 import { stemOf, wordsIn } from '#server/search/search-words.ts'
@@ -81,8 +81,8 @@ function weigh(state: CatalogState, candidate: string): number {
   const isThing = found?.meanings.some(({ id, role }) =>
     role === 'good' || role === 'type' ? hasThing(id) : has(termOfMeaning(id)),
   )
-  const { slots, weights: counts } = state.search.meanings.of(stemOf(candidate))
-  const isSaid = (least: number) => slots.some((slot, i) => (counts[i] ?? 0) >= least && state.standings[slot])
+  const hits = state.search.meanings.hitsOf(stemOf(candidate))
+  const isSaid = (least: number) => hits.some((hit) => weightOfHit(hit) >= least && state.standings[slotOfHit(hit)])
   const isInName = isSaid(weights.name)
   if (!isThing && !isInName && !isSaid(0)) return 0
   return 1 + (isThing ? 3 : 0) + (isInName ? 3 : 0)

@@ -1,4 +1,4 @@
-import { termOfBrand } from '#server/search/meaning-index.ts'
+import { slotOfHit, termOfBrand } from '#server/search/meaning-index.ts'
 import { type Meaning, phrasesBeginning } from '#server/search/phrase-book.ts'
 import { wordsIn } from '#server/search/search-words.ts'
 import { TextIndex } from '#server/search/text-index.ts'
@@ -97,8 +97,8 @@ const mainNames = ({ it, en }: Meaning) => [it, en].map((names) => names.split('
 function brandsBeginning(state: CatalogState, beginning: string): string[] {
   const makers = new Set<string>()
   for (const word of state.search.texts.termsBeginning(beginning)) {
-    for (const slot of state.search.meanings.of(termOfBrand(word)).slots.slice(0, 1)) {
-      const brand = state.items[slot]?.product.brand
+    for (const hit of state.search.meanings.hitsOf(termOfBrand(word)).subarray(0, 1)) {
+      const brand = state.items[slotOfHit(hit)]?.product.brand
       if (brand) makers.add(brand)
     }
   }

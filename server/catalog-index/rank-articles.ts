@@ -1,4 +1,4 @@
-import { weights } from '#server/search/meaning-index.ts'
+import { slotOfHit, weightOfHit, weights } from '#server/search/meaning-index.ts'
 import type { Condition, Item, Understood } from '#server/search/query-items.ts'
 import { type CatalogState, slotsOf } from './catalog-state.ts'
 import { type ConditionTest, conditionTest } from './condition-tests.ts'
@@ -74,10 +74,11 @@ function candidatesOf(tests: readonly ConditionTest[]): Iterable<number> | undef
 function gather({ search: { meanings } }: CatalogState, item: Item): void {
   const { role, importance, terms } = item
   for (const { term, factor } of terms) {
-    const { slots, weights: counts } = meanings.of(term)
-    for (let i = 0; i < slots.length; i++) {
-      const weight = counts[i] ?? 0
-      scores.offer(slots[i] ?? 0, Math.round(importance * shareOf(role, weight)), Math.round(weight * factor))
+    const hits = meanings.hitsOf(term)
+    for (let i = 0; i < hits.length; i++) {
+      const hit = hits[i] ?? 0
+      const weight = weightOfHit(hit)
+      scores.offer(slotOfHit(hit), Math.round(importance * shareOf(role, weight)), Math.round(weight * factor))
     }
   }
   scores.settle()

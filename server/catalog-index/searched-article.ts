@@ -44,7 +44,8 @@ export function searchedArticle({ product, english }: Translated, book: ShelfBoo
 /** In which a run of letters is looked for. */
 export function searchedText({ product, english }: Translated): (string | null)[] {
   const { name, description, category, subcategory, brand, productCode } = product
-  const inEnglish = english === product ? [] : [english.name, english.description]
+  // Where nobody has translated it the Italian text stands in: read once.
+  const inEnglish = [english.name, english.description].filter((text) => text !== name && text !== description)
   return [name, description, category, subcategory, brand, productCode, ...inEnglish]
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '#shared/domain/catalog.ts'
+import { NumberLists } from './number-lists.ts'
 import { broader, type Found, type Meaning, meaningOf, phraseAt, phrasesIn } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './search-words.ts'
 
@@ -37,12 +38,10 @@ export interface SearchedArticle {
   gears: number | null
 }
 
-export interface Postings {
-  readonly slots: number[]
-  readonly weights: number[]
-}
-
-const none: Postings = { slots: [], weights: [] }
+/** An article that has a term, and how much the term counts there, in one number. */
+const hitOf = (slot: number, weight: number) => slot * 128 + weight
+export const slotOfHit = (hit: number) => hit >>> 7
+export const weightOfHit = (hit: number) => hit & 127
 
 const termsOfMeanings = new Map([...meaningOf.keys()].map((id) => [id, `#${id}`]))
 
@@ -56,26 +55,19 @@ const saidGears = /(\d{1,2}(?:\/\d{1,2})*)[\s-]*(?:velocita|rapport[oi]|marc[eh]
 
 /** Words, meanings, makers and speeds with the articles that have them. Only grows, like TextIndex. */
 export class MeaningIndex {
-  #postings = new Map<string, Postings>()
+  #hits = new NumberLists()
 
   add(slot: number, article: SearchedArticle): void {
     describe(article, (term, weight) => {
-      const known = this.#postings.get(term)
-      if (!known) {
-        this.#postings.set(term, { slots: [slot], weights: [weight] })
-        return
-      }
-      const { slots, weights: counts } = known
-      const last = slots.length - 1
-      if (slots[last] !== slot) {
-        slots.push(slot)
-        counts.push(weight)
-      } else if ((counts[last] ?? 0) < weight) counts[last] = weight
+      const last = this.#hits.lastOf(term)
+      if (last === undefined || slotOfHit(last) !== slot) this.#hits.push(term, hitOf(slot, weight))
+      else if (weightOfHit(last) < weight) this.#hits.replaceLast(term, hitOf(slot, weight))
     })
   }
 
-  of(term: string): Postings {
-    return this.#postings.get(term) ?? none
+  /** In the order of their slots as they were added: `slotOfHit` and `weightOfHit` say what a hit is. */
+  hitsOf(term: string): Uint32Array {
+    return this.#hits.of(term)
   }
 }
 
@@ -134,7 +126,7 @@ function describe({ texts, brand, codes, is, gears }: SearchedArticle, put: Put)
         for (const meaning of meanings) {
           if (isProper && meaning.role !== 'good' && meaning.role !== 'gender') continue
           if (meaning.role === 'colour' && at !== 'name' && at !== 'colour') continue
-          for (const one of broader(meaning)) put(termOfMeaning(one.id), weightOf(one, at, isBicycle))
+          for (const one of broader(meaning)) put(termOfMeaning(one.id), weightAt(one, at, isBicycle))
         }
       }
     }
@@ -173,7 +165,7 @@ function innerPhrases(words: readonly Word[], phrases: readonly Found[]): Found[
 }
 
 /** A kind of bicycle in a bicycle's name is what it is; in its description it may be anything. */
-function weightOf(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean): number {
+function weightAt(meaning: Meaning, at: SearchedText['at'], isBicycle: boolean): number {
   return meaning.role === 'type' && at === 'name' && isBicycle ? weights.is : weights[at]
 }
 

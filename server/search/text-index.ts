@@ -1,5 +1,6 @@
 import { foldText } from '#shared/domain/catalog.ts'
 import { beginningWith, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
+import { NumberLists } from './number-lists.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 // Between fields; requests with it are refused, so no query reaches across.
@@ -17,7 +18,7 @@ export function wordsOf(folded: string): string[] {
  */
 export class TextIndex {
   #texts: string[] = []
-  #postings = new Map<string, number[]>()
+  #slots = new NumberLists()
   #vocabulary = vocabularyOf([])
   /** What was asked last: an exact search and then a near one want the same. */
   #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
@@ -25,11 +26,7 @@ export class TextIndex {
   add(slot: number, fields: readonly (string | null)[]): void {
     const text = fields.map((field) => foldText(field ?? '')).join(fieldBreak)
     this.#texts[slot] = text
-    for (const word of wordsOf(text)) {
-      const slots = this.#postings.get(word)
-      if (!slots) this.#postings.set(word, [slot])
-      else if (slots[slots.length - 1] !== slot) slots.push(slot)
-    }
+    for (const word of wordsOf(text)) if (this.#slots.lastOf(word) !== slot) this.#slots.push(word, slot)
   }
 
   /** Folded, fields in their order with a NUL between them. */
@@ -37,8 +34,8 @@ export class TextIndex {
     return this.#texts[slot] ?? ''
   }
 
-  slotsOf(term: string): readonly number[] {
-    return this.#postings.get(term) ?? []
+  slotsOf(term: string): Uint32Array {
+    return this.#slots.of(term)
   }
 
   /** Texts that contain the folded query, each once, in no order; those of old numbers too. */
@@ -105,7 +102,7 @@ export class TextIndex {
   }
 
   #currentVocabulary(): Vocabulary {
-    if (this.#vocabulary.sorted.length !== this.#postings.size) this.#vocabulary = vocabularyOf(this.#postings.keys())
+    if (this.#vocabulary.sorted.length !== this.#slots.size) this.#vocabulary = vocabularyOf(this.#slots.words())
     return this.#vocabulary
   }
 }

@@ -1,0 +1,62 @@
+const none = new Uint32Array()
+const first = 4
+
+interface List {
+  /** With room for more. */
+  numbers: Uint32Array
+  length: number
+}
+
+/**
+ * Lists of whole numbers below 2^32 by a word, which only grow. Most words stand in one article alone: such a list is its
+ * number, and the others are packed; arrays for each took most of the memory of a large catalogue's index.
+ */
+export class NumberLists {
+  #lists = new Map<string, number | List>()
+
+  get size(): number {
+    return this.#lists.size
+  }
+
+  words(): Iterable<string> {
+    return this.#lists.keys()
+  }
+
+  /** Good until the list grows. */
+  of(word: string): Uint32Array {
+    const list = this.#lists.get(word)
+    if (list === undefined) return none
+    return typeof list === 'number' ? Uint32Array.of(list) : list.numbers.subarray(0, list.length)
+  }
+
+  lastOf(word: string): number | undefined {
+    const list = this.#lists.get(word)
+    return typeof list === 'object' ? list.numbers[list.length - 1] : list
+  }
+
+  push(word: string, number: number): void {
+    const list = this.#lists.get(word)
+    if (list === undefined) {
+      this.#lists.set(word, number)
+      return
+    }
+    if (typeof list === 'number') {
+      const numbers = new Uint32Array(first)
+      numbers.set([list, number])
+      this.#lists.set(word, { numbers, length: 2 })
+      return
+    }
+    if (list.length === list.numbers.length) {
+      const numbers = new Uint32Array(Math.ceil(1.5 * list.length))
+      numbers.set(list.numbers)
+      list.numbers = numbers
+    }
+    list.numbers[list.length++] = number
+  }
+
+  replaceLast(word: string, number: number): void {
+    const list = this.#lists.get(word)
+    if (typeof list === 'object') list.numbers[list.length - 1] = number
+    else this.#lists.set(word, number)
+  }
+}
