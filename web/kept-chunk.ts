@@ -8,7 +8,7 @@ export function keptChunk<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined
   return () => {
     if (coming) return coming
-    const next = load()
+    const next = isOffline() ? Promise.reject<T>(new TypeError('Failed to fetch: no connection')) : load()
     coming = next
     next.then(
       // React reads these fields: what is here is used without suspending, on the server too.
@@ -21,6 +21,9 @@ export function keptChunk<T>(load: () => Promise<T>): () => Promise<T> {
     return next
   }
 }
+
+/** Browsers never ask again for a module that did not come: without a connection it is not asked for at all. */
+const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
 /** What did not come may be asked for again. */
 export function forgetFailedChunks(): void {

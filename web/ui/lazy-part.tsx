@@ -24,13 +24,15 @@ interface Props {
 export class Attempt extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
-  hasTried = false
+  hasRetried = false
   retry = () => {
-    if (this.hasTried) void loadAnew()
-    // Without a connection nothing was found out about the files.
-    this.hasTried = navigator.onLine
+    this.hasRetried = true
     forgetFailedChunks()
     this.setState({ hasFailed: false })
+  }
+  override componentDidCatch() {
+    // What a browser did not get once it may never ask for again; without a connection nothing was found out.
+    if (this.hasRetried && this.props.failed && navigator.onLine) void loadAnew()
   }
   override componentWillUnmount = forgetFailedChunks
   override render() {

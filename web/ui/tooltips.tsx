@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { keptChunk } from '#web/kept-chunk.ts'
 
+const bring = keptChunk(() => import('./show-tooltips.ts'))
 const firstSigns = ['pointermove', 'keydown'] as const
 
 export function Tooltips() {
@@ -7,7 +9,7 @@ export function Tooltips() {
     const given = new AbortController()
     const load = () => {
       given.abort()
-      import('./show-tooltips.ts').then(
+      bring().then(
         ({ showTooltips }) => showTooltips(),
         // The names are still there for who asks; a next page may bring the code.
         (error: unknown) => console.warn(error),
