@@ -34,6 +34,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** `test.use(withMotion)` where it is about what slides and fades: the others do without (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Until what watches the window's width has drawn anew, and nothing fades or slides any more. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
