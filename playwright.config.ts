@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     trace: 'on-first-retry',
+    // What slides and fades is drawn sixty times a second by the processor; a test that is about it asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findTestBrowser() ?? '/usr/bin/chromium',
       // Letters as wide as on a customer's screen: the shell alone rounds them to whole pixels.

@@ -2,6 +2,7 @@ import { beCustomer, deliver, handleOrder, holdCalls, placeOrder, toastOf } from
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 test('the header pulses in the login’s place until the shop has said who it is, and asks once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await beCustomer(page)
   let asked = 0
   page.on('request', (request) => {

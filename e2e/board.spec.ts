@@ -1,6 +1,8 @@
 import type { Board } from '#shared/contract/shop/board.ts'
 import { handleOrder, newEmail, placeGuestOrder } from './customer-steps.ts'
-import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+import { expect, expectAccessible, openPage, test, withMotion } from './shop-page.ts'
+
+test.use(withMotion)
 
 const screens = [
   {

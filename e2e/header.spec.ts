@@ -1,4 +1,6 @@
-import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+import { expect, expectAccessible, openPage, test, withMotion } from './shop-page.ts'
+
+test.use(withMotion)
 
 test('the products open by keyboard, Escape gives the focus back, a choice moves it to the new page', async ({
   page,

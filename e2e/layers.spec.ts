@@ -1,4 +1,6 @@
-import { expect, openPage, test } from './shop-page.ts'
+import { expect, openPage, test, withMotion } from './shop-page.ts'
+
+test.use(withMotion)
 
 test('a dialog takes the focus, Escape closes it, and focus and place are as before', async ({ page }) => {
   await openPage(page, '/accessori')

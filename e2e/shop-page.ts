@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 interface Fixtures {
   /** What the browser complained about; each test ends with none. */
@@ -31,6 +34,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** `test.use(withMotion)` where it is about what slides and fades: the others do without (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Until what watches the window's width has drawn anew, and nothing fades or slides any more. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
@@ -47,15 +53,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => violationsOn(page), { timeout: 15_000, intervals: [500] }).toEqual([])
 }
 
+// Once a page, written small: each verdict of the builder brings one and a half megabytes along.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const options: RunOptions = { resultTypes: ['violations'] }
+
 async function violationsOn(page: Page): Promise<string[]> {
   await untilStill(page)
-  // Without frames the verdict can be made in the page itself; else it takes another page and twice the time.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode(page.frames().length === 1)
-    .analyze()
-  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
+  // With frames the verdict is made in another page, which takes twice the time.
+  if (page.frames().length > 1) {
+    const { violations } = await new AxeBuilder({ page }).options(options).withTags(tags).analyze()
+    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
+  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  return page.evaluate(
+    async (wanted) => {
+      const { axe } = window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }
+      const { violations } = await axe.run(wanted)
+      return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
+    },
+    { ...options, runOnly: { type: 'tag' as const, values: tags } },
+  )
 }
 
 /** Until React has taken over: before that, clicks do nothing. */

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { aShopProduct } from './admin-page.ts'
-import { expect, openPage, test } from './shop-page.ts'
+import { expect, openPage, test, withMotion } from './shop-page.ts'
+
+test.use(withMotion)
 
 const add = /^Aggiungi al carrello/
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openPage, test } from './shop-page.ts'
+import { expect, expectAccessible, openPage, test, withMotion } from './shop-page.ts'
+
+test.use(withMotion)
 
 const bike = '/prodotto/gravel-brenta-disc-marrone'
 
