@@ -9,7 +9,7 @@ import { openShop } from '#server/open-shop.ts'
 import { openOrderKeys } from '#server/order-keys/order-keys.ts'
 import { readShopConfig } from '#server/shop-config.ts'
 import { FakeClock, FakeImageStore, FakeMailer } from './fakes.ts'
-import { emptyTestDatabase, tempFolder } from './test-database.ts'
+import { newShopDatabase, tempFolder } from './test-database.ts'
 
 export interface TestShop {
   app: FastifyInstance
@@ -31,7 +31,7 @@ export async function openTestShop(change: Partial<Deps> & { env?: Record<string
     SHOP_DEMO: 'off',
     ...env,
   })
-  const database = others.database ?? (await emptyTestDatabase())
+  const database = others.database ?? (await newShopDatabase())
   const mailer = new FakeMailer()
   const images = new FakeImageStore()
   const imageBackup = new FakeImageStore()

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase, tables } from '#server/db/database.ts'
-import { rawRows } from '#server/db/raw-rows.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { emptyAll, emptyAllButShelves, prepareEmptying } from './database/empty-database.ts'
 
 let opened: Promise<Database> | undefined
 
@@ -13,10 +13,24 @@ let opened: Promise<Database> | undefined
  * project’s.
  */
 export async function emptyTestDatabase(): Promise<Database> {
-  opened ??= inject('databaseKind') === 'postgres' ? openOwnPostgres() : openOwnEmbedded()
-  const database = await opened
+  const database = await ownDatabase()
   await emptyAll(database)
   return { ...database, listeners: new Set() }
+}
+
+/** The same as its first start has left it, with the shelves of a new shop: to write them takes longer than most tests. */
+export async function newShopDatabase(): Promise<Database> {
+  const database = await ownDatabase()
+  await emptyAllButShelves(database)
+  return { ...database, listeners: new Set() }
+}
+
+function ownDatabase(): Promise<Database> {
+  opened ??= (inject('databaseKind') === 'postgres' ? openOwnPostgres() : openOwnEmbedded()).then(async (database) => {
+    await prepareEmptying(database)
+    return database
+  })
+  return opened
 }
 
 let embedded: Promise<string> | undefined
@@ -35,34 +49,16 @@ async function makeEmbedded(): Promise<string> {
   return folder
 }
 
-const names = Object.values(tables).map((table) => `"${getTableName(table)}"`)
-const whichAreFilled = sql.raw(
-  names.map((n) => `select '${n}' as name where exists (select from ${n})`).join(' union all '),
-)
-const restartCounters = sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-  from pg_sequences where schemaname = 'public' and last_value is not null`
-
-/**
- * As on the first day. Most tables are empty, and to truncate them all would cost more than the test. Vacuumed, with their
- * pages given back: a table of pages without rows is planned as one that stays empty.
- */
-async function emptyAll({ db }: Database): Promise<void> {
-  const filled = rawRows<{ name: string }>(await db.execute(whichAreFilled)).map(({ name }) => name)
-  if (filled.length === 0) return
-  const deletes = filled.map((name) => `delete from ${name};`).join(' ')
-  await db.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${deletes} end $$`))
-  await db.execute(restartCounters)
-  await db.execute(sql.raw(`vacuum ${filled.join(', ')}`))
-}
-
 /** A path of the test's own, with nothing there yet. */
 export function tempFolder(name: string): string {
   return join(mkdtempSync(join(inject('tempRoot'), 'own-')), name)
 }
 
-/** It need not outlive its process, so no commit waits for the disk; what must has databases of its own. */
+/** It need not outlive its process, so nothing waits for the disk; what must has databases of its own. */
 async function openOwnEmbedded(): Promise<Database> {
-  const database = await openDatabase({ folder: await emptyEmbedded() })
+  const folder = await emptyEmbedded()
+  appendFileSync(join(folder, 'postgresql.conf'), '\nfsync = off\n')
+  const database = await openDatabase({ folder })
   await database.db.execute(sql`set synchronous_commit = off`)
   return database
 }

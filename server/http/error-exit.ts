@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { isMissingReference } from '#server/db/missing-reference.ts'
@@ -41,7 +41,7 @@ export function installErrorExit(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send({ message: messageText('internal_error', language), code: 'internal_error' })
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, problem('not_found'), requestLanguage(request)))
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, app.unanswered(request), requestLanguage(request)))
 }
 
 export function sendProblem(reply: FastifyReply, error: Problem, language: Language): FastifyReply {
@@ -87,17 +87,4 @@ function fromFramework(error: FastifyError): Problem | undefined {
 function isDiskFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT'
-}
-
-/** 405 with Allow for a known path and an unknown method (rule 407). */
-export function methodNotAllowed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  allowed: readonly string[],
-): FastifyReply {
-  return sendProblem(
-    reply,
-    problem('method_not_allowed', { headers: { allow: allowed.join(', ') } }),
-    requestLanguage(request),
-  )
 }

@@ -38,6 +38,20 @@ describe('every call', () => {
   })
 
   it.each([
+    ['PUT', '/api/admin/products/export', 'GET, HEAD'],
+    ['PATCH', '/api/customer/cart/clear?all=yes', 'DELETE'],
+    ['POST', '/api/pr%6Fducts/1', 'GET, HEAD'],
+    ['POST', '/sitemap-1.xml', 'GET, HEAD'],
+    ['GET', '/api/withdrawals', 'POST'],
+  ] as const)(
+    'answers %s %s, which another path would take or no other, by its own path',
+    async (method, url, allow) => {
+      const answer = await shop.app.inject({ method, url })
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
+    },
+  )
+
+  it.each([
     ['another site’s page', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
     ['a foreign origin', { origin: 'https://evil.example' }, 403],

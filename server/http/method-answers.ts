@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { methodNotAllowed } from './error-exit.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Problem, problem } from '#server/problems/problem.ts'
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Each API path answers the methods it does not have with 405 and what it does have (rule 407). */
+/**
+ * Each API path answers the methods it does not have with 405 and what it does have (rule 407). A request that no route
+ * takes is asked whether its path is known; routes for all that is missing would be most of what there is at a start.
+ */
 export function installMethodAnswers(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
   app.addHook('onRoute', (options) => {
@@ -12,22 +15,44 @@ export function installMethodAnswers(app: FastifyInstance): void {
     for (const method of [options.method].flat()) methods.add(method)
     methodsOf.set(options.url, methods)
   })
+  const known = () => [...methodsOf].filter(([url]) => url !== '*' && url !== '/*')
+  let patterns: Pattern[] | undefined
   app.decorate('routeMethods', methodsOf)
   app.decorate('answerOtherMethods', () => {
-    for (const [url, methods] of methodsOf) {
-      if (url === '*' || url === '/*') continue
-      const others = allMethods.filter((m) => !methods.has(m))
-      const allowed = [...methods].sort()
+    // `PUT /api/admin/products/:id` would take `PUT /api/admin/products/export`.
+    const open = known()
+      .filter(([url]) => /[:*]/.test(url))
+      .map(readPattern)
+    for (const [url, methods] of known()) {
+      const wider = open.filter(([pattern]) => pattern.test(url))
+      const others = allMethods.filter((m) => !methods.has(m) && wider.some(([, taken]) => taken.has(m)))
       if (others.length === 0) continue
-      app.route({
-        method: others,
-        url,
-        config: { isMethodAnswer: true },
-        handler: (request, reply) => methodNotAllowed(request, reply, allowed),
-      })
+      const handler = (request: FastifyRequest) => {
+        throw request.server.unanswered(request)
+      }
+      app.route({ method: others, url, config: { isMethodAnswer: true }, handler })
     }
   })
+  app.decorate('unanswered', ({ url }) => {
+    patterns ??= known().map(readPattern)
+    const path = decodeURI(url.split('?', 1)[0] ?? '')
+    const methods = methodsOf.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1]
+    return methods
+      ? problem('method_not_allowed', { headers: { allow: [...methods].sort().join(', ') } })
+      : problem('not_found')
+  })
 }
+
+type Pattern = readonly [RegExp, ReadonlySet<string>]
+
+/** `/sitemap-:part(^\d{1,4}).xml` as the router reads it. */
+function readPattern([url, methods]: readonly [string, ReadonlySet<string>]): Pattern {
+  const parts = url.split(/(\*|:\w+(?:\([^)]*\))?)/)
+  const source = parts.map((part, i) => (i % 2 === 0 ? RegExp.escape(part) : ofName(part))).join('')
+  return [new RegExp(`^${source}$`), methods]
+}
+
+const ofName = (name: string) => (name === '*' ? '.*' : (name.match(/\(\^?([^)]*)\)/)?.[1] ?? '[^/]+'))
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,5 +61,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     routeMethods: ReadonlyMap<string, ReadonlySet<string>>
     answerOtherMethods(): void
+    /** Why no route takes it: 405 for a known path, else 404. */
+    unanswered(request: Pick<FastifyRequest, 'url'>): Problem
   }
 }

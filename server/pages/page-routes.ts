@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts'
 import { automatic, isAutomatic } from '#server/http/automatic-request.ts'
 import { isForMachines } from '#server/http/request-language.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
-import { problem } from '#server/problems/problem.ts'
 import { collectReads } from '#server/public-cache/answer-reads.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import { addressOf } from '#server/public-cache/public-front.ts'
@@ -80,7 +79,7 @@ export async function pageRoutes(
   else pages.serve?.(app)
   app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
     const path = withoutLanguage(request.url.split('?')[0] ?? '/')
-    if (isForMachines(path)) throw problem('not_found')
+    if (isForMachines(path)) throw app.unanswered(request)
     if (isKeyed(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     const elsewhere = languageRedirect(request.url, request.cookies.lang)
     if (!elsewhere) return answer(request, reply)
