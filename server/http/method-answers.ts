@@ -33,11 +33,12 @@ export function installMethodAnswers(app: FastifyInstance): void {
       app.route({ method: others, url, config: { isMethodAnswer: true }, handler })
     }
   })
-  app.decorate('unanswered', ({ url }) => {
+  app.decorate('unanswered', ({ method, url }) => {
     patterns ??= known().map(readPattern)
     const path = decodeURI(url.split('?', 1)[0] ?? '')
     const methods = methodsOf.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1]
-    return methods
+    // What has a route, but nothing there, is not found.
+    return methods && !methods.has(method)
       ? problem('method_not_allowed', { headers: { allow: [...methods].sort().join(', ') } })
       : problem('not_found')
   })
@@ -62,6 +63,6 @@ declare module 'fastify' {
     routeMethods: ReadonlyMap<string, ReadonlySet<string>>
     answerOtherMethods(): void
     /** Why no route takes it: 405 for a known path, else 404. */
-    unanswered(request: Pick<FastifyRequest, 'url'>): Problem
+    unanswered(request: Pick<FastifyRequest, 'method' | 'url'>): Problem
   }
 }
