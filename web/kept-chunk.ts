@@ -22,7 +22,7 @@ export function keptChunk<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Browsers never ask again for a module that did not come: without a connection it is not asked for at all. */
+/** Newer browsers never ask again for a module that did not come: without a connection it is not asked for at all. */
 const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
 /** What did not come may be asked for again. */

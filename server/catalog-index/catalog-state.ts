@@ -61,7 +61,7 @@ export type IsListed = (product: Product) => boolean
 
 const everyOne: IsListed = () => true
 
-/** A state of its own for any set of products: the administrator's lists use it with inactive ones too. */
+/** A state of its own for any set of products. */
 export function stateOf(
   products: readonly Translated[],
   book: ShelfBook = emptyBook,
