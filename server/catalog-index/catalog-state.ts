@@ -61,15 +61,6 @@ export type IsListed = (product: Product) => boolean
 
 const everyOne: IsListed = () => true
 
-/** A state of its own for any set of products. */
-export function stateOf(
-  products: readonly Translated[],
-  book: ShelfBook = emptyBook,
-  isListed: IsListed = everyOne,
-): CatalogState {
-  return changeState(emptyState(book), products, [], isListed).state
-}
-
 /** The article with this id or slug, listed or not. */
 export function findItem({ items, slotOfId, idOfSlug }: CatalogState, idOrSlug: string | number) {
   const isId = typeof idOrSlug === 'number' || /^[1-9]\d{0,9}$/.test(idOrSlug)

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '#shared/contract/catalog.ts'
 import { categories, isBicycleCategory, shelfOrders, sortOrders, subcategories } from '#shared/domain/catalog.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
-import { changeState, stateOf } from './catalog-state.ts'
+import { changeState, emptyState } from './catalog-state.ts'
 import { countFacets } from './product-facets.ts'
 import type { ProductFilter } from './product-filter.ts'
 import { listProducts } from './product-list.ts'
+import type { Translated } from './sort-orders.ts'
 
 const brands = ['Ortles', 'Valsole', 'Brenta Telai']
 const colors = ['Nero', 'Rosso']
 const sizeNames = ['S', 'M', 'L']
 const words = ['gravel', 'corsa', 'città', 'acciaio', 'freni', 'Èlite']
+
+const stateOf = (products: readonly Translated[]) => changeState(emptyState(), products, []).state
 
 const aProduct = (id: number): fc.Arbitrary<Product> =>
   fc

@@ -5,7 +5,7 @@ import { shippedCharts } from '#server/size-charts/shipped-charts.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
-import { type CatalogState, changeState, findItem, stateOf } from './catalog-state.ts'
+import { type CatalogState, changeState, emptyState, findItem } from './catalog-state.ts'
 import { listProducts } from './product-list.ts'
 import { keptWithoutGaps } from './state-anew.ts'
 
@@ -30,7 +30,7 @@ describe('a catalogue of which much has changed', () => {
     const { shop: config, catalog } = shop.deps
     const ownWords = new OwnWords([{ word: 'quarzo', meaning: 'luce' }])
     let state: CatalogState = {
-      ...stateOf(articles.map(same), catalog.state.book, isListed),
+      ...changeState(emptyState(catalog.state.book), articles.map(same), [], isListed).state,
       shipping: config.shipping,
       sizeCharts: shippedCharts,
       ownWords,

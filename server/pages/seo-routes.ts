@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
+import { shortShopName } from '#shared/domain/shop-name.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
 
 /** What search engines read first (rule 413), and what a phone reads when the shop is put on its screen. */
@@ -51,7 +52,7 @@ function webManifest(name: string): string {
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
   return JSON.stringify({
     name,
-    short_name: name.replace(/^Cicli /, ''),
+    short_name: shortShopName(name),
     lang: 'it',
     start_url: '/',
     scope: '/',

@@ -1,6 +1,8 @@
 import { formatEuroShort } from '#shared/domain/money.ts'
+import { shortShopName } from '#shared/domain/shop-name.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { ChainringMark } from '#web/ui/chainring-mark.tsx'
 import { giftCardTexts } from './gift-card-texts.ts'
 
 interface Props {
@@ -17,12 +19,8 @@ export function GiftCardFace({ cents, recipientName = '', message = '', customer
   const { name } = useShop()
   return (
     <div className="gift-c" aria-hidden="true">
-      <svg viewBox="0 0 40 40" fill="none" aria-hidden="true">
-        <circle cx="18" cy="18" r="14" stroke="currentColor" strokeWidth="3.2" strokeDasharray="2.9 1.5" />
-        <circle cx="18" cy="18" r="10.5" stroke="currentColor" strokeWidth="1.5" />
-        <circle cx="18" cy="18" r="4" fill="currentColor" />
-      </svg>
-      <p className="gift-c-n">{name.replace(/^Cicli /, '')}</p>
+      <ChainringMark />
+      <p className="gift-c-n">{shortShopName(name)}</p>
       <p className="small">{page.title}</p>
       <p className="price">{cents ? formatEuroShort(cents, language) : '–'}</p>
       <div className="small">

@@ -6,6 +6,7 @@ import { messageOf } from '#web/features/admin/admin-api.ts'
 import { sayError } from '#web/features/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { useSignOut } from '#web/features/admin/use-sign-out.ts'
+import { ChainringMark } from '#web/ui/chainring-mark.tsx'
 
 export function AdminHeader() {
   const { open } = useAdminAddress()
@@ -15,13 +16,7 @@ export function AdminHeader() {
       <div className="fascia-s" aria-hidden="true" />
       <header className="adm-top">
         <div className="wrap adm-h">
-          <svg className="adm-mark" viewBox="0 0 40 40" fill="none" aria-hidden="true">
-            <circle cx="18" cy="18" r="14" stroke="currentColor" strokeWidth="3.2" strokeDasharray="2.9 1.5" />
-            <circle cx="18" cy="18" r="10.5" stroke="currentColor" strokeWidth="1.5" />
-            <path d="M18 18 33 33" stroke="var(--minio)" strokeWidth="5" />
-            <circle cx="18" cy="18" r="4" fill="currentColor" />
-            <path d="M28.5 36.5 38 34.5" stroke="currentColor" strokeWidth="4" />
-          </svg>
+          <ChainringMark className="adm-mark" hasCrank />
           <div className="adm-who">
             <h1 tabIndex={-1}>Dashboard Amministratore</h1>
             <p className="small muted">Benvenuto, Admin</p>
