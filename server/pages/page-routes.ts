@@ -8,6 +8,7 @@ import { collectReads } from '#server/public-cache/answer-reads.ts'
 import type { PublicCache } from '#server/public-cache/public-cache.ts'
 import { addressOf } from '#server/public-cache/public-front.ts'
 import { type Language, languageAt, withoutLanguage } from '#shared/domain/language.ts'
+import { buildAssets } from './build-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { languageRedirect } from './language-redirect.ts'
@@ -75,7 +76,7 @@ export async function pageRoutes(
     }
   }
 
-  if (config.isProduction) await serveBuild(app, config.distDir)
+  if (config.isProduction) await serveBuild(app, config.distDir, cache)
   else pages.serve?.(app)
   app.get('/*', { schema: { hide: true }, errorHandler: sendFailurePage }, async (request, reply) => {
     const path = withoutLanguage(request.url.split('?')[0] ?? '/')
@@ -99,24 +100,19 @@ function sendPage(reply: FastifyReply, page: RenderedPage, language: Language) {
     .send(page.html)
 }
 
-async function serveBuild(app: FastifyInstance, dist: string): Promise<void> {
-  const files = { index: false as const, decorateReply: false, preCompressed: true, dotfiles: 'ignore' as const }
-  const assets = {
-    root: `${dist}/client/assets`,
-    prefix: '/assets/',
-    immutable: true,
-    lastModified: false,
-    maxAge: oneYearSeconds * 1000,
-  }
-  await app.register(staticFiles, { ...files, ...assets })
-  // Without the assets: a route for each of them would go before the one above, and forget the year.
-  const others = {
+async function serveBuild(app: FastifyInstance, dist: string, cache: PublicCache): Promise<void> {
+  await buildAssets(app, `${dist}/client/assets`, cache)
+  await app.register(staticFiles, {
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
     root: `${dist}/client`,
     prefix: '/',
+    // A route for each file: what is not one of them is a page.
     wildcard: false,
     // What the build knows of itself is the server's to read.
     globIgnore: ['**/assets/**', 'manifest.json'],
     maxAge: 3_600_000,
-  }
-  await app.register(staticFiles, { ...files, ...others })
+  })
 }

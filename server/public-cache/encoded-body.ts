@@ -39,6 +39,14 @@ export class EncodedBody {
     this.#forms.set('identity', identity)
   }
 
+  /** One whose compressed forms, the best first, were made beforehand: it has no others. */
+  static made(identity: Buffer, forms: readonly (readonly [Compressed, Buffer])[]): EncodedBody {
+    const body = new EncodedBody(identity, false)
+    body.#compressors = forms.map(([name, form]) => [name, () => form])
+    for (const [name, form] of forms) body.#forms.set(name, form)
+    return body
+  }
+
   encodingFor(accepted: string | string[] | undefined): Encoding {
     if (!accepted || this.identity.length < minCompressedBytes) return 'identity'
     const taken = encodingsIn(String(accepted))
