@@ -75,7 +75,7 @@ module.exports = {
     no(
       'orders-know-no-wallet',
       'Announce it in the transaction (tx.after): payments hear it.',
-      { path: '^server/orders/', pathNot: test },
+      { path: '^server/(orders|order-rows)/', pathNot: test },
       { path: '^server/payments/' },
     ),
     no(

@@ -17,7 +17,7 @@ const withoutSql = [
   'server/{catalog-index,csv,feeds,file-reading,images,mail-kinds,outside,pages,paypal,public-cache,search,shop}/**',
   'server/http/{gone-sender,http-rules,rate-limits,web-security}.test.ts',
   'server/account/password.test.ts',
-  'server/catalog-file/{price-column,read-beside}.test.ts',
+  'server/catalog-file/read-beside.test.ts',
   'server/db/embedded-database.test.ts',
   'server/mail/{file,smtp}-mailer.test.ts',
   'server/{config,log,log-privacy,network-address,start-and-stop}.test.ts',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { checkInvariants, violationText } from '#server/books/check-invariants.ts'
 import { orders } from '#server/db/schema/order-tables.ts'
-import { listOrderLines } from '#server/orders/order-repository.ts'
+import { listOrderLines } from '#server/order-rows/order-repository.ts'
 import { insertParcel, markSent, updateParcel } from '#server/parcels/parcel-repository.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { OpenedReturn } from '#shared/contract/returns/order-returns.ts'

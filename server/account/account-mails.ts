@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { greetingName } from '#server/mail-kinds/harmless-text.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { hashSecretToken, newSecretToken } from '#server/secret-token.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { deleteTokens, insertToken, type TokenPurpose } from './one-time-token-repository.ts'

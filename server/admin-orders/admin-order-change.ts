@@ -1,17 +1,16 @@
 import type { Deps } from '#server/deps.ts'
 import { cancelAdditions } from '#server/order-changes/cancel-additions.ts'
+import { changeOrder } from '#server/order-rows/order-change.ts'
+import { findOrder, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { confirmPayment } from '#server/orders/confirm-payment.ts'
 import { deliverOrder } from '#server/orders/deliver-order.ts'
-import { changeOrder } from '#server/orders/order-change.ts'
-import { findOrder, type StoredOrder } from '#server/orders/order-repository.ts'
 import { isTransferToReturn, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { shipOrder } from '#server/orders/ship-order.ts'
 import { changeLockedParcel } from '#server/parcels/move-parcel.ts'
 import { lastSent } from '#server/parcels/parcel-facts.ts'
 import { type FullParcel, listParcels } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
-import { refundOrder } from '#server/refunds/refund-order.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import {
@@ -21,6 +20,7 @@ import {
   type PaymentStatus,
   waitsForTransfer,
 } from '#shared/domain/order-states.ts'
+import { refundOrder } from './refund-order.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const
 

@@ -1,7 +1,7 @@
 import { decimalCell } from '#server/csv/csv-cells.ts'
 import type { Db } from '#server/db/database.ts'
 import { pagesAtPace } from '#server/in-slices.ts'
-import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { StoredOrder } from '#server/order-rows/order-repository.ts'
 import { carrierName } from '#shared/domain/carriers.ts'
 import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { listOrdersAfter, type WantedOrders } from './admin-order-repository.ts'

@@ -2,26 +2,26 @@ import type { Deps } from '#server/deps.ts'
 import { mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { readRelatedOrders } from '#server/order-changes/related-orders.ts'
 import { listNotes, listTags, type StoredTag } from '#server/order-notes/order-note-repository.ts'
-import { listWork } from '#server/order-work/order-work-repository.ts'
-import { workViews } from '#server/order-work/work-view.ts'
+import { deliveryView } from '#server/order-rows/delivery-view.ts'
 import {
   findOrder,
   listOrderEvents,
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,
-} from '#server/orders/order-repository.ts'
-import { reopenedRoundOf } from '#server/orders/order-round.ts'
-import { listOrderVat } from '#server/orders/order-vat-repository.ts'
+} from '#server/order-rows/order-repository.ts'
+import { reopenedRoundOf } from '#server/order-rows/order-round.ts'
+import { listOrderVat } from '#server/order-rows/order-vat-repository.ts'
+import { listPiecesOnSale } from '#server/order-rows/pieces-on-sale-repository.ts'
+import { listWork } from '#server/order-work/order-work-repository.ts'
+import { workViews } from '#server/order-work/work-view.ts'
 import {
-  deliveryView,
   discountView,
   giftCardView,
   orderItemViews,
   transferToReturnView,
   vatViews,
 } from '#server/orders/order-view.ts'
-import { listPiecesOnSale } from '#server/orders/pieces-on-sale-repository.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/parcels/parcel-mails.ts'

@@ -1,10 +1,15 @@
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import { type CancelReason, cancelReasons, type OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
-import { changeOrder } from '#server/orders/order-change.ts'
-import { readOrderMailData } from '#server/orders/order-mails.ts'
-import { addOrderEvent, listOrderEvents, type OrderEvent, type StoredOrder } from '#server/orders/order-repository.ts'
+import { changeOrder } from '#server/order-rows/order-change.ts'
+import { readOrderMailData } from '#server/order-rows/order-mails.ts'
+import {
+  addOrderEvent,
+  listOrderEvents,
+  type OrderEvent,
+  type StoredOrder,
+} from '#server/order-rows/order-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { readShippedData } from '#server/parcels/parcel-mails.ts'
 import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'

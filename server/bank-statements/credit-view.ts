@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { findOrder, listOrderLines } from '#server/orders/order-repository.ts'
+import { findOrder, listOrderLines } from '#server/order-rows/order-repository.ts'
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { type BankCredit, creditsAtMost } from '#shared/contract/bank-statements/bank-credits.ts'
 import { toDecimal } from '#shared/domain/money.ts'

@@ -1,6 +1,6 @@
+import type { FileField } from '#server/catalog-columns/catalog-file-columns.ts'
 import { categories, subcategories } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { FileField } from './catalog-file-columns.ts'
 
 type Texts = readonly [it: string, en: string]
 

@@ -1,7 +1,7 @@
+import { columnOf, fileColumns } from '#server/catalog-columns/catalog-file-columns.ts'
+import type { RowPrice } from '#server/catalog-columns/import-prices.ts'
 import type { FileRow, FileTable } from '#server/file-reading/file-table.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { columnOf, fileColumns } from './catalog-file-columns.ts'
-import type { RowPrice } from './import-prices.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 
 /** A file that was read beside, as it comes from there: the rows by and by, what they say in one language. */

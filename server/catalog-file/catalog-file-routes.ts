@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { catalogFileHeader } from '#server/catalog-columns/catalog-file-columns.ts'
 import { sendCsv } from '#server/csv/csv-download.ts'
 import type { Deps } from '#server/deps.ts'
 import { whenGone } from '#server/http/gone-caller.ts'
@@ -13,7 +14,6 @@ import {
   wrongRowsOfImport,
 } from '#shared/contract/admin-catalog-file.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { catalogFileHeader } from './catalog-file-columns.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { importCatalog } from './import-catalog.ts'
 import { wrongRows } from './wrong-rows.ts'

@@ -1,6 +1,6 @@
 import type { ProductShape } from '#server/catalog/admin-product-shape.ts'
+import type { FileField } from '#server/catalog-columns/catalog-file-columns.ts'
 import { productDetailRows, type StoredDetails } from '#shared/domain/products/product-details.ts'
-import type { FileField } from './catalog-file-columns.ts'
 import type { ReadFile } from './rows-of-file.ts'
 
 const fieldOfDetail = Object.fromEntries(productDetailRows.map(([detail, { stored }]) => [stored, detail])) as Record<

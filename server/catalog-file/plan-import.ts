@@ -8,6 +8,8 @@ import {
 } from '#server/catalog/admin-product-repository.ts'
 import { type ProductShape, shapeProduct } from '#server/catalog/admin-product-shape.ts'
 import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/admin-product-write.ts'
+import type { FileField } from '#server/catalog-columns/catalog-file-columns.ts'
+import type { RowPrice } from '#server/catalog-columns/import-prices.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Db } from '#server/db/database.ts'
 import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
@@ -23,10 +25,8 @@ import {
 } from '#shared/contract/admin-products.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { allowedText } from './allowed-values.ts'
-import type { FileField } from './catalog-file-columns.ts'
 import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
-import type { RowPrice } from './import-prices.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
 
 /** Finds the stored products of a file; in a commit it locks them. */

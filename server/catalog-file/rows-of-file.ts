@@ -1,3 +1,7 @@
+import { columnOf, type FileField, fieldsOfHeader } from '#server/catalog-columns/catalog-file-columns.ts'
+import { formOfFile } from '#server/catalog-columns/catalog-file-mapping.ts'
+import { sxt26 } from '#server/catalog-columns/dealer-feed-sxt26.ts'
+import { pricesOfCells, pricesOfRows, type RowPrice } from '#server/catalog-columns/import-prices.ts'
 import { type FileMemory, supplierOf } from '#server/column-mapping/file-memory.ts'
 import { type FileNotes, FileNotes as Notes } from '#server/column-mapping/file-notes.ts'
 import type { StoredMapping } from '#server/column-mapping/import-mapping-repository.ts'
@@ -19,10 +23,6 @@ import { messageText } from '#server/problems/message-texts.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { catalogFileMappings, ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { columnOf, type FileField, fieldsOfHeader } from './catalog-file-columns.ts'
-import { formOfFile } from './catalog-file-mapping.ts'
-import { sxt26 } from './dealer-feed-sxt26.ts'
-import { pricesOfCells, pricesOfRows, type RowPrice } from './import-prices.ts'
 
 type KnownMapping = Exclude<(typeof catalogFileMappings)[number], 'auto'>
 export type ReadingWish = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html'>

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { moveAtCounter } from '#server/orders/stock-repository.ts'
+import { moveAtCounter } from '#server/order-rows/stock-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { AdminProduct, StockMove } from '#shared/contract/admin-products.ts'
 import { findStoredProduct, lockStored, toAdminProduct } from './admin-product-repository.ts'

@@ -1,4 +1,4 @@
-import type { FileField } from '#server/catalog-file/catalog-file-columns.ts'
+import type { FileField } from '#server/catalog-columns/catalog-file-columns.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
 import { type ForeignField, foreignFields } from '#shared/domain/products/foreign-fields.ts'
 import { FileNotes } from './file-notes.ts'

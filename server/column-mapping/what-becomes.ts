@@ -1,5 +1,5 @@
-import { pricesOfCells, type RowPrice } from '#server/catalog-file/import-prices.ts'
-import { plainDescription } from '#server/catalog-file/plain-description.ts'
+import { pricesOfCells, type RowPrice } from '#server/catalog-columns/import-prices.ts'
+import { plainDescription } from '#server/catalog-columns/plain-description.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { isDatabaseAway } from '#server/db/database-away.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 
 const pools: pg.Pool[] = []

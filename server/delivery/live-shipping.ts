@@ -1,17 +1,21 @@
-import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { type ShippingRules, withFacts } from '#shared/domain/delivery/shipping-rules.ts'
 import { findShippingRules } from './shipping-rules-repository.ts'
 
+/** Where the rules edited last can be read at any time: the catalogue's memory. */
+interface Memory {
+  readonly state: { readonly shipping: ShippingRules | undefined }
+}
+
 /** The shop, with what delivery costs as it was edited last; other nodes follow within a second, as with any price. */
-export function withLiveShipping(configured: Shop, catalog: Catalog): Shop {
+export function withLiveShipping(configured: Shop, memory: Memory): Shop {
   const { shipping, ...rest } = configured
   let known: { rules: ShippingRules | undefined; facts: Shop['shipping'] } = { rules: undefined, facts: shipping }
   return {
     ...rest,
     get shipping() {
-      const { shipping: rules } = catalog.state
+      const { shipping: rules } = memory.state
       if (rules !== known.rules) known = { rules, facts: rules ? withFacts(rules) : shipping }
       return known.facts
     },

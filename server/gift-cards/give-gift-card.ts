@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimIdempotencyKey } from '#server/orders/idempotency-repository.ts'
+import { claimIdempotencyKey } from '#server/order-rows/idempotency-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { GivenGiftCardBody } from '#shared/contract/gift-cards/admin-gift-cards.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/transaction.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
-import { readOrderMailData } from '#server/orders/order-mails.ts'
-import { findOrder, type StoredOrder, updateOrder } from '#server/orders/order-repository.ts'
+import { readOrderMailData } from '#server/order-rows/order-mails.ts'
+import { findOrder, type StoredOrder, updateOrder } from '#server/order-rows/order-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/transaction.ts'
-import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { StoredOrder } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { findGiftCardOfOrder, type GiftCard, lockGiftCards, moveBalance } from './gift-card-repository.ts'
 import { freeOf } from './spend-gift-cards.ts'

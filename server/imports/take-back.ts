@@ -12,7 +12,6 @@ import { isMissingReference } from '#server/db/missing-reference.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { Pace } from '#server/in-slices.ts'
-import { forgetAskedSince } from '#server/picture-import/incoming-picture-repository.ts'
 import { listEndedByEdit, resumeItem } from '#server/reductions/reduction-item-repository.ts'
 import { lockReductions } from '#server/reductions/reduction-repository.ts'
 import { holdShelfBook } from '#server/shelves/shelf-repository.ts'
@@ -29,6 +28,7 @@ import {
   lockImport,
   markItems,
 } from './import-repository.ts'
+import { forgetAskedSince } from './incoming-picture-repository.ts'
 import { judgeItem, type Verdict, type Way } from './judge-item.ts'
 
 const overtakenAtMost = 20

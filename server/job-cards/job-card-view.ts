@@ -1,11 +1,11 @@
-import type { StoredProduct } from '#server/catalog/admin-product-repository.ts'
 import type { JobCard } from '#shared/contract/job-cards/admin-job-cards.ts'
 import { isDrawing } from '#shared/domain/image-name.ts'
 import { checkPointKeys, hasMotor, pointsFor } from '#shared/domain/job-cards/check-points.ts'
 import { type Missing, missingOf } from '#shared/domain/job-cards/job-card.ts'
 import type { StoredCard } from './job-card-repository.ts'
 
-type Bicycle = Pick<StoredProduct['row'], 'id' | 'subcategory' | 'facts' | 'imageNames'>
+/** What of an article its card goes by. */
+export type Bicycle = Parameters<typeof hasMotor>[0] & { id: number; imageNames: readonly string[] }
 
 /** What the card lacks before this bicycle may be switched on, `photosWanted` pictures among it. */
 export function lackOf(card: StoredCard | undefined, bicycle: Omit<Bicycle, 'id'>, photosWanted: number): Missing[] {

@@ -1,19 +1,26 @@
-import type { StoredProduct } from '#server/catalog/admin-product-repository.ts'
-import type { ProductShape } from '#server/catalog/admin-product-shape.ts'
 import type { Missing } from '#shared/domain/job-cards/job-card.ts'
 import { missingText } from '#shared/domain/job-cards/missing-text.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { StoredCard } from './job-card-repository.ts'
-import { lackOf } from './job-card-view.ts'
+import { type Bicycle, lackOf } from './job-card-view.ts'
+
+interface OnSale {
+  category: string
+  isActive: boolean
+}
 
 /** Whether this edit puts a used bicycle on sale that was not. */
-export function isSwitchedOn({ row }: StoredProduct, after: ProductShape): boolean {
+export function isSwitchedOn({ row }: { row: OnSale }, after: OnSale): boolean {
   const wasOn = row.isActive && row.category === 'bici-usate'
   return after.category === 'bici-usate' && after.isActive && !wasOn
 }
 
 /** What keeps a used bicycle with a card from being switched on (rule 697); without a card, nothing does. */
-export function lackToSwitchOn(card: StoredCard | undefined, after: ProductShape, photosWanted: number): Missing[] {
+export function lackToSwitchOn(
+  card: StoredCard | undefined,
+  after: Omit<Bicycle, 'id'>,
+  photosWanted: number,
+): Missing[] {
   return card ? lackOf(card, after, photosWanted) : []
 }
 

@@ -1,5 +1,5 @@
 import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
-import { withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
+import { withdrawalWords } from '#shared/domain/withdrawals/withdrawal-statement.ts'
 import { type MailBlock, type MailContext, pageAddress } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 

@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema/order-tables.ts'
-import type { OutboxRow } from './outbox-repository.ts'
+import type { OutboxRow } from '#server/outbox/outbox-repository.ts'
 
 export async function listOutbox(
   db: Db,

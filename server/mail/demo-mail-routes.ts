@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
+import type { OutboxRow } from '#server/outbox/outbox-repository.ts'
 import { isFromThisMachine } from '#server/own-machine.ts'
 import { problem } from '#server/problems/problem.ts'
 import { type DemoMail, listDemoMails, readDemoMail } from '#shared/contract/demo-mails.ts'
@@ -9,7 +10,6 @@ import { findOutboxRow, listOutbox } from './demo-mail-repository.ts'
 import { showsOutbox } from './demo-outbox.ts'
 import { composeMail } from './mail-sender.ts'
 import type { Mail } from './mailer.ts'
-import type { OutboxRow } from './outbox-repository.ts'
 
 const usualLimit = 50
 

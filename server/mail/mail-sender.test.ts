@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { outbox } from '#server/db/schema/order-tables.ts'
+import { leaseDueMail } from '#server/outbox/outbox-repository.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { openMailSender } from './mail-sender.ts'
 import type { Mail } from './mailer.ts'
-import { leaseDueMail } from './outbox-repository.ts'
 
 const shop = shopForEachTest()
 

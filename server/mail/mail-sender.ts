@@ -7,13 +7,13 @@ import type { MailKind } from '#server/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
+import { leaseDueMail, markMailFailed, markMailSent, type OutboxRow } from '#server/outbox/outbox-repository.ts'
 import type { Wallet } from '#server/payments/wallet.ts'
 import { makeReturnNote } from '#server/returns/return-note.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { layOutHtml } from './mail-layout.ts'
 import { layOutText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { leaseDueMail, markMailFailed, markMailSent, type OutboxRow } from './outbox-repository.ts'
 
 const usualParallel = 3
 /** A mail that could not be sent for this long is given up after its next try (rule 430). */

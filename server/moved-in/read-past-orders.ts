@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pricesOfCells, type RowPrice } from '#server/catalog-file/import-prices.ts'
+import { pricesOfCells, type RowPrice } from '#server/catalog-columns/import-prices.ts'
 import type { FileRow, FileTable } from '#server/file-reading/file-table.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
 import { centsOf } from '#shared/domain/money.ts'

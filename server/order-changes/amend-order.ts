@@ -4,14 +4,19 @@ import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import { arrivesOnAt } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
+import {
+  addOrderEvent,
+  listOrderLines,
+  type OrderLineRow,
+  type StoredOrder,
+} from '#server/order-rows/order-repository.ts'
+import { roundOf } from '#server/order-rows/order-round.ts'
+import { rewriteOrderVat } from '#server/order-rows/order-vat-repository.ts'
+import type { StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
+import { lockStock } from '#server/order-rows/stock-repository.ts'
 import { markPaid } from '#server/orders/confirm-payment.ts'
-import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
-import { roundOf } from '#server/orders/order-round.ts'
-import { rewriteOrderVat } from '#server/orders/order-vat-repository.ts'
-import type { StockLine } from '#server/orders/pieces-on-sale-repository.ts'
-import { lockStock } from '#server/orders/stock-repository.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
-import { withOrderLocked } from '#server/refunds/refund-order.ts'
+import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/order-changes/order-changes.ts'

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockOrder } from '#server/order-rows/order-repository.ts'
 import { type Cancellation, cancelLockedOrder } from '#server/orders/cancel-order.ts'
-import { lockOrder } from '#server/orders/order-repository.ts'
 import { isPacked } from '#server/parcels/parcel-repository.ts'
 import { listRelatedOrders } from './order-change-repository.ts'
 import { readAmountBar } from './still-open.ts'

@@ -1,6 +1,6 @@
 import { listCodeUses } from '#server/codes/code-use-repository.ts'
 import type { Db } from '#server/db/database.ts'
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { refundableCents } from '#server/refunds/ask-refund.ts'
 import type { ChangeOffer } from '#shared/contract/order-changes/order-changes.ts'
 import { codedView } from '#shared/domain/codes/pieces-worth.ts'

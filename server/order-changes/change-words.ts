@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { DeliveryAddress } from '#shared/contract/order-changes/order-changes.ts'
 import type { ChangedPieces } from '#shared/domain/order-changes/changed-pieces.ts'
 import type { Change, Settled } from './change.ts'

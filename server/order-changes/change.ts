@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OrderLineRow, StoredOrder } from '#server/orders/order-repository.ts'
+import type { OrderLineRow, StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import type { ChangeEffect } from '#shared/domain/order-changes/weigh-change.ts'
 import type { RefundKind } from '#shared/domain/refunds/refund-states.ts'

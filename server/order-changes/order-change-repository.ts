@@ -3,11 +3,11 @@ import type { Db } from '#server/db/database.ts'
 import { productSizes } from '#server/db/schema/catalog-tables.ts'
 import { orderEvents, orderItems, orders } from '#server/db/schema/order-tables.ts'
 import { returns, withdrawals } from '#server/db/schema/return-tables.ts'
-import type { OrderLineRow, StoredOrder } from '#server/orders/order-repository.ts'
+import type { OrderLineRow, StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { DeliveryAddress } from '#shared/contract/order-changes/order-changes.ts'
 import { discountOfFirst } from '#shared/domain/codes/pieces-worth.ts'
 import type { LineWish } from '#shared/domain/order-changes/weigh-change.ts'
-import { openWithdrawalStates } from '#shared/domain/withdrawal-states.ts'
+import { openWithdrawalStates } from '#shared/domain/withdrawals/withdrawal-states.ts'
 
 /** How much has happened to an order. */
 export async function countOrderEvents(db: Db, orderId: string): Promise<number> {

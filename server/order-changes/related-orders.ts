@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
-import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { RelatedOrder } from '#shared/contract/order-changes/related-orders.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { listRelatedOrders } from './order-change-repository.ts'

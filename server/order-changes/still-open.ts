@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
+import { isBeingPaidByWallet, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { isSaidPacked } from '#server/order-work/order-work-repository.ts'
-import { isBeingPaidByWallet, type StoredOrder } from '#server/orders/order-repository.ts'
 import { isPacked } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { AppliedCode } from '#shared/domain/codes/apply-codes.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
-import { addOrderEvent, listOrderLines } from '#server/orders/order-repository.ts'
+import { addOrderEvent, listOrderLines } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
-import { withOrderLocked } from '#server/refunds/refund-order.ts'
+import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import { isInWork, type WorkStep, workStepsOf } from '#shared/domain/order-work/work-steps.ts'
 import { deleteWork, insertWork, listWork } from './order-work-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { ParcelFacts } from '#server/parcels/parcel-facts.ts'
 import type { WorkDone } from '#shared/contract/order-work/order-work.ts'
 import { workStepsOf } from '#shared/domain/order-work/work-steps.ts'

@@ -1,8 +1,21 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
+import { requireMove } from '#server/order-rows/order-change.ts'
+import { readOrderMailData } from '#server/order-rows/order-mails.ts'
+import {
+  addOrderEvent,
+  findOrder,
+  listOrderLines,
+  lockOrder,
+  type OrderActor,
+  type StoredOrder,
+  updateOrder,
+} from '#server/order-rows/order-repository.ts'
+import { roundOf } from '#server/order-rows/order-round.ts'
+import { restock } from '#server/order-rows/stock-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { undoAllPacked } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
@@ -12,19 +25,6 @@ import { settleReturnsOf } from '#server/returns/close-return.ts'
 import { askedOutside, cardPartOf, toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { ibanEnd } from '#shared/domain/refunds/iban.ts'
 import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
-import { requireMove } from './order-change.ts'
-import { readOrderMailData } from './order-mails.ts'
-import {
-  addOrderEvent,
-  findOrder,
-  listOrderLines,
-  lockOrder,
-  type OrderActor,
-  type StoredOrder,
-  updateOrder,
-} from './order-repository.ts'
-import { roundOf } from './order-round.ts'
-import { restock } from './stock-repository.ts'
 
 export interface Cancellation {
   actor: OrderActor

@@ -2,11 +2,8 @@ import type { Tx } from '#server/db/transaction.ts'
 import { promisedDays } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueBought } from '#server/gift-cards/issue-gift-card.ts'
-import { problem } from '#server/problems/problem.ts'
-import type { Shop } from '#server/shop-config.ts'
-import { waitsForTransfer } from '#shared/domain/order-states.ts'
-import { changeOrder } from './order-change.ts'
-import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
+import { changeOrder } from '#server/order-rows/order-change.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/order-rows/order-mails.ts'
 import {
   addOrderEvent,
   listOrderLines,
@@ -14,7 +11,10 @@ import {
   type OrderChange,
   type StoredOrder,
   updateOrder,
-} from './order-repository.ts'
+} from '#server/order-rows/order-repository.ts'
+import { problem } from '#server/problems/problem.ts'
+import type { Shop } from '#server/shop-config.ts'
+import { waitsForTransfer } from '#shared/domain/order-states.ts'
 
 /**
  * The bank transfer has arrived: the order is paid, and its customer is told. A wallet's payment is never confirmed by

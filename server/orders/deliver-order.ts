@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
+import { changeOrder, requireMove } from '#server/order-rows/order-change.ts'
+import type { OrderActor, StoredOrder } from '#server/order-rows/order-repository.ts'
 import { deliverParcels } from '#server/parcels/deliver-parcels.ts'
 import { listParcels } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
-import { changeOrder, requireMove } from './order-change.ts'
-import type { OrderActor, StoredOrder } from './order-repository.ts'
 
 /**
  * All parcels of an order that have not arrived yet have arrived (rule 643).

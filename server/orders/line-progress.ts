@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import type { OrderLineRow, StoredOrder } from '#server/order-rows/order-repository.ts'
 import { type FullParcel, listParcelsOfOrders } from '#server/parcels/parcel-repository.ts'
 import {
   listRefundLines,
@@ -10,7 +11,6 @@ import { moneyBackView, otherMoneyBackView } from '#server/refunds/refund-view.t
 import { type FullReturn, listReturnsOfOrders } from '#server/returns/return-repository.ts'
 import type { LineProgress } from '#shared/contract/orders.ts'
 import type { OtherMoneyBack } from '#shared/contract/refunds/refunds.ts'
-import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
 /** What became of the pieces of some orders, and of money that belongs to none of them. */
 export interface OrderProgress {

@@ -1,17 +1,17 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
-import { bankOrderDays, reminderDays } from '#shared/domain/order-states.ts'
-import { cancelLockedOrder } from './cancel-order.ts'
-import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/order-rows/order-mails.ts'
 import {
   addOrderEvent,
   isBeingPaidByWallet,
   listUnpaidBankOrderIds,
   lockOrder,
   updateOrder,
-} from './order-repository.ts'
-import { forgetNetworksBefore } from './taken-pieces-repository.ts'
+} from '#server/order-rows/order-repository.ts'
+import { forgetNetworksBefore } from '#server/order-rows/taken-pieces-repository.ts'
+import { bankOrderDays, reminderDays } from '#shared/domain/order-states.ts'
+import { cancelLockedOrder } from './cancel-order.ts'
 
 const batch = 100
 const dayMs = 86_400_000

@@ -1,3 +1,5 @@
+import { deliveryView } from '#server/order-rows/delivery-view.ts'
+import type { OrderLineRow, StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { ParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { orderParcelViews } from '#server/parcels/parcel-view.ts'
 import type { Shop } from '#server/shop-config.ts'
@@ -8,7 +10,6 @@ import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import type { VatAmount } from '#shared/domain/vat.ts'
 import type { OrderProgress } from './line-progress.ts'
-import type { OrderLineRow, StoredOrder } from './order-repository.ts'
 
 export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: string): PlacedOrder {
   return {
@@ -27,11 +28,6 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
     ...(order.arrivesOn && { arrivesOn: order.arrivesOn }),
     accessKey,
   }
-}
-
-/** How it goes, where that is not the courier. */
-export function deliveryView({ deliveryMethod, sellsGiftCard }: Pick<StoredOrder, 'deliveryMethod' | 'sellsGiftCard'>) {
-  return deliveryMethod === 'courier' || sellsGiftCard ? {} : { delivery: deliveryMethod }
 }
 
 /** What codes took off an order's articles, and which; nothing of one without codes. */

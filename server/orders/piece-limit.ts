@@ -1,12 +1,12 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import type { StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
+import type { TakenPieces } from '#server/order-rows/taken-pieces-repository.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { tryCalls } from '#server/throttle/count-calls.ts'
 import { oneAtATime } from '#server/throttle/one-at-a-time.ts'
 import type { Article } from './article-repository.ts'
-import type { StockLine } from './pieces-on-sale-repository.ts'
-import type { TakenPieces } from './taken-pieces-repository.ts'
 
 /** What one network may take in a day without having paid for anything (decision 0026). */
 const maxPieces = 15

@@ -8,6 +8,15 @@ import type { Deps } from '#server/deps.ts'
 import type { CardPart } from '#server/gift-cards/gift-card-repository.ts'
 import { countGiftGuesses } from '#server/gift-cards/guess-gift-cards.ts'
 import { claimGiftCards, sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
+import {
+  claimIdempotencyKey,
+  findIdempotencyKey,
+  type IdempotencyClaim,
+} from '#server/order-rows/idempotency-repository.ts'
+import { findOrder, listOrderLines, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import { findShortages, type Shortage, type StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
+import { takeStock } from '#server/order-rows/stock-repository.ts'
+import { lockTaker, readTakenPieces, type TakenPieces } from '#server/order-rows/taken-pieces-repository.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
@@ -16,14 +25,9 @@ import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { PaymentMethod } from '#shared/domain/order-states.ts'
 import { type Article, listArticles } from './article-repository.ts'
-import { claimIdempotencyKey, findIdempotencyKey, type IdempotencyClaim } from './idempotency-repository.ts'
-import { findOrder, listOrderLines, type StoredOrder } from './order-repository.ts'
 import { hoardingRefusal, notingHoarders } from './piece-limit.ts'
-import { findShortages, type Shortage, type StockLine } from './pieces-on-sale-repository.ts'
 import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from './quote-order.ts'
-import { takeStock } from './stock-repository.ts'
 import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
-import { lockTaker, readTakenPieces, type TakenPieces } from './taken-pieces-repository.ts'
 
 export interface PlaceOrderRequest {
   body: NewOrderBody

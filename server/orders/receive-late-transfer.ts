@@ -4,17 +4,23 @@ import { promisedDays } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueBought } from '#server/gift-cards/issue-gift-card.ts'
 import { lockCardsOf, spendAgain } from '#server/gift-cards/spend-gift-cards.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { changeOrder } from '#server/order-rows/order-change.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/order-rows/order-mails.ts'
+import {
+  addOrderEvent,
+  listOrderLines,
+  type OrderLineRow,
+  type StoredOrder,
+  updateOrder,
+} from '#server/order-rows/order-repository.ts'
+import { reopenedRoundOf } from '#server/order-rows/order-round.ts'
+import { findShortages, type Shortage } from '#server/order-rows/pieces-on-sale-repository.ts'
+import { lockStock, takeStock } from '#server/order-rows/stock-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import { changeOrder } from './order-change.ts'
-import { enqueueOrderMail, readOrderMailData } from './order-mails.ts'
-import { addOrderEvent, listOrderLines, type OrderLineRow, type StoredOrder, updateOrder } from './order-repository.ts'
-import { reopenedRoundOf } from './order-round.ts'
-import { findShortages, type Shortage } from './pieces-on-sale-repository.ts'
-import { lockStock, takeStock } from './stock-repository.ts'
 
 export interface MissingArticle {
   name: string

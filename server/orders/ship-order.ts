@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
+import { changeOrder, requireMove } from '#server/order-rows/order-change.ts'
+import type { OrderActor, StoredOrder } from '#server/order-rows/order-repository.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { insertParcel, updateParcel } from '#server/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/parcels/send-parcels.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import { nextParcelNumber } from '#shared/domain/parcels/parcel-states.ts'
-import { changeOrder, requireMove } from './order-change.ts'
-import type { OrderActor, StoredOrder } from './order-repository.ts'
 
 export interface Shipment {
   carrier?: Carrier | null

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { productSizes, products } from '#server/db/schema/catalog-tables.ts'
-import type { PageRenderer } from '#server/pages/page-renderer.ts'
 import { aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
+import type { PageRenderer } from './page-renderer.ts'
 
 /** A page that shows what the list says. */
 const pages: PageRenderer = {

@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/transaction.ts'
-import { enqueueOrderMail, readOrderMailData } from '#server/orders/order-mails.ts'
+import { enqueueOrderMail, readOrderMailData } from '#server/order-rows/order-mails.ts'
 import {
   addOrderEvent,
   type OrderActor,
   type StoredOrder,
   updateOrder,
   wantsProgressMails,
-} from '#server/orders/order-repository.ts'
+} from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { mayMoveParcel } from '#shared/domain/parcels/parcel-states.ts'
 import { type FullParcel, listParcels, updateParcel } from './parcel-repository.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { listOrderLines, type OrderLineRow } from '#server/orders/order-repository.ts'
+import { listOrderLines, type OrderLineRow } from '#server/order-rows/order-repository.ts'
 import { piecesToGo, piecesToPack } from '#shared/domain/parcels/pieces-to-go.ts'
 import { type FullParcel, listDamagedPieces, listParcels } from './parcel-repository.ts'
 

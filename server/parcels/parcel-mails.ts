@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { OrderShippedData } from '#server/mail-kinds/order-mail-data.ts'
-import { mailLine, orderMailData, readOrderMailData } from '#server/orders/order-mails.ts'
-import type { StoredOrder } from '#server/orders/order-repository.ts'
+import { mailLine, orderMailData, readOrderMailData } from '#server/order-rows/order-mails.ts'
+import type { StoredOrder } from '#server/order-rows/order-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { lastSent, type ParcelFacts, parcelsInAll, readParcelFacts } from './parcel-facts.ts'
 import type { FullParcel } from './parcel-repository.ts'
 

@@ -5,7 +5,7 @@ import {
   type StoredOrder,
   updateOrder,
   wantsProgressMails,
-} from '#server/orders/order-repository.ts'
+} from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { mayMoveParcel } from '#shared/domain/parcels/parcel-states.ts'
 import { isAllGone, lastSent, readParcelFacts } from './parcel-facts.ts'

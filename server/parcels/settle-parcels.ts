@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/transaction.ts'
-import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-repository.ts'
+import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { deliverParcels } from './deliver-parcels.ts'
 import { isAllGone, readParcelFacts } from './parcel-facts.ts'
 import { deleteParcel, type FullParcel, listParcels } from './parcel-repository.ts'

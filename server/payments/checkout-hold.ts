@@ -3,16 +3,16 @@ import { inSavepoint, type Tx } from '#server/db/transaction.ts'
 import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayStillSpend } from '#server/gift-cards/spend-gift-cards.ts'
-import { listArticles } from '#server/orders/article-repository.ts'
-import { insufficientStock } from '#server/orders/place-order.ts'
-import { carriageOf, quoteOrder } from '#server/orders/quote-order.ts'
 import {
   claimReserved,
   NotHeldError,
   releaseReserved,
   reserveStock,
   takeStock,
-} from '#server/orders/stock-repository.ts'
+} from '#server/order-rows/stock-repository.ts'
+import { listArticles } from '#server/orders/article-repository.ts'
+import { insufficientStock } from '#server/orders/place-order.ts'
+import { carriageOf, quoteOrder } from '#server/orders/quote-order.ts'
 import { problem } from '#server/problems/problem.ts'
 import { type Checkout, setCheckoutExpiry, setCheckoutStatus } from './checkout-repository.ts'
 

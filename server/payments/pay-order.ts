@@ -1,13 +1,13 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { markPaid } from '#server/orders/confirm-payment.ts'
 import {
   findOrder,
   isBeingPaidByWallet,
   listOrderLines,
   lockOrder,
   type StoredOrder,
-} from '#server/orders/order-repository.ts'
+} from '#server/order-rows/order-repository.ts'
+import { markPaid } from '#server/orders/confirm-payment.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { Caller } from '#server/throttle/caller.ts'

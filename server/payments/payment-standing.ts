@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { findOrder } from '#server/orders/order-repository.ts'
+import { findOrder } from '#server/order-rows/order-repository.ts'
 import { type Problem, problem } from '#server/problems/problem.ts'
 import { findRefundWithoutOrder } from '#server/refunds/refund-repository.ts'
 import type { WalletStanding, WalletStatus } from '#shared/contract/wallet.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
-import { sendRefundsOf } from '#server/refunds/send-refunds.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import { findPaymentByCapture, findPaymentByProviderOrder, type Payment, updatePayment } from './payment-repository.ts'
+import { sendRefundsOf } from './send-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Wallet, WalletError, type WebhookHeaders } from './wallet.ts'
 import {

@@ -1,15 +1,15 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockOrder } from '#server/order-rows/order-repository.ts'
 import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
 import { markPaid } from '#server/orders/confirm-payment.ts'
-import { lockOrder } from '#server/orders/order-repository.ts'
 import { storeOrder } from '#server/orders/store-order.ts'
 import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { askRest, askWithoutOrder } from '#server/refunds/ask-refund.ts'
-import { noteRefundsElsewhere } from '#server/refunds/note-refunds-elsewhere.ts'
 import type { PaymentState } from '#shared/domain/payment-states.ts'
 import { releaseHold, sellHold } from './checkout-hold.ts'
 import { type Checkout, readCheckout } from './checkout-repository.ts'
+import { noteRefundsElsewhere } from './note-refunds-elsewhere.ts'
 import { payOrder } from './pay-order.ts'
 import {
   findPayment,

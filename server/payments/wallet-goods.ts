@@ -1,5 +1,5 @@
 import { sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
-import type { OrderLineRow, StoredOrder } from '#server/orders/order-repository.ts'
+import type { OrderLineRow, StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Checkout } from './checkout-repository.ts'

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
-import { sendDueRefunds } from '#server/refunds/send-refunds.ts'
 import { forgetAbandoned } from './forget-abandoned.ts'
 import { handleWaitingWebhooks } from './receive-webhook.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { sendDueRefunds } from './send-refunds.ts'
 
 /** Two nodes at it harm nothing, so that after a node's death a buyer need not wait long for another. */
 const spareSeconds = 5

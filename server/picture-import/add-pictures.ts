@@ -1,7 +1,7 @@
 import { findStoredProduct, listKnownImages } from '#server/catalog/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
+import { expectFiles } from '#server/imports/incoming-picture-repository.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
-import { expectFiles } from './incoming-picture-repository.ts'
 import { placePictures } from './place-picture.ts'
 
 interface UploadedPicture {

@@ -2,10 +2,16 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import type { Deps } from '#server/deps.ts'
 import { findImageRecord } from '#server/images/image-repository.ts'
 import { uploadImage } from '#server/images/upload-image.ts'
+import {
+  claimAddress,
+  findFetched,
+  type IncomingPicture,
+  listDue,
+  settle,
+} from '#server/imports/incoming-picture-repository.ts'
 import { Problem } from '#server/problems/problem.ts'
 import { type PictureKind, type PictureReason, passesByItself } from '#shared/domain/pictures/incoming-picture.ts'
 import { type FetchRules, fetchPicture, PictureFault } from './fetch-picture.ts'
-import { claimAddress, findFetched, type IncomingPicture, listDue, settle } from './incoming-picture-repository.ts'
 import { placePictures } from './place-picture.ts'
 
 export type BringDeps = Pick<Deps, 'config' | 'database' | 'images' | 'imageBackup' | 'clock' | 'log'>

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
+import { dropForgotten } from '#server/imports/incoming-picture-repository.ts'
 import type { Job } from '#server/jobs.ts'
 import { bringPictures } from './bring-pictures.ts'
-import { dropForgotten } from './incoming-picture-repository.ts'
 
 const awaitedDays = 90
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
+import { countOpen, forgetIncoming, listOpen, moveIncoming } from '#server/imports/incoming-picture-repository.ts'
 import {
   addPictures as addCall,
   getIncomingPictures,
@@ -11,7 +12,6 @@ import {
 } from '#shared/contract/picture-import/incoming-pictures.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { addPictures } from './add-pictures.ts'
-import { countOpen, forgetIncoming, listOpen, moveIncoming } from './incoming-picture-repository.ts'
 import { matchFiles } from './match-files.ts'
 import { reasonText } from './picture-reasons.ts'
 

@@ -1,7 +1,7 @@
 import { listMatchable } from '#server/catalog/admin-product-repository.ts'
 import type { Db } from '#server/db/database.ts'
+import { listAwaited } from '#server/imports/incoming-picture-repository.ts'
 import type { MatchedPicture } from '#shared/contract/picture-import/incoming-pictures.ts'
-import { listAwaited } from './incoming-picture-repository.ts'
 
 /** Behind the pictures that a file of products names in an order of its own. */
 const behindListed = 1_000

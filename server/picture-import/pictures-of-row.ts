@@ -1,4 +1,4 @@
-import type { FileField } from '#server/catalog-file/catalog-file-columns.ts'
+import type { FileField } from '#server/catalog-columns/catalog-file-columns.ts'
 import type { FileNotes } from '#server/column-mapping/file-notes.ts'
 import type { NamedPicture } from '#server/column-mapping/foreign-item.ts'
 import {

@@ -4,9 +4,9 @@ import { versionAfter, writeEdits } from '#server/catalog/product-edit-repositor
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { followVersion } from '#server/imports/import-repository.ts'
+import { forgetOf, lockIncoming, settle } from '#server/imports/incoming-picture-repository.ts'
 import { isDrawing } from '#shared/domain/image-name.ts'
 import { maxPictures } from '#shared/domain/pictures/incoming-picture.ts'
-import { forgetOf, lockIncoming, settle } from './incoming-picture-repository.ts'
 
 interface Arrival {
   id: number

@@ -1,7 +1,7 @@
 import { listStored } from '#server/catalog/admin-product-repository.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { queueIncoming } from '#server/imports/incoming-picture-repository.ts'
 import { isDrawing } from '#shared/domain/image-name.ts'
-import { queueIncoming } from './incoming-picture-repository.ts'
 import type { RowPictures } from './pictures-of-row.ts'
 
 interface Pictured {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/transaction.ts'
 import { giveBackToCards } from '#server/gift-cards/spend-gift-cards.ts'
 import { takeOffBought } from '#server/gift-cards/take-off.ts'
-import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/orders/order-repository.ts'
+import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { cardPartOf } from '#shared/domain/gift-cards/order-money.ts'
 import type { PiecePlace, RefundReason } from '#shared/domain/refunds/refund-states.ts'

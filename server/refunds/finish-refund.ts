@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/transaction.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import {
   addOrderEvent,
   lockOrder,
   type OrderActor,
   type StoredOrder,
   updateOrder,
-} from '#server/orders/order-repository.ts'
+} from '#server/order-rows/order-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { ibanEnd } from '#shared/domain/refunds/iban.ts'
 import { listRefundLines, movePaymentIfMay, moveRefund, type Refund } from './refund-repository.ts'
 

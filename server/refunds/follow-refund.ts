@@ -3,7 +3,6 @@ import { problem } from '#server/problems/problem.ts'
 import type { RefundAccount } from '#shared/contract/refunds/refund-account.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { completeRefund } from './finish-refund.ts'
-import { withOrderLocked } from './refund-order.ts'
 import {
   clearRefundNeed,
   findRefund,
@@ -13,6 +12,7 @@ import {
   type Refund,
   updateRefund,
 } from './refund-repository.ts'
+import { withOrderLocked } from './with-order-locked.ts'
 
 /** A refund that belongs to an order: the others are the shop's own doing. @throws Problem 404 refund_not_found */
 export async function requireRefund({ database }: Deps, id: string): Promise<Refund & { orderId: string }> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import type { StoredOrder } from '#server/orders/order-repository.ts'
+import type { StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { AdminRefund, MoneyBack, OrderRefund, OtherMoneyBack } from '#shared/contract/refunds/refunds.ts'
 import { addWorkingDays } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'

@@ -1,5 +1,10 @@
 import type { Tx } from '#server/db/transaction.ts'
-import { addOrderEvent, listOrderLines, type OrderActor, type StoredOrder } from '#server/orders/order-repository.ts'
+import {
+  addOrderEvent,
+  listOrderLines,
+  type OrderActor,
+  type StoredOrder,
+} from '#server/order-rows/order-repository.ts'
 import { moveWithdrawalAlong, type WithdrawalRow } from '#server/withdrawals/admin-withdrawal-repository.ts'
 import { openReturnStates } from '#shared/domain/returns/return-states.ts'
 import { releaseHeld } from './exchange-stock.ts'

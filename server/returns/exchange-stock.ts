@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/transaction.ts'
-import type { OrderLineRow } from '#server/orders/order-repository.ts'
-import type { StockLine } from '#server/orders/pieces-on-sale-repository.ts'
-import { returnToStock } from '#server/orders/stock-repository.ts'
+import type { OrderLineRow } from '#server/order-rows/order-repository.ts'
+import type { StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
+import { returnToStock } from '#server/order-rows/stock-repository.ts'
 import type { FullReturn } from './return-repository.ts'
 
 type Bought = readonly Pick<OrderLineRow, 'lineNo' | 'productId'>[]

@@ -1,4 +1,4 @@
-import type { OrderLineRow } from '#server/orders/order-repository.ts'
+import type { OrderLineRow } from '#server/order-rows/order-repository.ts'
 import { openReturnStates } from '#shared/domain/returns/return-states.ts'
 import type { FullReturn } from './return-repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/refunds/refund-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { openReturnStates } from '#shared/domain/returns/return-states.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { ReturnMailData } from '#server/mail-kinds/return-mail-data.ts'
-import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { FullReturn } from './return-repository.ts'
 

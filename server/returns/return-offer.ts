@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
-import type { StoredOrder } from '#server/orders/order-repository.ts'
-import { listFreeSizes } from '#server/orders/pieces-on-sale-repository.ts'
+import type { StoredOrder } from '#server/order-rows/order-repository.ts'
+import { listFreeSizes } from '#server/order-rows/pieces-on-sale-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { ReturnKindOffer, ReturnOffer } from '#shared/contract/returns/returns.ts'
 import { codedView } from '#shared/domain/codes/pieces-worth.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'dri
 import type { Db } from '#server/db/database.ts'
 import { orderItems } from '#server/db/schema/order-tables.ts'
 import { returnLines, returnPhotos, returns, withdrawals } from '#server/db/schema/return-tables.ts'
-import { returnCode } from '#server/orders/order-number.ts'
+import { returnCode } from '#server/order-rows/order-number.ts'
 import { mayMoveReturn, type ReturnState } from '#shared/domain/returns/return-states.ts'
 
 export type Return = typeof returns.$inferSelect

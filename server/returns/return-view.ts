@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { findOrder, type StoredOrder } from '#server/orders/order-repository.ts'
+import { findOrder, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { AdminReturn, OrderReturn, ReturnStep } from '#shared/contract/returns/returns.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
 import { piecesWorth } from '#shared/domain/codes/pieces-worth.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/transaction.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { findReviewMailing } from './review-submission-repository.ts'
 
 /**

@@ -2,7 +2,7 @@ import { inLanguage } from '#server/catalog-index/catalog-state.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { forgetUsedAlertsBefore, listUsedAlerts, takeUsedAlert, type UsedAlert } from './used-alert-repository.ts'
 import { usedForSale } from './used-for-sale.ts'
 

@@ -2,7 +2,11 @@ import { and, asc, count, eq, inArray, lt, min, notExists, sql } from 'drizzle-o
 import type { Db } from '#server/db/database.ts'
 import { returns, withdrawals } from '#server/db/schema/return-tables.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
-import { mayMoveWithdrawal, openWithdrawalStates, type WithdrawalState } from '#shared/domain/withdrawal-states.ts'
+import {
+  mayMoveWithdrawal,
+  openWithdrawalStates,
+  type WithdrawalState,
+} from '#shared/domain/withdrawals/withdrawal-states.ts'
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 

@@ -7,7 +7,7 @@ import { momentText } from '#server/mail-kinds/order-mail-parts.ts'
 import { currentCustomerId, requireCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { listWithdrawable, sendWithdrawal } from '#shared/contract/withdrawals.ts'
-import { returnPeriods } from '#shared/domain/withdrawal-period.ts'
+import { returnPeriods } from '#shared/domain/withdrawals/withdrawal-period.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
 import { listOrdersForWithdrawal } from './withdrawal-repository.ts'
 

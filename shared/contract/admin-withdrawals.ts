@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withdrawalStates } from '#shared/domain/withdrawal-states.ts'
+import { withdrawalStates } from '#shared/domain/withdrawals/withdrawal-states.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, line, paging } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import { nextOpening, type OpeningCalendar, openStateAt } from '#shared/domain/hours/opening-hours.ts'
-import type { Dictionary } from '#web/i18n/it.ts'
+import type { Dictionary } from './it.ts'
 
 /** What the top bar says at a moment: until when the shop is open, or when it opens next; undefined when it never does. */
 export function openSentence(calendar: OpeningCalendar, moment: Date, t: Dictionary['layout']): string | undefined {

@@ -7,7 +7,7 @@ import { takeLoggedOut } from '#web/features/account/log-out.ts'
 import { useTabsInStep } from '#web/features/account/use-tabs-in-step.ts'
 import { guestCart } from '#web/features/cart/guest-cart.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 
 export function AccountLayer() {
   const api = useApi()

@@ -16,7 +16,7 @@ import {
 import type { Carrier } from '#shared/domain/carriers.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/returns/return-states.ts'
-import type { WithdrawalState } from '#shared/domain/withdrawal-states.ts'
+import type { WithdrawalState } from '#shared/domain/withdrawals/withdrawal-states.ts'
 import { created, moment } from './moment-columns.ts'
 import { orderItems, orders } from './order-tables.ts'
 import { refunds } from './payment-tables.ts'

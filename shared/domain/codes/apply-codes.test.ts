@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from '#shared/domain/codes/totals.ts'
 import { applyCodes, type CodeTerms } from './apply-codes.ts'
 import { piecesWorth } from './pieces-worth.ts'
+import { totalsOf } from './totals.ts'
 
 const policy = { flatFeeCents: 4_900, freeOverCents: 5_000 }
 const terms = (change: Partial<CodeTerms>): CodeTerms => ({

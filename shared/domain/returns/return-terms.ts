@@ -1,7 +1,7 @@
 import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { lastDayAfter, returnPeriods } from '#shared/domain/withdrawal-period.ts'
+import { lastDayAfter, returnPeriods } from '#shared/domain/withdrawals/withdrawal-period.ts'
 import { type ReturnKind, returnKinds } from './return-states.ts'
 
 /** Days from delivery in which damage on the way can be claimed. */

@@ -4,7 +4,7 @@ import { type CustomerMe, requestEmailVerification } from '#shared/contract/acco
 import { ApiError, useApi } from '#web/api.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { formTexts } from '#web/ui/form/form-texts.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 import type { AccountTexts } from './account-texts.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 import type { AuthTexts } from './auth-texts.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 
 /** Rules 322 to 332 give the words. */
 export const say = (title: string, description?: string) => showToast({ title, ...(description && { description }) })

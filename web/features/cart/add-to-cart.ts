@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { readLayers, useOpenLayer } from '#web/ui/layer/layers.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 import { cartItem, piecesLeft } from './cart-item.ts'
 import { useCartChanges } from './cart-store.ts'
 

@@ -1,5 +1,5 @@
 import { addressIn, type Language } from '#shared/domain/language.ts'
-import { productPath } from '#web/features/catalog/catalog-address.ts'
+import { productPath } from './catalog-address.ts'
 
 /** schema.org data for search engines; `@context` is added by PageHead. */
 export type StructuredData = Record<string, unknown>

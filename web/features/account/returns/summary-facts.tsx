@@ -1,7 +1,7 @@
 import type { OrderPage } from '#shared/contract/orders.ts'
 import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
-import { withdrawalStatementText } from '#shared/domain/withdrawal-statement.ts'
+import { withdrawalStatementText } from '#shared/domain/withdrawals/withdrawal-statement.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { type AskedReturn, chosenSize, type ReturnDraft } from './return-draft.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { sendWithdrawal, type WithdrawalReceipt } from '#shared/contract/withdrawals.ts'
-import { withdrawalStatementText, withdrawalWords } from '#shared/domain/withdrawal-statement.ts'
+import { withdrawalStatementText, withdrawalWords } from '#shared/domain/withdrawals/withdrawal-statement.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { withdrawableQuery } from '#web/features/account/own-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { isPriced } from '#web/features/admin/admin-format.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 
 /** Says that a product is stored (rules 324, 325), and where it is now: on the shop's page, or nowhere yet. */
 export function sayStored(product: AdminProduct, isNew: boolean): void {

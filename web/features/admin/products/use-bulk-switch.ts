@@ -3,7 +3,7 @@ import { type AdminProduct, updateProduct } from '#shared/contract/admin-product
 import { ApiError, useApi } from '#web/api.ts'
 import { some } from '#web/features/admin/admin-format.ts'
 import { refresh } from '#web/features/admin/admin-queries.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 
 interface Wish {
   products: readonly AdminProduct[]

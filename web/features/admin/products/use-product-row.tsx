@@ -7,7 +7,7 @@ import { refresh } from '#web/features/admin/admin-queries.ts'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 
 export function useProductRow() {
   const api = useApi()

@@ -3,7 +3,7 @@ import { cartItem, piecesLeft } from '#web/features/cart/cart-item.ts'
 import { useCartChanges } from '#web/features/cart/cart-store.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { announce } from '#web/ui/live-region.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 
 /** One piece of an article in the size named, by one press; says so, and shows no more than that. */
 export function useTake(): (article: Product, size: string | null) => Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { takeBike, useMyBikes } from '#web/my-bikes.ts'
 import { announce } from '#web/ui/live-region.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 import { fitsTexts } from './fits-texts.ts'
 
 /** On the page of a bicycle: makes it the one that parts are looked at for. */

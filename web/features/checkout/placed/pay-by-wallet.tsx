@@ -7,7 +7,7 @@ import type { WalletBusy, WalletHandle } from '#web/features/checkout/wallet/wal
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/ui/toast/toast-store.ts'
 import type { OrderTexts } from './order-texts.ts'
 
 /** The provider's script comes when it is asked for, not before. */

@@ -1,28 +1,13 @@
-import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockOrder, type StoredOrder } from '#server/orders/order-repository.ts'
 import { undoAllPacked } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
+import { askRest } from '#server/refunds/ask-refund.ts'
+import { completeRefund } from '#server/refunds/finish-refund.ts'
+import { listRefundsOfOrder, lockRefund } from '#server/refunds/refund-repository.ts'
+import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import { settleReturnsOf } from '#server/returns/close-return.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { mayMovePaymentStatus } from '#shared/domain/order-states.ts'
-import { askRest } from './ask-refund.ts'
-import { completeRefund } from './finish-refund.ts'
-import { listRefundsOfOrder, lockPaymentOfOrder, lockRefund } from './refund-repository.ts'
-
-/** Works on the refunds of one order, which nobody else changes meanwhile. @throws Problem 404 order_not_found */
-export async function withOrderLocked<T>(
-  deps: Deps,
-  orderId: string,
-  work: (tx: Tx, order: StoredOrder, at: Date) => Promise<T>,
-): Promise<T> {
-  return inTransaction(deps.database, async (tx) => {
-    await lockPaymentOfOrder(tx, orderId)
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw problem('order_not_found')
-    return work(tx, order, deps.clock())
-  })
-}
 
 /**
  * All that is left of an order's money goes back, whatever becomes of its pieces: by the wallet's own refund, or, for a

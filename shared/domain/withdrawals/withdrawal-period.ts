@@ -1,6 +1,6 @@
+import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
 import { addDays, isWorkingDay } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
-import { legalWithdrawalDays, refundDays } from './consumer-rights.ts'
 
 export type ReturnPhase = 'open' | 'withdrawal' | 'voluntary_return' | 'ended'
 

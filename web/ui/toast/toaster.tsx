@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Attempt, lazyPart } from './lazy-part.tsx'
+import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { currentToast, onToastChange } from './toast-store.ts'
 
 const ToastViewport = lazyPart(async () => (await import('./toast-viewport.tsx')).ToastViewport)

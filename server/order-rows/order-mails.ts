@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { findGiftCardOfOrder, type GiftCard } from '#server/gift-cards/gift-card-repository.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
 import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import type { VatAmount } from '#shared/domain/vat.ts'
+import { deliveryView } from './delivery-view.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from './order-repository.ts'
 import { listOrderVat } from './order-vat-repository.ts'
-import { deliveryView } from './order-view.ts'
+import { findSoldCard } from './sold-card-repository.ts'
 
 type MailLine = OrderMailData['lines'][number]
 
@@ -59,20 +59,9 @@ export async function readOrderMailData(tx: Db, order: StoredOrder): Promise<Ord
     lines.map((line) => mailLine(line, line.quantity)),
     await listOrderVat(tx, order.id),
   )
-  const card = order.sellsGiftCard ? await findGiftCardOfOrder(tx, order.id) : undefined
-  return card ? { ...data, giftCard: soldCard(card) } : data
+  const giftCard = order.sellsGiftCard ? await findSoldCard(tx, order.id) : undefined
+  return giftCard ? { ...data, giftCard } : data
 }
-
-/** What mails say of a gift card that was bought. */
-export const soldCard = ({
-  recipientName,
-  recipientEmail,
-  sendOn,
-}: Pick<GiftCard, 'recipientName' | 'recipientEmail' | 'sendOn'>) => ({
-  recipientName,
-  recipientEmail,
-  sendOn,
-})
 
 /** Some pieces of a line, as a mail shows them. */
 export function mailLine(line: OrderLineRow, quantity: number) {

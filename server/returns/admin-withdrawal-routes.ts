@@ -3,19 +3,19 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
-import { lockOrder } from '#server/orders/order-repository.ts'
+import { lockOrder } from '#server/order-rows/order-repository.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { lockPaymentOfOrder } from '#server/refunds/refund-repository.ts'
-import { moveReturnAlong } from '#server/returns/close-return.ts'
-import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#shared/contract/admin-withdrawals.ts'
-import { mayMoveWithdrawal, withdrawalStates } from '#shared/domain/withdrawal-states.ts'
 import {
   findOrderOfWithdrawal,
   listWithdrawals,
   lockWithdrawal,
   updateWithdrawal,
   type WithdrawalRow,
-} from './admin-withdrawal-repository.ts'
+} from '#server/withdrawals/admin-withdrawal-repository.ts'
+import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#shared/contract/admin-withdrawals.ts'
+import { mayMoveWithdrawal, withdrawalStates } from '#shared/domain/withdrawals/withdrawal-states.ts'
+import { moveReturnAlong } from './close-return.ts'
 
 const usualLimit = 100
 

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { readAdminOrder } from '#server/admin-orders/admin-order-view.ts'
 import type { Deps } from '#server/deps.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { route } from '#server/http/route.ts'
-import { findOrder } from '#server/orders/order-repository.ts'
+import { findOrder } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
+import { listReturns } from '#server/returns/admin-return-repository.ts'
+import { cancelReturn, receiveReturn, refuseReturn, sendBack, settleReturnPieces } from '#server/returns/move-return.ts'
+import { openReturns } from '#server/returns/open-return.ts'
+import { sendReturnNote } from '#server/returns/return-note-reply.ts'
+import { readReturnOffer } from '#server/returns/return-offer.ts'
+import { findReturn } from '#server/returns/return-repository.ts'
+import { readReturnRows } from '#server/returns/return-view.ts'
 import {
   cancelAdminReturn,
   sendExchange as exchangeCall,
@@ -19,13 +25,7 @@ import {
   refuseReturn as refuseCall,
   sendRepaired as repairedCall,
 } from '#shared/contract/returns/admin-returns.ts'
-import { listReturns } from './admin-return-repository.ts'
-import { cancelReturn, receiveReturn, refuseReturn, sendBack, settleReturnPieces } from './move-return.ts'
-import { openReturns } from './open-return.ts'
-import { sendReturnNote } from './return-note-reply.ts'
-import { readReturnOffer } from './return-offer.ts'
-import { findReturn } from './return-repository.ts'
-import { readReturnRows } from './return-view.ts'
+import { readAdminOrder } from './admin-order-view.ts'
 
 const usualLimit = 100
 

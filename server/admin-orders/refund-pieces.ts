@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/orders/order-repository.ts'
-import type { StockLine } from '#server/orders/pieces-on-sale-repository.ts'
-import { returnToStock } from '#server/orders/stock-repository.ts'
+import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import type { StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
+import { returnToStock } from '#server/order-rows/stock-repository.ts'
 import { settleParcels } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
+import { askRefund, type RefundWish, refundableCents } from '#server/refunds/ask-refund.ts'
+import { requireRefund } from '#server/refunds/follow-refund.ts'
+import {
+  findRefundByKey,
+  listRefundLines,
+  listRefundsOfOrder,
+  lockRefund,
+  settleChecked,
+} from '#server/refunds/refund-repository.ts'
+import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import { closeReturn } from '#server/returns/close-return.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/returns/return-facts.ts'
 import { updateReturn } from '#server/returns/return-repository.ts'
@@ -13,10 +23,6 @@ import type { NewRefundBody } from '#shared/contract/refunds/admin-refunds.ts'
 import { piecesWorth } from '#shared/domain/codes/pieces-worth.ts'
 import type { PiecePlace } from '#shared/domain/refunds/refund-states.ts'
 import { mayMoveReturn } from '#shared/domain/returns/return-states.ts'
-import { askRefund, type RefundWish, refundableCents } from './ask-refund.ts'
-import { requireRefund } from './follow-refund.ts'
-import { withOrderLocked } from './refund-order.ts'
-import { findRefundByKey, listRefundLines, listRefundsOfOrder, lockRefund, settleChecked } from './refund-repository.ts'
 
 /**
  * Gives back pieces, the delivery charge or an amount of a paid order, and puts the pieces where they go (rules 571 to

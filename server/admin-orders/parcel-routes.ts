@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { readAdminOrder } from '#server/admin-orders/admin-order-view.ts'
 import type { Deps } from '#server/deps.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { route } from '#server/http/route.ts'
+import { changeParcel, deliverParcel, sendParcel, undoParcel } from '#server/parcels/move-parcel.ts'
+import { packParcel } from '#server/parcels/pack-parcel.ts'
 import {
   changeParcel as changeCall,
   deliverParcel as deliverCall,
@@ -10,8 +11,7 @@ import {
   sendParcel as sendCall,
   undoParcel as undoCall,
 } from '#shared/contract/parcels/admin-parcels.ts'
-import { changeParcel, deliverParcel, sendParcel, undoParcel } from './move-parcel.ts'
-import { packParcel } from './pack-parcel.ts'
+import { readAdminOrder } from './admin-order-view.ts'
 
 /** Parcels as the shop packs and sends them. */
 export function parcelRoutes(app: FastifyInstance, deps: Deps): void {

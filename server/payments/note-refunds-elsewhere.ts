@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/transaction.ts'
 import { takeOffWhatIsLeft } from '#server/gift-cards/take-off.ts'
-import { addOrderEvent, lockOrder } from '#server/orders/order-repository.ts'
-import type { Payment } from '#server/payments/payment-repository.ts'
-import type { WalletRefund } from '#server/payments/wallet.ts'
+import { addOrderEvent, lockOrder } from '#server/order-rows/order-repository.ts'
+import { countBack } from '#server/refunds/finish-refund.ts'
+import { addAsked, insertRefund, listRefundsOfPayment } from '#server/refunds/refund-repository.ts'
 import { askedOutside, toPayCents } from '#shared/domain/gift-cards/order-money.ts'
-import { countBack } from './finish-refund.ts'
-import { addAsked, insertRefund, listRefundsOfPayment } from './refund-repository.ts'
+import type { Payment } from './payment-repository.ts'
+import type { WalletRefund } from './wallet.ts'
 
 interface Shown {
   /** The provider says that nothing of the capture is left. */

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { findStoredProduct } from '#server/catalog/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
+import { findJobCard } from '#server/job-cards/job-card-repository.ts'
+import { toJobCard } from '#server/job-cards/job-card-view.ts'
 import { problem } from '#server/problems/problem.ts'
 import { changeJobCard as changeCall, getJobCard } from '#shared/contract/job-cards/admin-job-cards.ts'
 import { changeJobCard } from './change-job-card.ts'
-import { findJobCard } from './job-card-repository.ts'
-import { toJobCard } from './job-card-view.ts'
 
 export function jobCardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database

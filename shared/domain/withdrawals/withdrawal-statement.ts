@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#shared/domain/language.ts'
 
 /** The words on the entry and on the confirming button, exactly as the law wants them (rules 442, 444). */
 export const withdrawalWords = {

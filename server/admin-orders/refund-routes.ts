@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { readAdminOrder } from '#server/admin-orders/admin-order-view.ts'
 import type { Deps } from '#server/deps.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { depsOfRequest } from '#server/http/request-deps.ts'
 import { route } from '#server/http/route.ts'
+import { markRefundDone, retryRefund, sendRefundTo } from '#server/refunds/follow-refund.ts'
 import {
   sendRefundTo as accountCall,
   markRefundDone as doneCall,
@@ -11,7 +11,7 @@ import {
   retryRefund as retryCall,
   settleRefundPieces,
 } from '#shared/contract/refunds/admin-refunds.ts'
-import { markRefundDone, retryRefund, sendRefundTo } from './follow-refund.ts'
+import { readAdminOrder } from './admin-order-view.ts'
 import { refundPieces, settlePieces } from './refund-pieces.ts'
 
 export function refundRoutes(app: FastifyInstance, deps: Deps): void {

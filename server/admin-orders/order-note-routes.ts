@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { readAdminOrder } from '#server/admin-orders/admin-order-view.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { findOrder } from '#server/orders/order-repository.ts'
+import {
+  deleteNote,
+  deleteTag,
+  insertNote,
+  insertTag,
+  listTagsInUse,
+} from '#server/order-notes/order-note-repository.ts'
+import { findOrder } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import {
   addOrderNote,
@@ -11,7 +17,7 @@ import {
   listOrderTags,
   removeOrderTag,
 } from '#shared/contract/order-notes/admin-order-notes.ts'
-import { deleteNote, deleteTag, insertNote, insertTag, listTagsInUse } from './order-note-repository.ts'
+import { readAdminOrder } from './admin-order-view.ts'
 
 const tagsAtMost = 200
 

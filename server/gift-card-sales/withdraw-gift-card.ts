@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts'
-import { listOrderLines } from '#server/orders/order-repository.ts'
+import { findGiftCardOfOrder, lockGiftCards } from '#server/gift-cards/gift-card-repository.ts'
+import { withdrawalDayOf } from '#server/gift-cards/gift-card-view.ts'
+import { freeOf } from '#server/gift-cards/spend-gift-cards.ts'
+import { listOrderLines } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import { askRefund, needsAccount } from '#server/refunds/ask-refund.ts'
-import { withOrderLocked } from '#server/refunds/refund-order.ts'
+import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import type { RefundAccount } from '#shared/contract/refunds/refund-account.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { findGiftCardOfOrder, lockGiftCards } from './gift-card-repository.ts'
-import { withdrawalDayOf } from './gift-card-view.ts'
-import { freeOf } from './spend-gift-cards.ts'
 
 const notes = { it: 'Recesso dall’acquisto del buono regalo', en: 'Withdrawal from the purchase of the gift card' }
 

@@ -2,12 +2,9 @@ import type { ChangeListener } from '#server/db/announced-changes.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { enqueueMail } from '#server/mail/outbox-repository.ts'
-import { findOrder, lockOrder } from '#server/orders/order-repository.ts'
-import { readCheckout } from '#server/payments/checkout-repository.ts'
-import { findPayment, lockPayment, type Payment, updatePayment } from '#server/payments/payment-repository.ts'
-import { type Wallet, WalletError, type WalletRefund } from '#server/payments/wallet.ts'
-import { completeRefund, failRefund } from './finish-refund.ts'
+import { findOrder, lockOrder } from '#server/order-rows/order-repository.ts'
+import { enqueueMail } from '#server/outbox/outbox-repository.ts'
+import { completeRefund, failRefund } from '#server/refunds/finish-refund.ts'
 import {
   type DueRefunds,
   leaseDueRefund,
@@ -15,7 +12,10 @@ import {
   lockRefund,
   type Refund,
   updateRefund,
-} from './refund-repository.ts'
+} from '#server/refunds/refund-repository.ts'
+import { readCheckout } from './checkout-repository.ts'
+import { findPayment, lockPayment, type Payment, updatePayment } from './payment-repository.ts'
+import { type Wallet, WalletError, type WalletRefund } from './wallet.ts'
 
 const batch = 20
 

@@ -2,11 +2,6 @@ import { listKnownImages, lockStored, type StoredProduct } from '#server/catalog
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import type { MessageKey } from '#server/problems/message-texts.ts'
-import { invalidInput, problem } from '#server/problems/problem.ts'
-import type { JobCard, JobCardChange } from '#shared/contract/job-cards/admin-job-cards.ts'
-import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { hasMotor, pointsFor } from '#shared/domain/job-cards/check-points.ts'
 import {
   type CardRow,
   type CheckRow,
@@ -17,8 +12,13 @@ import {
   putCheck,
   replaceMarks,
   type StoredCard,
-} from './job-card-repository.ts'
-import { blankCard, toJobCard } from './job-card-view.ts'
+} from '#server/job-cards/job-card-repository.ts'
+import { blankCard, toJobCard } from '#server/job-cards/job-card-view.ts'
+import type { MessageKey } from '#server/problems/message-texts.ts'
+import { invalidInput, problem } from '#server/problems/problem.ts'
+import type { JobCard, JobCardChange } from '#shared/contract/job-cards/admin-job-cards.ts'
+import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
+import { hasMotor, pointsFor } from '#shared/domain/job-cards/check-points.ts'
 
 type CardDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 
