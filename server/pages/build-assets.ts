@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +25,8 @@ const compressedForms = [
  * @throws Error when the build has made a kind of file that nobody has named a type for
  */
 export async function buildAssets(app: FastifyInstance, folder: string, cache: PublicCache): Promise<void> {
-  const files = new Set(await readdir(folder))
+  // Sources that run without a build have none.
+  const files = new Set(existsSync(folder) ? await readdir(folder) : [])
   const typeOf = new Map<string, string>()
   for (const file of files) {
     if (compressedForms.some(([, ending]) => file.endsWith(ending))) continue
