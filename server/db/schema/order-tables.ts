@@ -15,6 +15,7 @@ import {
 import type { Carrier } from '#shared/domain/carriers.ts'
 import type { DeliveryMethod } from '#shared/domain/delivery/shipping-rules.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { MailState } from '#shared/domain/mail-states.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
 import type { LineVatClass } from '#shared/domain/vat.ts'
 import { products } from './catalog-tables.ts'
@@ -264,7 +265,7 @@ export const outbox = pgTable(
     toAddress: text('to_address').notNull(),
     language: text('language').$type<Language>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    state: text('state').$type<'pending' | 'sent' | 'dead'>().notNull().default('pending'),
+    state: text('state').$type<MailState>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
@@ -273,6 +274,6 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_due').on(t.nextAttemptAt).where(sql`state = 'pending'`),
-    check('outbox_state', sql`${t.state} in ('pending','sent','dead')`),
+    check('outbox_state', sql`${t.state} in ('pending','sent','not_delivered','dead')`),
   ],
 )
