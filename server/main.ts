@@ -17,6 +17,7 @@ import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { showsOutbox } from './mail/demo-outbox.ts'
 import { openFileMailer } from './mail/file-mailer.ts'
+import { deliversMail } from './mail/mail-delivery.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import { openShop } from './open-shop.ts'
 import { openOrderKeys, readOrderSecret } from './order-keys/order-keys.ts'
@@ -91,6 +92,10 @@ async function start(): Promise<void> {
   for (const signal of stopSignals) process.on(signal, closeOnce)
   process.stdout.write(`Pedivella is ready: ${config.publicUrl}\n`)
   void deps.catalog.readWords()
+  if (!deliversMail(deps))
+    process.stdout.write(
+      `WARNING: no mail leaves. SMTP_URL is not set: mails are written to ${join(config.dataDir, 'mail')} and are not delivered.\n`,
+    )
   if (opened.notice) process.stdout.write(`${opened.notice}\n`)
   if (showsOutbox(config)) process.stdout.write(`Mails of this demo: ${config.publicUrl}/posta\n`)
   // Said once: only its hash is kept.

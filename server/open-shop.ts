@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { openEventSender } from './events/event-sender.ts'
 import { openImageVariants } from './images/image-variants.ts'
 import { showsOutbox } from './mail/demo-outbox.ts'
+import { deliversMail } from './mail/mail-delivery.ts'
 import { openMailSender } from './mail/mail-sender.ts'
 import { openUnfoundSearches } from './search-words/unfound-searches.ts'
 
@@ -42,6 +43,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
         log,
         parallel: given.mailsAtOnce,
         keepsSent: showsOutbox(config),
+        delivers: deliversMail(edges),
       }),
   }
 }

@@ -149,6 +149,7 @@ describe('what waits today', () => {
       openWithdrawals: { count: 1, note: 'Rimborso entro il 3 dicembre' },
       openReturns: { count: 0, urgent: 0, note: null },
       failedMails: { count: 0 },
+      undeliveredMails: { count: 0, hasServer: true, note: null },
       failedEvents: { count: 0 },
       paymentsToCheck: { count: 1 },
       images: { count: 0 },

@@ -3,7 +3,8 @@ import { findLowStock } from '#server/catalog/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { countGivenUp } from '#server/events/receiver-repository.ts'
 import { countMissingPictures } from '#server/images/image-guard.ts'
-import { countDeadMails } from '#server/mail/admin-mail-repository.ts'
+import { countDeadMails, countUndeliveredMails } from '#server/mail/admin-mail-repository.ts'
+import { deliversMail } from '#server/mail/mail-delivery.ts'
 import { countOpenReturns } from '#server/returns/admin-return-repository.ts'
 import { countReviews } from '#server/reviews/review-moderation-repository.ts'
 import { findHoarding, type Hoarding } from '#server/throttle/hoarding-repository.ts'
@@ -19,7 +20,9 @@ const namesShown = 2
 /** What was given up longer ago is no news for a program any more; the log has it. */
 const newsDays = 14
 
-export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'>): Promise<AdminTasks> {
+type Parts = Pick<Deps, 'database' | 'clock' | 'images' | 'mailer' | 'config'>
+
+export async function readTasks(deps: Parts): Promise<AdminTasks> {
   const { database, clock } = deps
   const { db } = database
   const now = clock()
@@ -35,6 +38,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     withdrawals,
     returns,
     mails,
+    undelivered,
     givenUp,
     payments,
     hoarding,
@@ -51,6 +55,7 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     countOpenWithdrawals(db, now),
     countOpenReturns(db, addDays(romeDayOf(now), urgentDays), romeDayOf(now)),
     countDeadMails(db),
+    countUndeliveredMails(db),
     countGivenUp(db, new Date(now.getTime() - newsDays * 86_400_000)),
     countPaymentsInNeed(db),
     findHoarding(db),
@@ -66,10 +71,19 @@ export async function readTasks(deps: Pick<Deps, 'database' | 'clock' | 'images'
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
     openReturns: { count: returns.open, urgent: returns.urgent, note: returnNote(returns, now) },
     failedMails: { count: mails },
+    undeliveredMails: undeliveredTask(undelivered, deliversMail(deps)),
     failedEvents: { count: givenUp },
     paymentsToCheck: { count: payments },
     images: { count: images },
     hoarding: { count: hoarding.networks, note: hoardingNote(hoarding) },
+  }
+}
+
+function undeliveredTask(count: number, hasServer: boolean) {
+  return {
+    count,
+    hasServer,
+    note: count > 0 ? (hasServer ? 'Ora si possono spedire' : 'I clienti non le hanno') : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, count, desc, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { outbox } from '#server/db/schema/order-tables.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -26,13 +26,37 @@ export async function findMail(db: Db, id: number): Promise<AdminMail | undefine
   return row && view(row)
 }
 
+const passwordResetMs = 3_600_000
+
+/** A mail whose contents are forgotten cannot be written again. */
+const canBeResent = and(eq(outbox.state, 'not_delivered'), ne(outbox.data, {}))
+
+export async function countUndeliveredMails(db: Db): Promise<number> {
+  const [row] = await db.select({ mails: count() }).from(outbox).where(canBeResent)
+  return row?.mails ?? 0
+}
+
+/** Makes every undelivered mail due now, in their order. Links to new passwords that have expired stay behind, forgotten. */
+export async function makeUndeliveredDue(tx: Tx, now: Date): Promise<number> {
+  tx.after.mail()
+  const expired = new Date(now.getTime() - passwordResetMs)
+  const isExpired = and(eq(outbox.kind, 'password_reset'), lt(outbox.createdAt, expired))
+  await tx.update(outbox).set({ data: {} }).where(and(canBeResent, isExpired))
+  const due = await tx
+    .update(outbox)
+    .set({ state: 'pending', nextAttemptAt: now })
+    .where(canBeResent)
+    .returning({ id: outbox.id })
+  return due.length
+}
+
 /** Makes an unsent mail due now. @returns undefined when there is no such mail, or it has left */
 export async function makeDue(tx: Tx, id: number, now: Date): Promise<AdminMail | undefined> {
   tx.after.mail()
   const [row] = await tx
     .update(outbox)
     .set({ state: 'pending', nextAttemptAt: now })
-    .where(and(eq(outbox.id, id), ne(outbox.state, 'sent')))
+    .where(and(eq(outbox.id, id), ne(outbox.state, 'sent'), ne(outbox.data, {})))
     .returning()
   return row && view(row)
 }

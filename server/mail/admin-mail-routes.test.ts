@@ -1,9 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readShopConfig } from '#server/shop-config.ts'
 import type { AdminMail } from '#shared/contract/admin-mails.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrder } from '#test/order-calls.ts'
-import { shopForEachTest } from '#test/test-app.ts'
-import { Visitor } from '#test/visitor.ts'
+import { openTestShop, shopForEachTest } from '#test/test-app.ts'
+import { tempFolder } from '#test/test-database.ts'
+import { aCustomer, Visitor } from '#test/visitor.ts'
+import { openFileMailer } from './file-mailer.ts'
 
 const shop = shopForEachTest()
 let admin: Visitor
@@ -45,4 +49,58 @@ it('pages, and answers 404 for a mail that is not there and 401 to visitors', as
   const visitor = new Visitor(shop)
   expect((await visitor.get(path)).statusCode).toBe(401)
   expect((await visitor.post(`${path}/1/retry`)).statusCode).toBe(401)
+})
+
+describe('a shop without a mail server', () => {
+  const folder = tempFolder('mail')
+  const files = openFileMailer(folder, readShopConfig('shop.config.json'), undefined)
+  const withoutServer = shopForEachTest({ mailer: files })
+  let staff: Visitor
+  beforeEach(async () => {
+    staff = await anAdministrator(withoutServer)
+  })
+  const mails = async () => (await staff.get(path)).json<AdminMail[]>()
+  const task = async () => (await staff.get('/api/admin/tasks')).json().undeliveredMails
+  it('writes each mail as a file and counts none as sent, anywhere', async () => {
+    const order = await anOrder(withoutServer)
+    await withoutServer.deps.mailSender.sendDue()
+    expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).not.toEqual([])
+    expect(await mails()).toMatchObject([{ state: 'not_delivered', sentAt: null, lastError: null }])
+    expect((await staff.get(`/api/admin/orders/${order.id}`)).json().mails).toMatchObject([
+      { state: 'not_delivered', sentAt: null },
+    ])
+    expect(await task()).toMatchObject({ count: 1, hasServer: false })
+    const metrics = (await withoutServer.app.inject({ url: '/metrics' })).body
+    expect(metrics).toContain('pedivella_mails{state="not_delivered"} 1')
+    expect(metrics).not.toContain('pedivella_mails{state="sent"}')
+    expect((await staff.post(`${path}/resend-undelivered`, {})).json().code).toBe('no_mail_server')
+    expect((await staff.post(`${path}/test`, {})).json()).toMatchObject({ state: 'not_delivered' })
+  })
+
+  it('sends what has not left by one press once it has one, but no expired link', async () => {
+    const anna = await aCustomer(withoutServer)
+    await anOrder(withoutServer)
+    const reset = { email: anna.user.email }
+    expect((await new Visitor(withoutServer).post('/api/customer/password-reset', reset)).statusCode).toBe(202)
+    await withoutServer.deps.mailSender.sendDue()
+    const before = await mails()
+    expect(before.map(({ state }) => state)).toEqual(before.map(() => 'not_delivered'))
+    expect(before.map(({ kind }) => kind)).toContain('password_reset')
+    // The same database under a program that has a mail server now.
+    const { database, orderKeys } = withoutServer.deps
+    const next = await openTestShop({ database, orderKeys })
+    next.clock.advance({ hours: 2 })
+    const admin = await anAdministrator(next)
+    const tasks = async () => (await admin.get('/api/admin/tasks')).json().undeliveredMails
+    expect(await tasks()).toMatchObject({ count: before.length, hasServer: true })
+    const pressed = await admin.post(`${path}/resend-undelivered`, {})
+    expect([pressed.statusCode, pressed.json()]).toEqual([202, { count: before.length - 1 }])
+    expect(await next.deps.mailSender.sendDue()).toBe(before.length - 1)
+    expect(next.mailer.sent.map(({ to }) => to)).toContain('giulia.ferrari@example.org')
+    expect((await mails()).filter(({ state }) => state !== 'sent')).toMatchObject([
+      { kind: 'password_reset', state: 'not_delivered' },
+    ])
+    expect(await tasks()).toMatchObject({ count: 0 })
+    await next.close()
+  })
 })

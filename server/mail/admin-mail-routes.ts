@@ -4,12 +4,15 @@ import type { Deps } from '#server/deps.ts'
 import { setPagingHeaders } from '#server/http/paging-headers.ts'
 import { route } from '#server/http/route.ts'
 import { problem } from '#server/problems/problem.ts'
-import { listAdminMails, retryMail } from '#shared/contract/admin-mails.ts'
-import { findMail, listMails, makeDue } from './admin-mail-repository.ts'
+import { listAdminMails, resendUndelivered, retryMail, sendTestMail } from '#shared/contract/admin-mails.ts'
+import { findMail, listMails, makeDue, makeUndeliveredDue } from './admin-mail-repository.ts'
+import { deliversMail } from './mail-delivery.ts'
+import { sendTestMailTo } from './send-test-mail.ts'
 
 const usualLimit = 100
 
-export function adminMailRoutes(app: FastifyInstance, { database, clock }: Deps): void {
+export function adminMailRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock } = deps
   const { db } = database
   route(app, listAdminMails, async ({ query, request, reply }) => {
     const page = { limit: query.limit ?? usualLimit, offset: query.offset ?? 0 }
@@ -23,4 +26,11 @@ export function adminMailRoutes(app: FastifyInstance, { database, clock }: Deps)
     if (!mail) throw (await findMail(db, params.id)) ? problem('invalid_transition') : problem('mail_not_found')
     return mail
   })
+
+  route(app, resendUndelivered, async () => {
+    if (!deliversMail(deps)) throw problem('no_mail_server')
+    return { count: await inTransaction(database, (tx) => makeUndeliveredDue(tx, clock())) }
+  })
+
+  route(app, sendTestMail, () => sendTestMailTo(deps.shop.email, deps))
 }

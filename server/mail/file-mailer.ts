@@ -9,6 +9,7 @@ import type { Mail, Mailer } from './mailer.ts'
 export function openFileMailer(folder: string, shop: Shop, mailFrom: string | undefined): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    writesFilesOnly: true,
     async send(mail: Mail): Promise<void> {
       const { message } = await composer.sendMail(mailMessage(mail, shop, mailFrom))
       await mkdir(folder, { recursive: true })

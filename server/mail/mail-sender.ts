@@ -7,7 +7,13 @@ import type { MailKind } from '#server/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
-import { leaseDueMail, markMailFailed, markMailSent, type OutboxRow } from '#server/outbox/outbox-repository.ts'
+import {
+  leaseDueMail,
+  markMailFailed,
+  markMailSent,
+  markMailUndelivered,
+  type OutboxRow,
+} from '#server/outbox/outbox-repository.ts'
 import type { Wallet } from '#server/payments/wallet.ts'
 import { makeReturnNote } from '#server/returns/return-note.ts'
 import type { Shop } from '#server/shop-config.ts'
@@ -32,11 +38,22 @@ interface Parts {
   parallel?: number
   /** What a sent mail said stays readable: in a demo without a mail server only. */
   keepsSent?: boolean
+  /** False: what the mailer takes is only written as a file (mail-delivery.ts). */
+  delivers?: boolean
 }
 
 /** Carries mails from the outbox to the mailer, each at least once, with back-off for a day while the way is blocked. */
 export function openMailSender(parts: Parts): DueSender {
-  const { database, mailer, orderKeys, clock, log, parallel = usualParallel, keepsSent = false } = parts
+  const {
+    database,
+    mailer,
+    orderKeys,
+    clock,
+    log,
+    parallel = usualParallel,
+    keepsSent = false,
+    delivers = true,
+  } = parts
 
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
@@ -50,7 +67,8 @@ export function openMailSender(parts: Parts): DueSender {
       await markMailFailed(database.db, row.id, error instanceof Error ? error.message : String(error), isLast)
       return false
     }
-    await markMailSent(database.db, row.id, clock(), keepsSent)
+    if (delivers) await markMailSent(database.db, row.id, clock(), keepsSent)
+    else await markMailUndelivered(database.db, row.id)
     return true
   }
 

@@ -11,5 +11,7 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** It writes files: nothing leaves the machine. */
+  writesFilesOnly?: boolean
   send(mail: Mail): Promise<void>
 }

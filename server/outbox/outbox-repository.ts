@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nextAttempt } from '#server/db/back-off.ts'
 import { buildOnce, placesFor } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
@@ -65,6 +65,11 @@ const leaseMail = buildOnce((db) => {
 })
 
 /** What the mail knew is forgotten, unless it is kept: it may hold addresses and one-use links, and has done its work. */
+/** A mail that no server carried: what it knew is kept, to send it when there is one. */
+export async function markMailUndelivered(db: Db, id: number): Promise<void> {
+  await db.update(outbox).set({ state: 'not_delivered', lastError: null }).where(eq(outbox.id, id))
+}
+
 export async function markMailSent(db: Db, id: number, now: Date, keepsData: boolean): Promise<void> {
   await db
     .update(outbox)
@@ -77,7 +82,7 @@ export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
   await tx
     .update(outbox)
     .set({ data: {} })
-    .where(and(isTo, eq(outbox.state, 'sent')))
+    .where(and(isTo, inArray(outbox.state, ['sent', 'not_delivered'])))
 }
 
 /** Keeps the reason; `isLast` ends the tries. */

@@ -177,6 +177,11 @@ export const problemTable = {
     'Some items are held for buyers who are paying right now. Try again in half an hour or leave at least that many.',
   ],
   withdrawal_not_found: [404, 'Recesso non trovato.', 'Withdrawal not found.'],
+  no_mail_server: [
+    409,
+    'Il negozio non ha un server di posta: imposta SMTP_URL e riavvia il programma.',
+    'The shop has no mail server: set SMTP_URL and restart the program.',
+  ],
   mail_not_found: [404, 'E-mail non trovata.', 'Email not found.'],
   customer_not_found: [404, 'Cliente non trovato.', 'Customer not found.'],
   import_refused: [

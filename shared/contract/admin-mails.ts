@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
+import { mailStates } from '#shared/domain/mail-states.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, instant, paging } from './fields.ts'
-
-export const mailStates = ['pending', 'sent', 'dead'] as const
 
 export const adminMail = z.object({
   id: z.int(),
   kind: z.string(),
   to: z.string(),
-  /** `dead`: given up after a day of tries. */
   state: z.enum(mailStates),
   attempts: z.int(),
   createdAt: instant,
@@ -29,4 +27,24 @@ export const retryMail = endpoint('POST', '/api/admin/mails/:id/retry', {
   params: idParam,
   replies: { 202: adminMail },
   errors: ['mail_not_found', 'invalid_transition'],
+})
+
+export const resendUndelivered = endpoint('POST', '/api/admin/mails/resend-undelivered', {
+  summary: 'Sends every mail that was only written as a file, now that a mail server is configured',
+  replies: { 202: z.object({ count: z.int() }) },
+  errors: ['no_mail_server'],
+})
+
+/** `not_delivered`: no mail server is configured, the mail is a file in DATA_DIR/mail. */
+export const testMailResult = z.object({
+  to: z.string(),
+  state: z.enum(['sent', 'not_delivered', 'failed']),
+  /** What the mail server answered. */
+  error: z.nullable(z.string()),
+})
+export type TestMailResult = z.output<typeof testMailResult>
+
+export const sendTestMail = endpoint('POST', '/api/admin/mails/test', {
+  summary: "Sends a test mail to the shop's own address and answers what happened",
+  replies: { 200: testMailResult },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { carriers } from '#shared/domain/carriers.ts'
+import { mailStates } from '#shared/domain/mail-states.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
@@ -180,7 +181,7 @@ export const adminOrder = z.extend(adminOrderRow, {
       id: z.int(),
       kind: z.string(),
       to: z.string(),
-      state: z.enum(['pending', 'sent', 'dead']),
+      state: z.enum(mailStates),
       attempts: z.int(),
       createdAt: instant,
       sentAt: z.nullable(instant),

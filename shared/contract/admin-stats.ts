@@ -36,7 +36,10 @@ export const adminTasks = z.object({
   openWithdrawals: task,
   /** Open returns; those of a withdrawal whose money is due in three days or less are counted apart. */
   openReturns: z.extend(task, { urgent: z.int() }),
+  /** Given up after a day of tries. */
   failedMails: task,
+  /** Only written as files; `hasServer` false: so is every mail from now on. */
+  undeliveredMails: z.extend(task, { hasServer: z.boolean() }),
   /** What connected programs were to be told in the last 14 days, and did not take in three. */
   failedEvents: task,
   paymentsToCheck: task,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailStates } from './admin-mails.ts'
+import { mailStates } from '#shared/domain/mail-states.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, instant, paging } from './fields.ts'
 

@@ -158,6 +158,16 @@ export const adminAccess: AccessRow[] = [
     answers: adminOnly(202),
     missing: { call: { url: '/api/admin/mails/999999/retry', body: {} }, answers: adminOnly(404) },
   },
+  {
+    route: 'POST /api/admin/mails/resend-undelivered',
+    call: () => ({ url: '/api/admin/mails/resend-undelivered', body: {} }),
+    answers: adminOnly(202),
+  },
+  {
+    route: 'POST /api/admin/mails/test',
+    call: () => ({ url: '/api/admin/mails/test', body: {} }),
+    answers: adminOnly(200),
+  },
   { route: 'GET /api/admin/reviews', call: () => ({ url: '/api/admin/reviews' }), answers: adminOnly(200) },
   {
     route: 'GET /api/admin/reviews/counts',

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleX, FileX, Hourglass } from 'lucide-react'
 import type { DemoMail } from '#shared/contract/demo-mails.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { OutboxTexts } from './outbox-texts.ts'
@@ -6,6 +6,7 @@ import type { OutboxTexts } from './outbox-texts.ts'
 const signs = {
   pending: { tone: 'ambra', icon: Hourglass },
   sent: { tone: 'ok', icon: CircleCheck },
+  not_delivered: { tone: 'rosso', icon: FileX },
   dead: { tone: 'rosso', icon: CircleX },
 } as const
 

@@ -22,7 +22,7 @@ export const outbox: Widen<typeof italian> = {
   written: 'Sent',
   state: 'Status',
   kind: 'Type',
-  states: { pending: 'Waiting', sent: 'Sent', dead: 'Not delivered' },
+  states: { pending: 'Waiting', sent: 'Sent', not_delivered: 'Never left', dead: 'Not delivered' },
   kinds: {
     order_confirmation: 'Order confirmation',
     payment_reminder: 'Waiting for the transfer',

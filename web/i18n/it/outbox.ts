@@ -21,7 +21,7 @@ export const outbox = {
   written: 'Scritta',
   state: 'Stato',
   kind: 'Tipo',
-  states: { pending: 'In attesa', sent: 'Inviata', dead: 'Non recapitata' },
+  states: { pending: 'In attesa', sent: 'Inviata', not_delivered: 'Mai partita', dead: 'Non recapitata' },
   kinds: {
     order_confirmation: 'Conferma d’ordine',
     payment_reminder: 'Bonifico atteso',

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { FeedAddresses } from './feed-addresses.tsx'
+import { MailSettings } from './mail-settings.tsx'
 import { shopSections } from './shop-facts-card.tsx'
 
 const ProgramSettings = lazy(() => import('#web/features/admin/programs/program-settings.tsx'))
@@ -27,6 +28,7 @@ const sections = [
   { id: 'consegne', label: 'Consegne' },
   { id: 'taglie', label: 'Taglie' },
   { id: 'pagamenti', label: 'Resi e pagamenti' },
+  { id: 'posta', label: 'Posta' },
   { id: 'trovare', label: 'Farsi trovare' },
   { id: 'programmi', label: 'Programmi collegati' },
 ] as const
@@ -65,6 +67,8 @@ export default function AdminSettings({ section: wanted, onClose }: Props) {
           <DeliverySettingsPanel />
         ) : section === 'taglie' ? (
           <SizeChartsPanel />
+        ) : section === 'posta' ? (
+          <MailSettings />
         ) : section === 'trovare' ? (
           <FeedAddresses />
         ) : section === 'programmi' ? (

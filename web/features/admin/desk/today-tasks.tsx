@@ -73,6 +73,12 @@ const tasks: readonly Task[] = [
     to: { tab: 'ordini', stato: 'hoarding' },
   },
   {
+    name: 'undeliveredMails',
+    one: 'e-mail mai partita',
+    many: 'e-mail mai partite',
+    to: { tab: 'ordini', vista: 'email', stato: 'not_delivered' },
+  },
+  {
     name: 'failedMails',
     one: 'e-mail non recapitata',
     many: 'e-mail non recapitate',
@@ -96,17 +102,29 @@ const tasks: readonly Task[] = [
 export function TodayTasks() {
   const api = useApi()
   const { data, isError, refetch, isFetching } = useQuery(tasksQuery(api))
-  // Money that the law wants back within days comes before everything else (rule 623).
-  const isUrgent = ({ name }: Task) => name === 'openReturns' && data !== undefined && data.openReturns.urgent > 0
+  // Money that the law wants back within days comes before everything else (rule 623), as do mails that reach no customer.
+  const isUrgent = ({ name }: Task) =>
+    data !== undefined &&
+    ((name === 'openReturns' && data.openReturns.urgent > 0) ||
+      (name === 'undeliveredMails' && data.undeliveredMails.count > 0))
   const waiting = data
     ? tasks.filter(({ name }) => data[name].count > 0).sort((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
     : []
+  const hasNoMail = data !== undefined && !data.undeliveredMails.hasServer
   return (
     <section className="box adm-today" aria-labelledby="todo-title">
       <div className="box-h">
         <h2 id="todo-title">Da fare oggi</h2>
         <span className="small muted nowrap">{weekdayText(new Date())}</span>
       </div>
+      {hasNoMail && (
+        <p className="box-b b text-(--rosso)">
+          Le e-mail non partono: manca il server di posta (SMTP_URL). Conferme, IBAN e ricevute non arrivano ai clienti.{' '}
+          <Link to="/admin" search={{ apri: 'impostazioni-posta' }} resetScroll={false}>
+            Posta
+          </Link>
+        </p>
+      )}
       {isError ? (
         <div className="box-b">
           <ErrorState what="L’elenco non si carica." onRetry={() => void refetch()} busy={isFetching} />
@@ -114,7 +132,7 @@ export function TodayTasks() {
       ) : !data ? (
         <TableSkeleton rows={3} />
       ) : waiting.length === 0 ? (
-        <p className="box-b">Niente da fare.</p>
+        !hasNoMail && <p className="box-b">Niente da fare.</p>
       ) : (
         <ul className="todo">
           {waiting.map((task, place) => (

@@ -131,7 +131,7 @@ function mailLines({ mails, events }: AdminOrder): StoryLine[] {
       at: createdAt,
       name: isAgain ? kindOf('mail_resent').name : otherKinds.mail.name,
       text: ` «${mailNames[kind] ?? kind}», ${mailStates[state]} a ${to}${reason}`,
-      ...(state === 'dead' && { isHot: true as const }),
+      ...((state === 'dead' || state === 'not_delivered') && { isHot: true as const }),
       resend: last.get(kind) === id ? orderMailKinds.find((one) => one === kind) : undefined,
     }
   })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Hourglass, RotateCcw } from 'lucide-react'
-import { type AdminMail, listAdminMails, mailStates, retryMail } from '#shared/contract/admin-mails.ts'
+import { CircleCheck, CircleX, FileX, Hourglass, RotateCcw } from 'lucide-react'
+import { type AdminMail, listAdminMails, retryMail } from '#shared/contract/admin-mails.ts'
+import { mailStates } from '#shared/domain/mail-states.ts'
 import { useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { momentText } from '#web/features/admin/admin-format.ts'
@@ -8,6 +9,8 @@ import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { listPageQuery, refresh } from '#web/features/admin/admin-queries.ts'
 import { AdminTable, actionColumn, type Column } from '#web/features/admin/admin-table.tsx'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
+import { ResendUndelivered } from '#web/features/admin/desk/mail-settings.tsx'
+import { tasksQuery } from '#web/features/admin/desk/today-tasks.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { mailNames } from './order-labels.ts'
@@ -15,6 +18,7 @@ import { mailNames } from './order-labels.ts'
 const signs = {
   pending: { label: 'In attesa', tone: 'ambra', icon: Hourglass },
   sent: { label: 'Inviata', tone: 'ok', icon: CircleCheck },
+  not_delivered: { label: 'Mai partita', tone: 'rosso', icon: FileX },
   dead: { label: 'Non recapitata', tone: 'rosso', icon: CircleX },
 } as const
 
@@ -35,6 +39,8 @@ export default function MailList() {
     onError: (error) => sayError(messageOf(error, 'Impossibile inviare l’e-mail')),
     onSettled: () => refresh(queries, 'mails', 'todo', 'orders'),
   })
+  const { data: tasks } = useQuery(tasksQuery(api))
+  const undelivered = tasks?.undeliveredMails
   const columns: Column<AdminMail>[] = [
     { label: 'E-mail', isBare: true, cell: ({ kind }) => <b className="b">{nameOf(kind)}</b> },
     { label: 'A', className: 'td-wide [overflow-wrap:anywhere]', cell: ({ to }) => to },
@@ -80,6 +86,9 @@ export default function MailList() {
             </option>
           ))}
         </select>
+        {undelivered?.hasServer && undelivered.count > 0 && (
+          <ResendUndelivered count={undelivered.count} onDone={() => refresh(queries, 'mails', 'todo', 'orders')} />
+        )}
       </div>
       <AdminList list={list} failure="Le e-mail non si caricano." empty="Nessuna e-mail.">
         {(shown) => <AdminTable {...shown} caption="E-mail" rowKey="id" columns={columns} />}

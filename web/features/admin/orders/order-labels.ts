@@ -11,6 +11,7 @@ import {
   Truck,
 } from 'lucide-react'
 import type { AdminOrder, AdminOrderRow, OrderStep } from '#shared/contract/admin-orders.ts'
+import type { MailState } from '#shared/domain/mail-states.ts'
 
 type Tone = 'ok' | 'ambra' | 'rosso' | 'blu' | '0'
 interface Sign {
@@ -107,7 +108,12 @@ export const mailNames: Record<string, string> = {
   withdrawal_notice: 'Avviso di recesso al negozio',
 }
 
-export const mailStates = { pending: 'in attesa', sent: 'inviata', dead: 'non recapitata' } as const
+export const mailStates = {
+  pending: 'in attesa',
+  sent: 'inviata',
+  not_delivered: 'mai partita',
+  dead: 'non recapitata',
+} as const satisfies Record<MailState, string>
 
 /** The step the confirming button takes (rule 133). */
 export type NextStep = Extract<OrderStep, 'confirm_payment' | 'ship' | 'deliver' | 'refund' | 'transfer_returned'>
