@@ -30,7 +30,7 @@ export async function fillCatalog(where: Where, dataDir: string, count: number):
     const clock = () => new Date()
     await seedCatalog({ database, images, clock, folder: seedFolder })
     const book = await readShelfBook(database.db)
-    const seeds = await listActiveProductsAfter(database.db, 0, 1_000, book)
+    const seeds = await listActiveProductsAfter(database.db, 0, 1_000, { book, isCardNeeded: true })
     const now = Date.now()
     for (let made = seeds.length; made < count; made += batchSize) {
       const numbers = Array.from({ length: Math.min(batchSize, count - made) }, (_, i) => made + i)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type autocannon from 'autocannon'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { NewOrderInput, PlacedOrder } from '#shared/contract/orders.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 import { anOrderBody } from '#test/factories.ts'
 
 export interface OrderedArticle {
@@ -15,7 +15,7 @@ export interface OrderedArticle {
 export async function articlesOf(origin: string, path: string): Promise<OrderedArticle[]> {
   const products = (await (await fetch(origin + path)).json()) as Product[]
   return products
-    .filter((product) => product.stock > 1_000 && !lacksPhoto(product))
+    .filter((product) => product.stock > 1_000 && !isCallOnly(product))
     .map(({ id, sizes, price }) => ({ productId: id, frameSize: sizes[0]?.size ?? null, price }))
     .sort((a, b) => a.productId - b.productId)
 }

@@ -21,7 +21,7 @@ export type Edges = Omit<Deps, keyof Inner>
  */
 export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOnce?: number } = {}): Promise<Deps> {
   const { config, database, images, mailer, orderKeys, wallet, clock, log } = edges
-  const catalog = given.catalog ?? (await openCatalog(database, log, clock))
+  const catalog = given.catalog ?? (await openCatalog(database, log, clock, !edges.shop.usedWithoutCard))
   const shop = withLiveShipping(edges.shop, catalog)
   return {
     ...edges,

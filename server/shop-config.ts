@@ -134,6 +134,8 @@ const schema = z.strictObject({
   experienceYears: z.int().min(0).default(30),
   /** Pictures that a used bicycle with a job card needs before it is switched on. */
   usedPhotos: z.int().min(0).max(30).default(5),
+  /** True: a used bicycle is sold online without an inspection card too; a photo it always needs. */
+  usedWithoutCard: z.boolean().default(false),
   bank: z.strictObject({
     beneficiary: text,
     iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'must be an IBAN without spaces' }),
@@ -154,6 +156,7 @@ const schema = z.strictObject({
 export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 'showsOutbox' | 'exceptions'> & {
   closures: Closure[]
   usedPhotos: number
+  usedWithoutCard: boolean
 }
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */

@@ -1,7 +1,10 @@
 import { productSizes, products, stockMovements } from '#server/db/schema/catalog-tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { insertJobCards } from '#server/job-cards/job-card-repository.ts'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import { type Category, type Subcategory, slugify } from '#shared/domain/catalog.ts'
+import { isDrawing } from '#shared/domain/image-name.ts'
+import { hasMotor, pointsFor } from '#shared/domain/job-cards/check-points.ts'
 
 interface ProductWish {
   name?: string
@@ -14,6 +17,8 @@ interface ProductWish {
   subcategory?: Subcategory
   isActive?: boolean
   imageNames?: string[]
+  /** Of a used bicycle: its whole inspection card; those that have a photo have one unless said otherwise. */
+  hasCard?: boolean
   /** Whatever else the row should say. */
   row?: Partial<typeof products.$inferInsert>
 }
@@ -56,6 +61,14 @@ export async function aProduct(deps: Pick<Deps, 'database' | 'catalog'>, wish: P
       refId: `product ${product.id}`,
     })),
   )
+  if (wish.hasCard ?? (category === 'bici-usate' && !product.imageNames.every(isDrawing))) {
+    const points = pointsFor({ hasMotor: hasMotor(product) })
+    const checks = points.map((point) => ({
+      ...{ productId: product.id, point, verdict: 'ok' as const, checkedAt: product.createdAt },
+      ...{ valueHundredths: null, note: null, noteEn: null, checkedBy: null },
+    }))
+    await insertJobCards(db, [{ row: { productId: product.id, grade: 'B' }, checks, marks: [] }])
+  }
   await deps.catalog.refresh([product.id])
   return product
 }

@@ -146,6 +146,7 @@ describe('what waits today', () => {
       toRefund: { count: 1 },
       pendingReviews: { count: 1 },
       lowStock: { count: 1, note: 'Borraccia Fiume' },
+      usedToComplete: { count: 1, note: 'Bici usata (foto, scheda)' },
       openWithdrawals: { count: 1, note: 'Rimborso entro il 3 dicembre' },
       openReturns: { count: 0, urgent: 0, note: null },
       failedMails: { count: 0 },

@@ -1,5 +1,6 @@
 import { countPaymentsInNeed, countTask, oldestToConfirm } from '#server/admin-orders/admin-order-repository.ts'
 import { findLowStock } from '#server/catalog/admin-product-repository.ts'
+import { type CatalogState, itemsOn } from '#server/catalog-index/catalog-state.ts'
 import type { Deps } from '#server/deps.ts'
 import { countGivenUp } from '#server/events/receiver-repository.ts'
 import { countMissingPictures } from '#server/images/image-guard.ts'
@@ -14,13 +15,14 @@ import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
 import { urgentDays } from '#shared/domain/returns/return-terms.ts'
+import type { OnlineNeed } from '#shared/domain/used-bicycles.ts'
 import { countBicyclesToShip } from './shop-numbers-repository.ts'
 
 const namesShown = 2
 /** What was given up longer ago is no news for a program any more; the log has it. */
 const newsDays = 14
 
-type Parts = Pick<Deps, 'database' | 'clock' | 'images' | 'mailer' | 'config'>
+type Parts = Pick<Deps, 'database' | 'clock' | 'images' | 'mailer' | 'config' | 'catalog'>
 
 export async function readTasks(deps: Parts): Promise<AdminTasks> {
   const { database, clock } = deps
@@ -68,6 +70,7 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     toRefund: { count: toRefund },
     pendingReviews: { count: reviews.pending },
     lowStock: { count: lowStock.count, note: lowStock.names.join(', ') || null },
+    usedToComplete: usedTask(deps.catalog.state),
     openWithdrawals: { count: withdrawals.open, note: withdrawalNote(withdrawals, now) },
     openReturns: { count: returns.open, urgent: returns.urgent, note: returnNote(returns, now) },
     failedMails: { count: mails },
@@ -77,6 +80,16 @@ export async function readTasks(deps: Parts): Promise<AdminTasks> {
     images: { count: images },
     hoarding: { count: hoarding.networks, note: hoardingNote(hoarding) },
   }
+}
+
+const lackNames: Record<OnlineNeed, string> = { photo: 'foto', card: 'scheda' }
+
+/** Every one by its name, with what it lacks. */
+function usedTask(state: CatalogState) {
+  const lacking = itemsOn(state, 'bici-usate').flatMap(({ product: { name, stock, lacks } }) =>
+    lacks && stock > 0 ? `${name} (${lacks.map((one) => lackNames[one]).join(', ')})` : [],
+  )
+  return { count: lacking.length, note: lacking.join(', ') || null }
 }
 
 function undeliveredTask(count: number, hasServer: boolean) {

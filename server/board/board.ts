@@ -5,7 +5,7 @@ import type { Board, BoardSpan } from '#shared/contract/shop/board.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 import type { BoardRow } from './board-repository.ts'
 
 /** As many as a sheet has lines for. */
@@ -84,7 +84,7 @@ function newSince(newestFirst: Iterable<number>, items: CatalogState['items'], m
     const item = items[slot]
     if (!item) continue
     if (item.product.createdAt < moment.toISOString()) break
-    if (item.product.stock > 0 && !lacksPhoto(item.product)) found.push(item)
+    if (item.product.stock > 0 && !isCallOnly(item.product)) found.push(item)
   }
   return found
 }

@@ -5,7 +5,7 @@ import { problem } from '#server/problems/problem.ts'
 import { readWithSession, requireCustomerId } from '#server/sessions/session.ts'
 import { addToCart, clearCart, listCart, removeCartLine, setCartQuantity } from '#shared/contract/cart.ts'
 import { chooseSize } from '#shared/domain/sizes.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 import {
   addToCartLine,
   deleteCartLine,
@@ -44,7 +44,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     const { productId, quantity, frameSize, capToStock = false } = body
     const product = catalog.find(productId)
     if (!product) throw problem('product_not_found')
-    if (lacksPhoto(product)) throw problem('product_unavailable')
+    if (isCallOnly(product)) throw problem('product_unavailable')
     const choice = chooseSize(product.sizes, frameSize)
     if ('problem' in choice) throw problem(choice.problem, { fields: { frameSize: choice.problem } })
     const size = choice.size ?? ''

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CartLineItem } from '#shared/contract/cart.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 import type { StoredCartLine } from './cart-repository.ts'
 
 /** Lines as the customer sees them; what the shop no longer sells is shown as such and never left out. */
@@ -29,6 +29,6 @@ function lineView({ id, size, quantity }: StoredCartLine, product: Product): Car
     quantity,
     frameSize: size || null,
     product,
-    available: product.isActive && !lacksPhoto(product) ? pieces : 0,
+    available: product.isActive && !isCallOnly(product) ? pieces : 0,
   }
 }

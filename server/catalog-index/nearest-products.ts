@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { centsOf } from '#shared/domain/money.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 import { type CatalogState, itemsOn } from './catalog-state.ts'
 import type { CatalogItem } from './sort-orders.ts'
 
@@ -19,7 +19,7 @@ export function nearestProducts(state: CatalogState, to: Product): Product[] {
     Math.abs(cents - priceCents),
   ]
   return itemsOn(state, to.category)
-    .filter(({ product }) => product.id !== to.id && product.stock > 0 && !lacksPhoto(product))
+    .filter(({ product }) => product.id !== to.id && product.stock > 0 && !isCallOnly(product))
     .map((item) => ({ product: item.product, far: distance(item) }))
     .sort((a, b) => compare(a.far, b.far))
     .slice(0, most)

@@ -61,7 +61,7 @@ export function openAdminCatalog({
         const ids = products.map(({ id }) => id)
         const stored = new Map((await listStored(db, ids)).map((one) => [one.row.id, one]))
         const found = ids.flatMap((id) => stored.get(id) ?? [])
-        return { products: found.map((one) => toAdminProduct(one, shown.book)), total, match }
+        return { products: found.map((one) => toAdminProduct(one, shown)), total, match }
       },
       counts: () => {
         const countOf = (category: Category) => states.reduce((sum, state) => sum + slotsOf(state, category).length, 0)
@@ -89,7 +89,7 @@ export function openAdminCatalog({
     const notShown = ids.filter((id) => !isShown(id))
     // After an import they are thousands; the list is waited for.
     for await (const some of inSlices(notShown, readAtOnce, setImmediate)) {
-      const products = (await listStored(db, some)).map((stored) => inItalian(toAdminProduct(stored, state.book)))
+      const products = (await listStored(db, some)).map((stored) => inItalian(toAdminProduct(stored, state)))
       const kept = new Set(products.map(({ product }) => product.id))
       put(
         products,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import { type CatalogState, findItem } from '#server/catalog-index/catalog-state.ts'
 import { type Db, tables } from '#server/db/database.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { writeProductEvents } from '#server/events/write-events-repository.ts'
@@ -28,11 +28,13 @@ const existing = isNull(products.deletedAt)
 const batchSize = 500
 
 /** As the administrator reads it: `stock` counts every piece on the shelf. */
-export function toAdminProduct({ row, pieces, reduction }: StoredProduct, book: ShelfBook): AdminProduct {
+export function toAdminProduct({ row, pieces, reduction }: StoredProduct, state: CatalogState): AdminProduct {
+  const lacks = findItem(state, row.id)?.product.lacks
   const held = pieces.filter((p) => p.reserved > 0).map((p) => [p.size, p.reserved] as const)
   const { nameEn, descriptionEn, imageAltsEn, facts, supplierCode, costCents } = row
   return {
-    ...toProduct(row, pieces, book, null, reduction),
+    ...toProduct(row, pieces, state.book, null, reduction),
+    ...(lacks && { lacks }),
     nameEn,
     descriptionEn,
     imageAltsEn,

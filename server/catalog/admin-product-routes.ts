@@ -54,7 +54,7 @@ export function adminProductRoutes(app: FastifyInstance, deps: Deps, cache: Publ
   route(app, getAdminProduct, async ({ params }) => {
     const stored = await findStoredProduct(database.db, params.id)
     if (!stored) throw problem('product_not_found')
-    return toAdminProduct(stored, deps.catalog.state.book)
+    return toAdminProduct(stored, deps.catalog.state)
   })
 
   route(app, createCall, ({ body }) => createProduct(deps, body))

@@ -63,7 +63,7 @@ export async function updateProduct(deps: WriteDeps, id: number, input: ProductC
       const [before] = await lockStored(tx, [id])
       if (!before) throw problem('product_not_found')
       if (input.version != null && input.version !== versionOf(before))
-        throw problem('edit_conflict', { details: { product: toAdminProduct(before, book) } })
+        throw problem('edit_conflict', { details: { product: toAdminProduct(before, deps.catalog.state) } })
       const old = shapeOf(before)
       const after = { ...shapeOrThrow(input, book, old), productCode: input.productCode ?? before.row.productCode }
       if (isSameProduct({ ...old, productCode: before.row.productCode }, after)) return
@@ -171,5 +171,5 @@ export async function whileNamesCollide<T>(work: () => Promise<T>): Promise<T> {
 async function read({ database, catalog }: WriteDeps, id: number): Promise<AdminProduct> {
   const stored = await findStoredProduct(database.db, id)
   if (!stored) throw problem('product_not_found')
-  return toAdminProduct(stored, catalog.state.book)
+  return toAdminProduct(stored, catalog.state)
 }

@@ -6,7 +6,6 @@ import {
   findItem,
   type ShelfName,
 } from '#server/catalog-index/catalog-state.ts'
-import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Translated } from '#server/catalog-index/sort-orders.ts'
 import { keptWithoutGaps } from '#server/catalog-index/state-anew.ts'
 import type { ChangeListener } from '#server/db/announced-changes.ts'
@@ -66,6 +65,7 @@ export async function openCatalog(
   database: Database,
   log?: Pick<Logger, 'warn'>,
   clock: () => Date = () => new Date(),
+  isCardNeeded = true,
 ): Promise<Catalog> {
   const { db } = database
   const channel = database.kind === 'embedded' ? silentChannel : openChannel(database, log)
@@ -113,7 +113,7 @@ export async function openCatalog(
 
   const takeSome = async (ids: readonly number[]) => {
     for await (const some of inSlices(ids, takenAtOnce)) {
-      const current = await listActiveProducts(db, some, state.book)
+      const current = await listActiveProducts(db, some, { book: state.book, isCardNeeded })
       const active = new Set(current.map(({ product }) => product.id))
       take(
         current,
@@ -135,7 +135,7 @@ export async function openCatalog(
     const elsewhere = new Set<number>()
     const changed: Translated[] = []
     const textOf = ({ product, english }: Translated) => JSON.stringify([product, english])
-    for await (const translated of everyActiveProduct(db, book)) {
+    for await (const translated of everyActiveProduct(db, { book, isCardNeeded })) {
       const { id, shelf } = translated.product
       gone.delete(id)
       const known = itemAt(id)
@@ -244,10 +244,13 @@ export async function openCatalog(
   }
 }
 
-async function* everyActiveProduct(db: Db, book: ShelfBook): AsyncGenerator<Translated> {
+async function* everyActiveProduct(
+  db: Db,
+  ground: Parameters<typeof listActiveProductsAfter>[3],
+): AsyncGenerator<Translated> {
   let after = 0
   for (;;) {
-    const page = await listActiveProductsAfter(db, after, pageSize, book)
+    const page = await listActiveProductsAfter(db, after, pageSize, ground)
     yield* page
     const last = page.at(-1)
     if (!last || page.length < pageSize) return

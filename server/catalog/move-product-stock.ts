@@ -29,5 +29,5 @@ export async function moveProductStock(
   })
   const stored = await findStoredProduct(database.db, id)
   if (!stored) throw problem('product_not_found')
-  return toAdminProduct(stored, catalog.state.book)
+  return toAdminProduct(stored, catalog.state)
 }

@@ -15,6 +15,7 @@ import { toDecimal } from '#shared/domain/money.ts'
 import { mapDetails, type ProductDetail, type StoredDetails } from '#shared/domain/products/product-details.ts'
 import { sharePictureUrl } from '#shared/domain/share-picture.ts'
 import { compareSizes, type SizeStock } from '#shared/domain/sizes.ts'
+import { onlineLacks } from '#shared/domain/used-bicycles.ts'
 import { vatClassOf } from '#shared/domain/vat.ts'
 import { shownFacts } from './shown-facts.ts'
 
@@ -110,11 +111,14 @@ function translated(
   { row, sizes, soldAtMs, reduction }: SelectedProduct,
   book: ShelfBook,
   cards: ReadonlyMap<number, StoredCard>,
+  isCardNeeded: boolean,
 ): Translated {
   const card = cards.get(row.id)
   const inspected = (language: Language) =>
     row.category === 'bici-usate' && { inspection: card ? inspectionOf(card, row, language) : null }
-  const product = { ...toProduct(row, sizes, book, soldAtMs, reduction), ...inspected('it') }
+  const listed = { ...toProduct(row, sizes, book, soldAtMs, reduction), ...inspected('it') }
+  const lacks = onlineLacks({ ...listed, hasCard: Boolean(listed.inspection) }, isCardNeeded)
+  const product: Product = { ...listed, ...(lacks.length > 0 && { lacks }) }
   const isWhole = row.nameEn !== null && row.descriptionEn !== null
   const english: Product = {
     ...product,
@@ -137,19 +141,30 @@ function detailsOf(row: StoredDetails): Pick<Product, ProductDetail> {
   return details as Pick<Product, ProductDetail>
 }
 
+/** What products are read with. */
+interface CatalogGround {
+  book: ShelfBook
+  /** Whether a used bicycle is sold online with an inspection card only. */
+  isCardNeeded: boolean
+}
+
 const onSale = and(eq(products.isActive, true), isNull(products.deletedAt))
 
 /** Active products among these ids; at most a few hundred ids a call. */
-export async function listActiveProducts(db: Db, ids: readonly number[], book: ShelfBook): Promise<Translated[]> {
+export async function listActiveProducts(db: Db, ids: readonly number[], ground: CatalogGround): Promise<Translated[]> {
   const rows = await selectActive(db, { ids: [...ids] })
-  return withCards(db, rows, book)
+  return withCards(db, rows, ground)
 }
 
 /** Few rows are used bicycles, and only those have cards to ask for. */
-async function withCards(db: Db, rows: readonly SelectedProduct[], book: ShelfBook): Promise<Translated[]> {
+async function withCards(
+  db: Db,
+  rows: readonly SelectedProduct[],
+  { book, isCardNeeded }: CatalogGround,
+): Promise<Translated[]> {
   const used = rows.filter(({ row }) => row.category === 'bici-usate').map(({ row }) => row.id)
   const cards = await listJobCards(db, used)
-  return rows.map((selected) => translated(selected, book, cards))
+  return rows.map((selected) => translated(selected, book, cards, isCardNeeded))
 }
 
 const selectActive = buildOnce((db) =>
@@ -176,11 +191,11 @@ export async function listActiveProductsAfter(
   db: Db,
   afterId: number,
   limit: number,
-  book: ShelfBook,
+  ground: CatalogGround,
 ): Promise<Translated[]> {
   const where = and(gt(products.id, afterId), onSale)
   const rows = await db.select(withSizes).from(products).where(where).orderBy(asc(products.id)).limit(limit)
-  return withCards(db, rows, book)
+  return withCards(db, rows, ground)
 }
 
 export async function hasProducts(db: Db): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes, stockMovements } from '#server/db/schema/catalog-tables.ts'
+import { readShopConfig } from '#server/shop-config.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Subcategory } from '#shared/domain/catalog.ts'
 import { anAdministrator } from '#test/administrator.ts'
@@ -50,33 +51,67 @@ async function sell(productId: number) {
 const get = async <T>(url: string) => (await shop.app.inject(url)).json<T>()
 const namesOf = async (url: string) => (await get<{ name: string }[]>(url)).map(({ name }) => name)
 
-describe('a used bicycle that no photo shows', () => {
-  it.each([
-    ['no picture', []],
-    ['a drawing', [drawing]],
-  ])('is shown with %s, and not sold online', async (_, imageNames) => {
-    const { id, slug } = await aUsedBicycle('Senza foto', { imageNames })
-    const before = await orderTraces(shop)
-    const order = await sendOrder(shop, orderOf(id))
-    const customer = await aCustomer(shop)
-    const cart = await customer.post('/api/customer/cart', { productId: id, quantity: 1 })
-    expect([order.statusCode, order.json().code]).toEqual([409, 'product_unavailable'])
-    expect([cart.statusCode, cart.json().code]).toEqual([409, 'product_unavailable'])
-    expect(await orderTraces(shop)).toMatchObject({ orders: before.orders, pieces: before.pieces })
+const pictures = { none: [], drawing: [drawing], photo: [drawing, photo] }
+const cards = ['none', 'begun', 'whole'] as const
+
+const sold = (settings: { usedWithoutCard: boolean }) =>
+  Object.entries(pictures).flatMap(([picture, imageNames]) =>
+    cards.map((card) => ({
+      ...{ picture, imageNames, card },
+      lacks: [
+        ...(picture === 'photo' ? [] : ['photo']),
+        ...(card === 'whole' || settings.usedWithoutCard ? [] : ['card']),
+      ],
+    })),
+  )
+
+describe.each([{ usedWithoutCard: false }, { usedWithoutCard: true }])('a used bicycle, where %o', (settings) => {
+  const config = { ...readShopConfig('shop.config.json'), ...settings }
+  const here = shopForEachTest({ shop: config })
+
+  it.each(sold(settings))('is listed, and sold online where it lacks nothing: $picture, $card', async (one) => {
+    const name = 'Una usata'
+    const { id, slug } = await aProduct(here.deps, {
+      ...{ name, category: 'bici-usate', subcategory: 'citta', sizes: { M: 1 } },
+      imageNames: [...one.imageNames],
+      hasCard: one.card === 'whole',
+    })
+    const admin = await anAdministrator(here)
+    if (one.card === 'begun')
+      expect((await admin.patch(`/api/admin/products/${id}/job-card`, { grade: 'B' })).statusCode).toBe(200)
+    const isSold = one.lacks.length === 0
+    const get = async (url: string) => (await here.app.inject(url)).json()
     expect(await get(`/api/products/${slug}`)).toMatchObject({ isActive: true, stock: 1 })
-    expect(await namesOf('/api/products?category=bici-usate')).toEqual(['Senza foto'])
+    expect((await get(`/api/products/${slug}`)).lacks).toEqual(isSold ? undefined : one.lacks)
+    expect((await get('/api/products?category=bici-usate')).map((found: { name: string }) => found.name)).toEqual([
+      name,
+    ])
+    const task = (await admin.get('/api/admin/tasks')).json().usedToComplete
+    expect(task.count).toBe(isSold ? 0 : 1)
+    if (!isSold) expect(task.note).toContain(name)
+    const feed = (await here.app.inject('/feeds/google.xml')).body
+    expect(feed.includes(name)).toBe(isSold)
+    const customer = await aCustomer(here)
+    const cart = await customer.post('/api/customer/cart', { productId: id, quantity: 1 })
+    expect([cart.statusCode, cart.json().code]).toEqual(isSold ? [201, undefined] : [409, 'product_unavailable'])
+    const before = await orderTraces(here)
+    const order = await sendOrder(here, orderOf(id))
+    expect([order.statusCode, order.json().code]).toEqual(isSold ? [201, undefined] : [409, 'product_unavailable'])
+    const after = await orderTraces(here)
+    if (!isSold) expect(after).toMatchObject({ orders: before.orders, pieces: before.pieces })
   })
+})
 
-  it('is sold as soon as one does, a drawing beside it or not', async () => {
-    await sell((await aUsedBicycle('Con foto', { imageNames: [drawing, photo] })).id)
-  })
-
-  it('counts as gone in a cart that held it before its photo went', async () => {
+describe('a used bicycle that has lost what it was sold by', () => {
+  it.each([
+    ['its photo', { imageUrls: [] }],
+    ['a check of its card', { subcategory: 'elettrica' }],
+  ])('counts as gone in a cart that held it: %s', async (_, change) => {
     const { id } = await aUsedBicycle('Era in foto')
     const customer = await aCustomer(shop)
     expect((await customer.post('/api/customer/cart', { productId: id, quantity: 1 })).statusCode).toBe(201)
     const admin = await anAdministrator(shop)
-    expect((await admin.put(`/api/admin/products/${id}`, { imageUrls: [] })).statusCode).toBe(200)
+    expect((await admin.put(`/api/admin/products/${id}`, change)).statusCode).toBe(200)
     expect((await customer.get('/api/customer/cart')).json()).toMatchObject([{ quantity: 1, available: 0 }])
   })
 

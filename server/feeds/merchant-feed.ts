@@ -9,6 +9,7 @@ import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { type Merchant, offerId, sizeAddress } from '#shared/domain/products/feeds.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 
 /** Google's product data specification: the longest value of each attribute, and how many further pictures. */
 const longest = { title: 150, description: 5_000, attribute: 100, productType: 750 } as const
@@ -35,11 +36,11 @@ type Attributes = Record<string, string | string[] | Record<string, string | num
 export const picturesOf = ({ imageUrls }: Pick<Product, 'imageUrls'>): string[] =>
   imageUrls.filter((url) => !isDrawing(url))
 
-/** One entry for each size of the article; none without a price or a picture of its own (rule 650). */
+/** One entry for each size of the article; none without a price or a picture of its own (rule 650), none that can only be asked for. */
 export function merchantEntries(item: CatalogItem, wish: FeedWish): Attributes[] {
   const product = wish.language === 'en' ? item.english : item.product
   const [picture, ...more] = picturesOf(product).map((url) => wish.base + url)
-  if (picture === undefined || item.priceCents <= 0) return []
+  if (picture === undefined || item.priceCents <= 0 || isCallOnly(product)) return []
   const { sizes, productCode } = product
   const isOneOfSeveral = sizes.length > 1
   const common = commonAttributes(product, wish, [picture, ...more.slice(0, maxMorePictures)])

@@ -39,7 +39,7 @@ describe('GET /api/customer/bikes', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual([
       expect.objectContaining({ orderId: third.id, guaranteeUntil: null }),
-      expect.objectContaining({ orderId: second.id, isUsed: true, guaranteeUntil: '2027-01-31', hasJobCard: false }),
+      expect.objectContaining({ orderId: second.id, isUsed: true, guaranteeUntil: '2027-01-31', hasJobCard: true }),
       {
         orderId: first.id,
         orderNumber: first.orderNumber,

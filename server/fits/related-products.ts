@@ -9,7 +9,7 @@ import { bikeFacts } from '#shared/domain/fits/bike-facts.ts'
 import type { KnownFacts } from '#shared/domain/fits/fit.ts'
 import { fitOf } from '#shared/domain/fits/part-kinds.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 import { knownFacts } from './known-facts.ts'
 import { fitOfPart } from './part-fits.ts'
 
@@ -165,7 +165,7 @@ export function closersOf(state: CatalogState, missingCents: Cents, cart: readon
 const isThere = ({ stock }: { stock: number }) => stock > 0
 const isOneOfMany = ({ category }: Product) => category !== 'bici-usate'
 const isShowable = (product: Product) =>
-  product.stock > 0 && Boolean(product.imageUrl ?? product.drawingUrl) && !lacksPhoto(product)
+  product.stock > 0 && Boolean(product.imageUrl ?? product.drawingUrl) && !isCallOnly(product)
 
 function wishesFor({ book }: CatalogState, to: Product): readonly Wish[] {
   const place = [to.category, ...book.pathTo(to.shelf).map(({ slug }) => slug)].findLast((at) => at in goesWith)

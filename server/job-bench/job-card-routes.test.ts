@@ -23,7 +23,7 @@ const seen = async (id: number, lang = 'it') =>
   (await shop.app.inject(`/api/products/${id}?lang=${lang}`)).json<WholeProduct>()
 
 const aBicycle = (wish: Parameters<typeof aProduct>[1] = {}) =>
-  aProduct(shop.deps, { category: 'bici-usate', subcategory: 'citta', sizes: { '54': 1 }, ...wish })
+  aProduct(shop.deps, { category: 'bici-usate', subcategory: 'citta', sizes: { '54': 1 }, hasCard: false, ...wish })
 async function pictures(count: number, of = 'foto') {
   const names = Array.from({ length: count }, (_, i) => `${of}-${i}-1200x800-scene.webp`)
   if (count > 0)

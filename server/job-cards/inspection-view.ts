@@ -5,15 +5,21 @@ import { serialEnd } from '#shared/domain/job-cards/job-card.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { StoredCard } from './job-card-repository.ts'
 
+type CheckedBicycle = Parameters<typeof hasMotor>[0]
+
+/** Whether grade and all checks are there: only then the public reads the card. */
+export function isWholeCard(card: StoredCard | undefined, bicycle: CheckedBicycle): card is StoredCard {
+  if (!card || card.row.grade === null) return false
+  const checked = new Set(card.checks.map(({ point }) => point))
+  return pointsFor({ hasMotor: hasMotor(bicycle) }).every((point) => checked.has(point))
+}
+
 /** What the public reads of a card: null until grade and checks are whole (rule 698). */
-export function inspectionOf(
-  { row, checks, marks }: StoredCard,
-  bicycle: Parameters<typeof hasMotor>[0],
-  language: Language,
-): Inspection | null {
+export function inspectionOf(card: StoredCard, bicycle: CheckedBicycle, language: Language): Inspection | null {
+  const { row, checks, marks } = card
   const checkOf = new Map(checks.map((check) => [check.point, check]))
   const points = pointsFor({ hasMotor: hasMotor(bicycle) })
-  if (row.grade === null || points.some((point) => !checkOf.has(point))) return null
+  if (row.grade === null || !isWholeCard(card, bicycle)) return null
   let untranslated = false
   const said = (italian: string | null, english: string | null) => {
     if (language === 'it') return italian ?? english

@@ -18,7 +18,7 @@ import { writeSize } from './order-change-repository.ts'
  * stays may have another size.
  */
 export const amendPaid: AmendWay = async (tx, deps, change) => {
-  await refuseAdded(tx, change)
+  await refuseAdded(tx, deps.shop, change)
   const refund = await giveBack(tx, change)
   await swapSizes(tx, change)
   const addition = await addOrder(tx, deps, change)

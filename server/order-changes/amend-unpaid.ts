@@ -6,9 +6,9 @@ import { boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
 import { writeLine } from './order-change-repository.ts'
 
 /** Lines of an unpaid order grow, shrink and go at the price that was agreed; nothing has to be given back. */
-export const amendUnpaid: AmendWay = async (tx, _deps, change) => {
+export const amendUnpaid: AmendWay = async (tx, { shop }, change) => {
   const { order, lines, effect } = change
-  await refuseAdded(tx, change)
+  await refuseAdded(tx, shop, change)
   if (effect.totals.totalCents > maxOrderCents) throw invalidInput({ lines: 'field_order_value' })
   const pieces = effect.lines.flatMap((line) => {
     const { productId } = boughtLine(lines, line)

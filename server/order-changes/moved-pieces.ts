@@ -6,6 +6,7 @@ import { lockTaker, readTakenPieces } from '#server/order-rows/taken-pieces-repo
 import { listArticles } from '#server/orders/article-repository.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts'
 import { problem } from '#server/problems/problem.ts'
+import type { Shop } from '#server/shop-config.ts'
 import type { ChangedLine, ChangeEffect } from '#shared/domain/order-changes/weigh-change.ts'
 import type { Change } from './change.ts'
 import { listSizes } from './order-change-repository.ts'
@@ -57,29 +58,24 @@ export function addedPieces({
  * More pieces are sold as in an order: of what is on show, and not too many to whoever has paid for none.
  * @throws Problem 409 product_unavailable, insufficient_stock; 429 too_many_pieces
  */
-export async function refuseAdded(tx: Tx, change: Change): Promise<void> {
+export async function refuseAdded(tx: Tx, shop: Pick<Shop, 'usedWithoutCard'>, change: Change): Promise<void> {
   const added = addedPieces(change)
-  const gone = added.filter(({ bought }) => bought.slug === null)
-  if (gone.length > 0)
-    throw problem('product_unavailable', {
-      details: {
-        items: gone.map(({ bought, size }) => ({
-          productId: bought.productId,
-          frameSize: size || null,
-          name: bought.name,
-        })),
-      },
-    })
+  refuseGone(added.filter(({ bought }) => bought.slug === null))
   const { order, changer, at } = change
   if (added.length === 0 || !changer.caller) return
   const { network } = changer.caller
   const taker = { network, email: order.customerEmail, customerId: order.customerId }
   await lockTaker(tx, taker)
-  const articles = await listArticles(
-    tx,
-    added.map(({ productId }) => productId),
-    order.language,
-  )
+  const ids = added.map(({ productId }) => productId)
+  const articles = await listArticles(tx, ids, order.language, shop)
+  const callOnly = new Set(articles.filter(({ isCallOnly }) => isCallOnly).map(({ id }) => id))
+  refuseGone(added.filter(({ productId }) => callOnly.has(productId)))
   const lines = added.map(({ bought, ...pieces }) => ({ ...pieces, name: bought.name }))
   await refuseHoarding(tx, await readTakenPieces(tx, taker, at), { quote: { lines }, articles }, at)
+}
+
+function refuseGone(gone: ReturnType<typeof addedPieces>): void {
+  if (gone.length === 0) return
+  const items = gone.map(({ bought: { productId, name }, size }) => ({ productId, frameSize: size || null, name }))
+  throw problem('product_unavailable', { details: { items } })
 }

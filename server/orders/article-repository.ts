@@ -2,12 +2,15 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { productSizes, products } from '#server/db/schema/catalog-tables.ts'
+import { isWholeCard } from '#server/job-cards/inspection-view.ts'
+import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
+import type { Shop } from '#server/shop-config.ts'
 import { drawnName } from '#shared/domain/drawings/bicycle-of-article.ts'
 import type { DrawnArticle } from '#shared/domain/drawings/drawn-bicycle.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { SizeStock } from '#shared/domain/sizes.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { onlineLacks } from '#shared/domain/used-bicycles.ts'
 import { type VatClass, vatClassOf } from '#shared/domain/vat.ts'
 
 export interface Article {
@@ -23,26 +26,37 @@ export interface Article {
   imageName: string | null
   isActive: boolean
   vatClass: VatClass
-  /** A used bicycle that no photo shows: not sold online (decision 0028). */
-  lacksPhoto: boolean
+  /** A used bicycle that lacks what it needs to be sold online (decision 0028). */
+  isCallOnly: boolean
   /** Empty for a product without sizes; `stock` is what can be sold (held pieces are not). */
   sizes: SizeStock[]
   freePieces: number
 }
 
 /** @param language of the buyer: what he buys is called as he saw it */
-export async function listArticles(db: Db, productIds: readonly number[], language: Language): Promise<Article[]> {
+export async function listArticles(
+  db: Db,
+  productIds: readonly number[],
+  language: Language,
+  { usedWithoutCard }: Pick<Shop, 'usedWithoutCard'>,
+): Promise<Article[]> {
   const rows = await selectArticles(db, { ids: [...new Set(productIds)] })
+  const used = rows.filter(({ category }) => category === 'bici-usate').map(({ id }) => id)
+  const cards = usedWithoutCard ? new Map<number, StoredCard>() : await listJobCards(db, [...new Set(used)])
   const articles = new Map<number, Article>()
   const drawn = new Map<number, UnseenBicycle | null>()
-  for (const { nameEn, imageNames, deletedAt, size, stock, reserved, drawnOf, ...row } of rows) {
+  for (const { nameEn, imageNames, deletedAt, facts, size, stock, reserved, drawnOf, ...row } of rows) {
     if (deletedAt) continue
     const article = articles.get(row.id) ?? {
       ...row,
       vatClass: vatClassOf(row),
       name: (language === 'en' && nameEn) || row.name,
       imageName: imageNames[0] ?? null,
-      lacksPhoto: lacksPhoto({ category: row.category, imageUrls: imageNames }),
+      isCallOnly:
+        onlineLacks(
+          { category: row.category, imageUrls: imageNames, hasCard: isWholeCard(cards.get(row.id), { ...row, facts }) },
+          !usedWithoutCard,
+        ).length > 0,
       sizes: [],
       freePieces: 0,
     }
@@ -89,6 +103,7 @@ const selectArticles = buildOnce((db) =>
       condition: products.condition,
       vatClass: products.vatClass,
       deletedAt: products.deletedAt,
+      facts: products.facts,
       drawnOf,
       size: productSizes.size,
       stock: productSizes.stock,

@@ -122,7 +122,7 @@ async function placeInTransaction(
     const productIds = body.items.map((item) => item.productId)
     const [earlier, articles, rules, taken] = await together([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,
-      listArticles(tx, productIds, language),
+      listArticles(tx, productIds, language, deps.shop),
       readShippingRules(tx, deps.shop),
       taker && readTakenPieces(tx, taker, at),
     ])

@@ -82,7 +82,7 @@ describe('a product without a price', () => {
       imageName: null,
       isActive: true,
       vatClass: 'standard' as const,
-      lacksPhoto: false,
+      isCallOnly: false,
       sizes: [],
       freePieces: 1,
     }

@@ -136,9 +136,9 @@ function refuseUnavailable(wanted: readonly WantedLine[], byId: ReadonlyMap<numb
   })
 }
 
-/** Nothing is sold for nothing, whatever a row may say, and no used bicycle without its photo. */
+/** Nothing is sold for nothing, whatever a row may say, and no used bicycle without photo and inspection card. */
 function isSold(article: Article | undefined): boolean {
-  return article?.isActive === true && article.priceCents > 0 && !article.lacksPhoto
+  return article?.isActive === true && article.priceCents > 0 && !article.isCallOnly
 }
 
 function addQuoted(lines: QuotedLine[], article: Article, size: string, quantity: number, index: number): void {

@@ -39,7 +39,7 @@ export async function holdForCapture(
   const { lines } = checkout.quote
   const wanted = lines.map((line) => ({ ...line, frameSize: line.size || null }))
   const productIds = lines.map((l) => l.productId)
-  const articles = await listArticles(tx, productIds, checkout.language)
+  const articles = await listArticles(tx, productIds, checkout.language, shop)
   const carriage = carriageOf(checkout.customer, await readShippingRules(tx, shop))
   const codes = checkout.quote.codes.map(({ code }) => code)
   const buyer = { customerId: checkout.customerId, email: checkout.customer.customerEmail }

@@ -142,7 +142,7 @@ async function holdQuoted(
   if (taker) await lockTaker(tx, taker)
   const productIds = checkout.items.map((item) => item.productId)
   const [articles, rules, taken] = await together([
-    listArticles(tx, productIds, language),
+    listArticles(tx, productIds, language, shop),
     readShippingRules(tx, shop),
     taker && readTakenPieces(tx, taker, at),
   ])

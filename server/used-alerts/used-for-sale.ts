@@ -1,6 +1,6 @@
 import { type CatalogState, itemsOn } from '#server/catalog-index/catalog-state.ts'
 import type { Product } from '#shared/contract/catalog.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 
 interface Wanted {
   subcategory: string
@@ -12,6 +12,6 @@ interface Wanted {
 export function usedForSale(state: CatalogState, { subcategory, size }: Wanted): Product[] {
   return itemsOn(state, 'bici-usate')
     .map(({ product }) => product)
-    .filter((product) => product.subcategory === subcategory && product.stock > 0 && !lacksPhoto(product))
+    .filter((product) => product.subcategory === subcategory && product.stock > 0 && !isCallOnly(product))
     .filter(({ sizes }) => size === null || sizes.some((one) => one.size === size && one.stock > 0))
 }

@@ -33,6 +33,8 @@ export const adminTasks = z.object({
   toRefund: task,
   pendingReviews: task,
   lowStock: task,
+  /** Used bicycles on show that cannot be ordered online: photo or inspection card is missing. */
+  usedToComplete: task,
   openWithdrawals: task,
   /** Open returns; those of a withdrawal whose money is due in three days or less are counted apart. */
   openReturns: z.extend(task, { urgent: z.int() }),

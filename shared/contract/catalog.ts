@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { categories, conditions, sortOrders, subcategories } from '#shared/domain/catalog.ts'
 import { languages } from '#shared/domain/language.ts'
 import { factKinds } from '#shared/domain/products/facts.ts'
+import { onlineNeeds } from '#shared/domain/used-bicycles.ts'
 import { vatClasses } from '#shared/domain/vat.ts'
 import { endpoint } from './endpoint.ts'
 import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
@@ -79,6 +80,8 @@ export const product = z.object({
   modelKey: z.nullable(z.string()),
   /** Of a used bicycle: what its job card says, in short; null while it has none that is whole. */
   inspection: z.optional(z.nullable(inspectionBrief)),
+  /** Of a used bicycle that cannot be added and ordered online yet: why. */
+  lacks: z.optional(z.array(z.enum(onlineNeeds))),
   /** Of an answer in English in which Italian stands in for the name or the description. */
   untranslated: z.optional(z.literal(true)),
   isActive: z.boolean(),

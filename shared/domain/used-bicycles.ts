@@ -1,18 +1,28 @@
 import { type StockWord, stockWord } from './catalog.ts'
 import { isDrawing } from './image-name.ts'
 
+/** What a used bicycle can lack to be added and ordered online. */
+export const onlineNeeds = ['photo', 'card'] as const
+export type OnlineNeed = (typeof onlineNeeds)[number]
+
 interface Article {
   category: string
   imageUrls: readonly string[]
+  /** Whether the public reads an inspection card of it. */
+  hasCard: boolean
 }
 
 /**
- * A used bicycle is bought as it is seen: without a photo of its own it is shown, but not sold online (decision 0028).
- * Everything else is one of many alike.
+ * A used bicycle is bought as it is seen: without a photo of its own and an inspection card it is shown, but not sold online
+ * (decision 0028). Everything else is one of many alike.
  */
-export function lacksPhoto({ category, imageUrls }: Article): boolean {
-  return category === 'bici-usate' && imageUrls.every(isDrawing)
+export function onlineLacks({ category, imageUrls, hasCard }: Article, isCardNeeded: boolean): OnlineNeed[] {
+  if (category !== 'bici-usate') return []
+  return onlineNeeds.filter((need) => (need === 'photo' ? imageUrls.every(isDrawing) : isCardNeeded && !hasCard))
 }
+
+/** What the catalogue says of an article that can only be asked for. */
+export const isCallOnly = ({ lacks }: { lacks?: readonly OnlineNeed[] | undefined }): boolean => lacks !== undefined
 
 /** There is one of it, and it does not come back. */
 export function isSinglePiece({ category, stock }: { category: string; stock: number }): boolean {

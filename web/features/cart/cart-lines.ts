@@ -2,7 +2,7 @@ import type { Product, ShownReduction } from '#shared/contract/catalog.ts'
 import { shippedLine } from '#shared/domain/delivery/shipping-class.ts'
 import { type Cents, centsOf } from '#shared/domain/money.ts'
 import { firstImage } from '#shared/domain/products/first-image.ts'
-import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly, isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import type { VatClass } from '#shared/domain/vat.ts'
 import { type CartItem, piecesLeft } from './cart-item.ts'
 
@@ -40,7 +40,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
     return { ...base, slug: undefined, available: undefined, trouble: undefined, isUsed: false, isSingle: false }
   if (now === 'gone') return { ...base, slug: undefined, available: 0, trouble: 'gone', isUsed: false, isSingle: false }
   const unitCents = centsOf(now.price)
-  const available = lacksPhoto(now) ? 0 : piecesLeft(now, item.frameSize)
+  const available = isCallOnly(now) ? 0 : piecesLeft(now, item.frameSize)
   return {
     ...base,
     name: now.name,
@@ -50,7 +50,7 @@ export function shownLine(item: CartItem, key: string, now: CurrentProduct): Sho
     lineCents: unitCents * item.quantity,
     formerCents: unitCents === item.unitCents ? undefined : item.unitCents,
     available,
-    trouble: lacksPhoto(now)
+    trouble: isCallOnly(now)
       ? 'gone'
       : available <= 0
         ? 'sold-out'

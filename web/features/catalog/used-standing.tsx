@@ -1,16 +1,16 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly, isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { useShop } from '#web/shop-query.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productTexts } from './product-texts.ts'
 import { UsedAlert } from './used-alert/used-alert.tsx'
 
 /** Why a used bicycle cannot be bought here and now, in place of the buttons; undefined when it can, or is another thing. */
-export function usedStanding(product: Product): 'sold' | 'held' | 'no-photo' | undefined {
+export function usedStanding(product: Product): 'sold' | 'held' | 'call' | undefined {
   if (isSinglePiece(product) && product.stock <= 0) return product.soldAt ? 'sold' : 'held'
-  return lacksPhoto(product) && product.stock > 0 ? 'no-photo' : undefined
+  return isCallOnly(product) && product.stock > 0 ? 'call' : undefined
 }
 
 export function UsedStanding({ product }: { product: Product }) {
@@ -29,7 +29,15 @@ export function UsedStanding({ product }: { product: Product }) {
   if (standing === 'held') return <p>{t.heldText}</p>
   return (
     <CallUs>
-      <b className="b">{t.callForPhoto}</b> {t.callForPhotoText}
+      {product.lacks?.includes('photo') ? (
+        <>
+          <b className="b">{t.callForPhoto}</b> {t.callForPhotoText}
+        </>
+      ) : (
+        <>
+          <b className="b">{t.callForCard}</b> {t.callForCardText}
+        </>
+      )}
     </CallUs>
   )
 }

@@ -115,6 +115,7 @@ export const catalog: Dictionary['catalog'] = {
     held: 'On hold',
   },
   callForPhoto: 'Photo to come: call us',
+  callForCard: 'Inspection to come: call us',
   add: 'Add',
   addRest: 'to cart',
   loadMore: 'Load more products',

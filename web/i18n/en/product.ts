@@ -66,6 +66,9 @@ export const product: Widen<typeof italian> = {
   callForPhoto: 'Photo to come: call us.',
   callForPhotoText:
     'We only sell a used bike online once you can see it. Until then we’ll tell you all about it by phone.',
+  callForCard: 'Inspection card to come: call us.',
+  callForCardText:
+    'We only sell a used bike online with its inspection card. Until then we’ll tell you all about it by phone.',
   shopRating: (count) => `the shop, from ${count} ${plural(count, 'review', 'reviews')}`,
   soldOut: 'Sold out',
   soldOutText: 'There are none left right now. Call us: we’ll tell you if and when it’s back.',

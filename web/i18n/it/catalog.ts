@@ -121,6 +121,7 @@ export const catalog = {
     held: 'Riservata',
   },
   callForPhoto: 'Foto in arrivo: chiamaci',
+  callForCard: 'Scheda in arrivo: chiamaci',
   add: 'Aggiungi',
   addRest: 'al carrello',
   loadMore: 'Carica Altri Prodotti',

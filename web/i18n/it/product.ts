@@ -63,6 +63,9 @@ export const product = {
   callForPhoto: 'Foto in arrivo: chiamaci.',
   callForPhotoText:
     'Una bici usata la vendiamo online solo quando si vede com’è. Intanto te la raccontiamo al telefono.',
+  callForCard: 'Scheda in arrivo: chiamaci.',
+  callForCardText:
+    'Una bici usata la vendiamo online solo con la scheda dei controlli. Intanto te la raccontiamo al telefono.',
   shopRating: (count: number) => `il negozio, su ${count} ${plural(count, 'recensione', 'recensioni')}`,
   soldOut: 'Esaurito',
   soldOutText: 'Al momento non ce n’è nemmeno uno. Chiamaci: ti diciamo se e quando torna.',

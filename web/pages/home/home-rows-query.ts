@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProducts } from '#shared/contract/catalog.ts'
 import { getBoard } from '#shared/contract/shop/board.ts'
-import { lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 import type { Api } from '#web/api.ts'
 import type { RowProduct } from '#web/features/catalog/product/product-row.tsx'
 
@@ -18,7 +18,7 @@ export const usedRowQuery = (api: Api) =>
         query: { lang: api.lang, category: 'bici-usate', inStock: 'true', models: 'one', limit: looked },
       })
       return newest
-        .filter((product) => !lacksPhoto(product))
+        .filter((product) => !isCallOnly(product))
         .slice(0, mostInRow)
         .map(({ slug, name, price, imageUrl, frameSize }) => ({ slug, name, price, imageUrl, frameSize }))
     },

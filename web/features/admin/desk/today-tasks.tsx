@@ -54,6 +54,12 @@ const tasks: readonly Task[] = [
   },
   { name: 'lowStock', one: 'prodotto sotto scorta', many: 'prodotti sotto scorta', to: { stato: 'scorta' } },
   {
+    name: 'usedToComplete',
+    one: 'usata da completare per la vendita online',
+    many: 'usate da completare per la vendita online',
+    to: { categoria: 'bici-usate' },
+  },
+  {
     name: 'openWithdrawals',
     one: 'recesso da gestire',
     many: 'recessi da gestire',

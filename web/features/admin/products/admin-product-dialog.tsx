@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import type { AdminFact, AdminShelf } from '#shared/contract/shelves/admin-shelves.ts'
 import { type Category, isBicycleCategory } from '#shared/domain/catalog.ts'
+import { onlineLacks } from '#shared/domain/used-bicycles.ts'
 import { useApi } from '#web/api.ts'
 import { PictureEditor } from '#web/features/admin/pictures/picture-editor.tsx'
 import { adminFactsQuery, adminShelvesQuery } from '#web/features/admin/shelves/admin-shelf-queries.ts'
@@ -15,7 +16,7 @@ import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { adminProductQuery } from './admin-product-queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
-import { PhotoNote } from './photo-note.tsx'
+import { LacksNote } from './lacks-note.tsx'
 import { PriceStory } from './price-story.tsx'
 import { dropDraft, findDraft, keepDraft } from './product-draft.ts'
 import { BasicFields, BicycleFields } from './product-fields.tsx'
@@ -154,7 +155,16 @@ function ProductForm({ product, category, shelves, definitions, onClose, onStore
           <fieldset id="product-pictures" tabIndex={-1}>
             <legend>Immagini</legend>
             {errors.pictures && <p className="err">{errors.pictures}</p>}
-            <PhotoNote of={{ category: values.category, imageUrls: values.pictures.map(({ url }) => url) }} />
+            <LacksNote
+              lacks={onlineLacks(
+                {
+                  category: values.category,
+                  imageUrls: values.pictures.map(({ url }) => url),
+                  hasCard: !product?.lacks?.includes('card'),
+                },
+                true,
+              )}
+            />
             <PictureEditor
               pictures={values.pictures}
               onChange={(change) => form.setValue('pictures', change(form.getValues('pictures')))}

@@ -8,7 +8,7 @@ import { MissingEnglish } from '#web/features/admin/shelves/missing-english.tsx'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { PhotoNote } from './photo-note.tsx'
+import { LacksNote } from './lacks-note.tsx'
 import { categoryNames, typeName } from './product-labels.ts'
 import { useProductSelection } from './product-selection.tsx'
 import { useProductRow } from './use-product-row.tsx'
@@ -36,7 +36,7 @@ export function ProductTable({ category, ...shown }: Props) {
             <span className="small muted">
               Codice <span className="nowrap">{product.productCode}</span>
             </span>
-            <PhotoNote of={product} />
+            <LacksNote lacks={product.lacks} />
             <MissingEnglish when={product.nameEn === null || product.descriptionEn === null} />
           </div>
         </div>

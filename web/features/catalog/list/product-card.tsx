@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListedProduct, Product } from '#shared/contract/catalog.ts'
 import { firstImage } from '#shared/domain/products/first-image.ts'
 import { quickAddSize } from '#shared/domain/sizes.ts'
-import { lacksPhoto, type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly, type PieceWord, pieceWord } from '#shared/domain/used-bicycles.ts'
 import { useAddToCart } from '#web/features/cart/add-to-cart.ts'
 import { FitLine } from '#web/features/catalog/fits/fit-part.ts'
 import { ProductDialog } from '#web/features/catalog/product/product-layer.tsx'
@@ -107,14 +107,11 @@ function Foot({ product, word }: TagProps) {
       </button>
     )
   }
-  if (!lacksPhoto(product)) return <AddFoot product={product} />
+  if (!isCallOnly(product)) return <AddFoot product={product} />
+  const words = product.lacks?.includes('photo') ? t.callForPhoto : t.callForCard
   return (
-    <a
-      className="add no-underline"
-      href={`tel:${phone.replaceAll(' ', '')}`}
-      aria-label={`${t.callForPhoto} ${phone}${name}`}
-    >
-      <span>{t.callForPhoto}</span>
+    <a className="add no-underline" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${words} ${phone}${name}`}>
+      <span>{words}</span>
       <span className="small no-m">{phone}</span>
     </a>
   )

@@ -7,7 +7,7 @@ import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, toDecimal } from '#shared/domain/money.ts'
 import { offerId, sizeAddress } from '#shared/domain/products/feeds.ts'
 import { shippingCents } from '#shared/domain/shipping.ts'
-import { isSinglePiece, lacksPhoto } from '#shared/domain/used-bicycles.ts'
+import { isCallOnly, isSinglePiece } from '#shared/domain/used-bicycles.ts'
 import { absolute, type StructuredData } from '#web/features/catalog/breadcrumb-data.ts'
 import { productPath } from '#web/features/catalog/catalog-address.ts'
 import { returnPolicyData } from '#web/features/catalog/return-policy-data.ts'
@@ -96,7 +96,7 @@ const propertyData = ({ label, value, unit }: Fact): StructuredData => ({
 
 function availabilityOf(product: Product): string {
   if (product.stock <= 0) return isSinglePiece(product) ? 'SoldOut' : 'OutOfStock'
-  return lacksPhoto(product) ? 'InStoreOnly' : 'InStock'
+  return isCallOnly(product) ? 'InStoreOnly' : 'InStock'
 }
 
 const daysData = (minValue: number, maxValue: number): StructuredData => ({

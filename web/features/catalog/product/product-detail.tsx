@@ -16,7 +16,6 @@ import { usePurchase } from './use-purchase.ts'
 
 interface Props {
   product: ShownProduct
-  /** The job card, where there is room for it: on the product's page. */
   inspection?: Inspection | null | undefined
   heading: ReactNode
 }

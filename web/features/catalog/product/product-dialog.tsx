@@ -29,7 +29,9 @@ export function ProductDialog({ slug }: { slug: string }) {
   const listed = useListedProduct()(slug)
   const query = useQuery(productQuery(useApi(), slug))
   // What the card knows is shown until the catalogue has answered, and when it does not.
-  const product = query.data ?? (isMissing(query.error) ? undefined : listed)
+  const known = query.data ?? (isMissing(query.error) ? undefined : listed)
+  // A list knows that there is an inspection card, and not what it says: the card does not push the rest aside later.
+  const product = query.isPending && known?.inspection ? undefined : known
   useDocumentTitle(product && `${product.name} · ${shop.name}`)
   if (!product) {
     return (
@@ -86,6 +88,7 @@ export function ProductDialog({ slug }: { slug: string }) {
       <div className="dlg-b">
         <ProductDetail
           product={product}
+          inspection={query.data?.inspection}
           heading={<DialogTitle className="buy-name">{wholeCodes(product.name)}</DialogTitle>}
         />
       </div>
