@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { parseShopConfig, readShopConfig } from './shop-config.ts'
@@ -50,6 +51,51 @@ describe('the environment', () => {
     expect(problems.every((p) => !p.includes('\n') && !p.includes('short'))).toBe(true)
   })
 
+  // One edit away from a name of the shop's own.
+  const names = [
+    'DATABASE_URL',
+    'DATA_DIR',
+    'ADMIN_PASSWORD',
+    'SMTP_URL',
+    'PAYPAL_CLIENT_SECRET',
+    'RATE_LIMIT',
+    'S3_BUCKET',
+  ]
+  const misspelt = fc
+    .tuple(fc.constantFrom(...names), fc.nat(), fc.constantFrom('swap', 'drop', 'double', 'change', 'lower'))
+    .map(([name, seed, edit]) => {
+      const at = seed % (name.length - 1)
+      const [before, here = '', next = '', after] = [name.slice(0, at), name[at], name[at + 1], name.slice(at + 2)]
+      const edited = {
+        swap: before + next + here + after,
+        drop: before + next + after,
+        double: before + here + here + next + after,
+        change: `${before}X${next}${after}`,
+        lower: name.toLowerCase(),
+      }
+      return { name, wrong: edited[edit] }
+    })
+    .filter(({ name, wrong }) => name !== wrong)
+
+  it('names a misspelt variable with the one that is meant, and stops', () => {
+    fc.assert(
+      fc.property(misspelt, ({ name, wrong }) => {
+        expect(problemsOf(() => readConfig({ [wrong]: 'x' }))).toEqual([`${wrong} is not known: did you mean ${name}?`])
+      }),
+    )
+    expect(problemsOf(() => readConfig({ PROT: '80', SMPT_URL: 'smtp://x' }))).toHaveLength(2)
+  })
+
+  it('leaves the variables of other programs alone', () => {
+    const others = (
+      'PORTAL PGHOST PGPORT PGDATA NODE_ENV NODE_OPTIONS HOSTNAME HOSTS POST SORT PATH HOME MAIL TERM LANG PWD DEBUG CI ' +
+      'INIT_CWD npm_config_loglevel npm_lifecycle_event SHOP_PORT SHOP_SERVICE_HOST SHOP_SERVICE_PORT AWS_REGION TZ ' +
+      'DATABASE_HOST XDG_DATA_DIRS HTTP_PROXY http_proxy SSH_CLIENT TMPDIR KUBERNETES_PORT ADMIN_PASSWORD_FILE'
+    ).split(' ')
+    expect(() => readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow()
+    expect(() => readConfig(process.env)).not.toThrow()
+  })
+
   it('takes a HOST that is an address or a name, and no other', () => {
     for (const host of ['0.0.0.0', '::', 'shop.internal', 'localhost'])
       expect(readConfig({ HOST: host }).host).toBe(host)
@@ -94,6 +140,66 @@ describe('SHOP_CONFIG', () => {
     const problems = problemsOf(() => parseShopConfig(content))
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(`SHOP_CONFIG ${path}`)
+  })
+
+  const withPart = (part: string, change: object) => ({ ...valid, [part]: { ...valid[part], ...change } })
+
+  it.each([
+    ['bank.iban', withPart('bank', { iban: 'IT00X0542811101000000123456' })],
+    ['bank.iban', withPart('bank', { iban: 'IT60X054281110100000012345' })],
+    ['bank.bic', withPart('bank', { bic: '1LOPIT22' })],
+    ['legal.vatNumber', withPart('legal', { vatNumber: '12345678901' })],
+    ['legal.vatNumber', withPart('legal', { vatNumber: '0123456789' })],
+    ['legal.vatNumber', withPart('legal', { vatNumber: '00000000000' })],
+    ['legal.taxCode', withPart('legal', { taxCode: 'RSSMRA70A01L840A' })],
+    ['legal.rea', withPart('legal', { rea: 'XX-123456' })],
+    ['legal.rea', withPart('legal', { rea: '123456' })],
+    ['legal.pec', withPart('legal', { pec: 'pec' })],
+    ['address.postalCode', withPart('address', { postalCode: '00000' })],
+    ['address.postalCode', withPart('address', { postalCode: '3610' })],
+    ['address.province', withPart('address', { province: 'XX' })],
+    ['address.province', withPart('address', { province: 'Vicenza' })],
+    ['address.city', withPart('address', { city: ' ' })],
+    ['location.latitude', withPart('location', { latitude: '45' })],
+    ['location.latitude', withPart('location', { latitude: 145 })],
+    ['location.longitude', withPart('location', { longitude: 0 })],
+    ['phone', { ...valid, phone: 'chiamaci' }],
+    ['phone', { ...valid, phone: '12' }],
+    ['email', { ...valid, email: 'negozio@' }],
+    ['social.instagram', withPart('social', { instagram: 'instagram.com/x' })],
+    ['social.instagram', withPart('social', { instagram: 'https://' })],
+    ['returnDays', { ...valid, returnDays: 7 }],
+    ['returnPaidBy', { ...valid, returnPaidBy: 'noi' }],
+    ['experienceYears', { ...valid, experienceYears: '30' }],
+  ])('says in words what is wrong in %s', (path, content) => {
+    const [problem = '', ...others] = problemsOf(() => parseShopConfig(content))
+    expect(others).toEqual([])
+    expect(problem).toMatch(new RegExp(`^SHOP_CONFIG ${path.replace('.', '\\.')}: (must|is) `))
+    expect(problem).not.toMatch(/expected|received|undefined|Invalid/)
+  })
+
+  it('takes what is right in another writing', () => {
+    const spaced = withPart('bank', { iban: 'it60 X054 2811 1010 0000 0123 456' })
+    expect(parseShopConfig(spaced).bank.iban).toBe('IT60X0542811101000000123456')
+    for (const phone of ['+39 0444 000 000', '0444/123456', '(0444) 123-456'])
+      expect(parseShopConfig({ ...valid, phone }).phone).toBe(phone)
+    for (const rea of ['VI 123456', 'VI-1']) expect(parseShopConfig(withPart('legal', { rea })).legal.rea).toBe(rea)
+  })
+
+  it('says what is missing, and which key a misspelt one means', () => {
+    expect(problemsOf(() => parseShopConfig({ name: 'Cicli Rossi' }))).toEqual(
+      ['legal', 'address', 'location', 'phone', 'email', 'openingHours', 'shipping', 'bank'].map(
+        (part) => `SHOP_CONFIG ${part}: is missing`,
+      ),
+    )
+    expect(problemsOf(() => parseShopConfig({ ...valid, experienceYear: 3 }))).toEqual([
+      'SHOP_CONFIG (file): Unrecognized key: "experienceYear" (did you mean "experienceYears"?)',
+    ])
+  })
+
+  it('claims nothing that the file does not say', () => {
+    const { returnDays: _days, returnPaidBy: _payer, experienceYears: _years, ...silent } = valid
+    expect(parseShopConfig(silent)).toMatchObject({ returnDays: null, returnPaidBy: null, experienceYears: null })
   })
 
   it('reads how fast the shop is from two figures, or in detail', () => {

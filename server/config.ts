@@ -2,8 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { nearestName } from './nearest-name.ts'
 
-const flag = z.enum(['on', 'off'])
+const flag = z.enum(['on', 'off'], { error: 'must be on or off' })
 const absent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(absent, schema.optional())
 
@@ -49,7 +50,11 @@ const environment = z.object({
   ),
   LOG_LEVEL: z.preprocess(
     absent,
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
   ),
   DIST_DIR: optional(z.string()),
   NODE_ENV: optional(z.string()),
@@ -102,16 +107,29 @@ const together = (env: Record<string, unknown>, names: readonly string[]) => {
     : missing.map((name) => `${name} is missing: ${names.join(', ')} are set together or not at all`)
 }
 
+/** A misspelt variable would be left out without a word; other programs' variables are none of the shop's business. */
+function misspelt(env: Record<string, string | undefined>): string[] {
+  const own = Object.keys(environment.shape)
+  const known = new Set([...own, ...own.map((name) => `${name}_FILE`)])
+  return Object.keys(env).flatMap((name) => {
+    const meant = known.has(name) ? undefined : nearestName(name, [...known])
+    return meant ? [`${name} is not known: did you mean ${meant}?`] : []
+  })
+}
+
 /** @throws ConfigError with every problem, by name (rule 401) */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env)
+  const unknown = misspelt(env)
   if (!result.success) {
-    throw new ConfigError(
-      result.error.issues.map((i) => `${String(i.path[0])} ${i.message.replace(/^Invalid.*: /, 'must be ')}`),
+    const wrong = result.error.issues.map(
+      (i) => `${String(i.path[0])} ${i.message.replace(/^(Invalid.*: |Too )/, 'must be ')}`,
     )
+    throw new ConfigError([...unknown, ...wrong])
   }
   const e = result.data
   const problems = [
+    ...unknown,
     ...together(e, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...together(e, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']),
   ]

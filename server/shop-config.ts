@@ -8,6 +8,19 @@ import { isCalendarDay } from '#shared/domain/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/hours/opening-exceptions.ts'
 import { centsOf, parseDecimal } from '#shared/domain/money.ts'
 import { ConfigError } from './config.ts'
+import {
+  bic,
+  iban,
+  location,
+  mailAddress,
+  ownPostalCode,
+  ownTaxCode,
+  phone,
+  plainIssue,
+  province,
+  rea,
+  vatNumber,
+} from './retailer-fields.ts'
 
 const cents = z
   .string()
@@ -28,7 +41,7 @@ const span = z
   })
   .refine(([open, close]) => open < close, { error: 'must open before it closes' })
 
-const text = z.string().trim().min(1)
+const text = z.string().trim().min(1, { error: 'must not be empty' })
 const spans = z
   .array(span)
   .transform((all) => all.toSorted(([a], [b]) => a - b))
@@ -81,21 +94,21 @@ const schema = z.strictObject({
   name: text,
   legal: z.strictObject({
     company: text,
-    vatNumber: z.string().regex(/^\d{11}$/, { error: 'must have 11 digits' }),
-    taxCode: text,
-    rea: text,
+    vatNumber,
+    taxCode: ownTaxCode,
+    rea,
     shareCapital: text.nullable().default(null),
-    pec: z.email(),
+    pec: mailAddress,
   }),
   address: z.strictObject({
     street: text,
-    postalCode: z.string().regex(/^\d{5}$/, { error: 'must have 5 digits' }),
+    postalCode: ownPostalCode,
     city: text,
-    province: z.string().regex(/^[A-Z]{2}$/, { error: 'must be two capital letters' }),
+    province,
   }),
-  location: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-  phone: text,
-  email: z.email(),
+  location,
+  phone,
+  email: mailAddress,
   openingHours: z.strictObject({
     monday: spans,
     tuesday: spans,
@@ -128,24 +141,32 @@ const schema = z.strictObject({
       .partial()
       .default({}),
   }),
-  returnDays: z.int().min(14).default(30),
+  /** Left out: the law's days alone, and no word of more. */
+  returnDays: z.int().min(14).nullable().default(null),
+  /** Who pays the way back of what is returned; left out, nothing is said of it. */
+  returnPaidBy: z.enum(['shop', 'customer'], { error: 'must be "shop" or "customer"' }).nullable().default(null),
   warrantyYears: z.int().min(2).default(2),
   usedWarrantyMonths: z.int().min(12).default(12),
-  experienceYears: z.int().min(0).default(30),
+  /** Left out: nothing is said of it. */
+  experienceYears: z.int().min(1).nullable().default(null),
   /** Pictures that a used bicycle with a job card needs before it is switched on. */
   usedPhotos: z.int().min(0).max(30).default(5),
   /** True: a used bicycle is sold online without an inspection card too; a photo it always needs. */
   usedWithoutCard: z.boolean().default(false),
   bank: z.strictObject({
     beneficiary: text,
-    iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, { error: 'must be an IBAN without spaces' }),
-    bic: z.string().regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, { error: 'must be a BIC of 8 or 11 characters' }),
+    iban,
+    bic,
     bankName: text,
   }),
   social: z
     .strictObject({
       instagram: z
-        .url({ protocol: /^https$/ })
+        .url({
+          protocol: /^https$/,
+          hostname: z.regexes.domain,
+          error: 'must be an address such as "https://www.instagram.com/shop"',
+        })
         .nullable()
         .default(null),
     })
@@ -161,7 +182,7 @@ export type Shop = Omit<ShopFacts, 'publicUrl' | 'walletOffered' | 'isDemo' | 's
 
 /** Checks the contents of SHOP_CONFIG. @throws ConfigError naming each wrong value by its path */
 export function parseShopConfig(content: unknown): Shop {
-  const result = schema.safeParse(content)
+  const result = schema.safeParse(content, { error: plainIssue })
   if (!result.success) {
     throw new ConfigError(result.error.issues.map((i) => `SHOP_CONFIG ${i.path.join('.') || '(file)'}: ${i.message}`))
   }

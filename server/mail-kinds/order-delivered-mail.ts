@@ -1,3 +1,4 @@
+import { daysToReturn } from '#shared/domain/consumer-rights.ts'
 import { greetingName } from './harmless-text.ts'
 import { type MailBlock, type MailContext, type MailKind, pageAddress, pageLink } from './mail-content.ts'
 import { type OrderMailData, orderMailData } from './order-mail-data.ts'
@@ -8,7 +9,8 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
   schema: orderMailData,
   compose(order, context) {
     const it = context.language === 'it'
-    const { returnDays, phone } = context.shop
+    const { phone } = context.shop
+    const days = daysToReturn(context.shop)
     const name = greetingName(order.customerName, context.language)
     const isFetched = order.delivery === 'pickup'
     return {
@@ -29,8 +31,8 @@ export const orderDeliveredMail: MailKind<OrderMailData> = {
           kind: 'paragraph',
           parts: [
             it
-              ? `Rispondi a questo messaggio o chiamaci al ${phone}. Hai ${returnDays} giorni dalla consegna per restituire la merce, anche senza dire perché: `
-              : `Reply to this message or call us on ${phone}. You have ${returnDays} days from delivery to return your items, without giving a reason: `,
+              ? `Rispondi a questo messaggio o chiamaci al ${phone}. Hai ${days} giorni dalla consegna per restituire la merce, anche senza dire perché: `
+              : `Reply to this message or call us on ${phone}. You have ${days} days from delivery to return your items, without giving a reason: `,
             withdrawalLink(context, order),
             '. ',
             pageLink(context, '/garanzia', it ? 'I tuoi diritti di garanzia legale' : 'Your legal guarantee rights'),

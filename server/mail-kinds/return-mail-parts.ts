@@ -54,16 +54,17 @@ export function stepsToDo(
     : it
       ? 'rispondi a questo messaggio e ti mandiamo l’etichetta.'
       : 'reply to this message and we’ll send you the label.'
+  const isFree = shop.returnPaidBy === 'shop'
   return it
     ? [
         'Prepara il pacco con gli articoli: va bene anche la scatola in cui sono arrivati.',
         isOnPaper ? sheet : note,
-        `Spediscilo entro il ${day} a ${address}, oppure portalo in negozio. La restituzione è a nostro carico: ${label}`,
+        `Spediscilo entro il ${day} a ${address}, oppure portalo in negozio.${isFree ? ` La restituzione è a nostro carico: ${label}` : ''}`,
       ]
     : [
         'Pack the items: the box they came in is fine.',
         isOnPaper ? sheet : note,
-        `Send it by ${day} to ${address}, or bring it to the shop. We pay for the return: ${label}`,
+        `Send it by ${day} to ${address}, or bring it to the shop.${isFree ? ` We pay for the return: ${label}` : ''}`,
       ]
 }
 

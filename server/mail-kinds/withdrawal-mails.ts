@@ -67,6 +67,7 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
   compose(data, context) {
     const { shop, language } = context
     const it = language === 'it'
+    const isFree = shop.returnPaidBy === 'shop'
     const name = greetingName(data.customerName, language)
     return {
       subject: it
@@ -86,8 +87,8 @@ export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
             data.comingBack
               ? refundWords(it, shop.phone)
               : it
-                ? `Ti scriviamo con le istruzioni per la restituzione, che è a nostro carico. Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al ${shop.phone}.`
-                : `We’ll write to you with instructions for the return, which we pay for. You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${shop.phone}.`,
+                ? `Ti scriviamo con le istruzioni per la restituzione${isFree ? ', che è a nostro carico' : ''}. Il rimborso arriva con lo stesso mezzo di pagamento entro 14 giorni dalla dichiarazione; possiamo attendere finché non riceviamo i beni o la prova che li hai spediti. Per domande rispondi a questo messaggio o chiamaci al ${shop.phone}.`
+                : `We’ll write to you with instructions for the return${isFree ? ', which we pay for' : ''}. You’ll be refunded by the same means of payment within 14 days of the statement; we may wait until we receive the items or proof that you have sent them. If you have any questions, reply to this message or call us on ${shop.phone}.`,
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
+import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
 import { withdrawalWords } from '#shared/domain/withdrawals/withdrawal-statement.ts'
 import { type MailBlock, type MailContext, pageAddress } from './mail-content.ts'
 import type { OrderMailData } from './order-mail-data.ts'
@@ -19,7 +19,8 @@ function sender({ shop }: MailContext): string {
 /** Information on withdrawal as the law wants it on a durable medium (rules 437, 450). */
 export function withdrawalNotice(context: MailContext, order: OrderOfMail): MailBlock[] {
   const link = withdrawalLink(context, order)
-  const days = context.shop.returnDays
+  const days = daysToReturn(context.shop)
+  const { returnPaidBy } = context.shop
   const to = `${sender(context)}, ${context.shop.phone}`
   const small = (...parts: (string | typeof link)[]): MailBlock => ({ kind: 'paragraph', parts, isSmall: true })
   if (context.language === 'it') {
@@ -34,7 +35,7 @@ export function withdrawalNotice(context: MailContext, order: OrderOfMail): Mail
       ),
       small(
         `Se recedi ti rimborsiamo tutti i pagamenti ricevuti, compresa la spedizione standard, senza ritardo e comunque entro ${refundDays} giorni da quando sappiamo del recesso, con lo stesso mezzo di pagamento e senza spese. Possiamo trattenere il rimborso finché non abbiamo ricevuto i beni o la prova che li hai spediti. `,
-        `Rispedisci i beni entro ${legalWithdrawalDays} giorni dal recesso: la restituzione è a nostro carico. Rispondi solo della diminuzione di valore dovuta a un uso diverso da quello necessario per stabilire natura, caratteristiche e funzionamento dei beni.`,
+        `Rispedisci i beni entro ${legalWithdrawalDays} giorni dal recesso${returnPaidBy === 'shop' ? ': la restituzione è a nostro carico' : returnPaidBy === 'customer' ? '; il costo della restituzione è a tuo carico' : ''}. Rispondi solo della diminuzione di valore dovuta a un uso diverso da quello necessario per stabilire natura, caratteristiche e funzionamento dei beni.`,
       ),
       {
         kind: 'form',
@@ -64,7 +65,7 @@ export function withdrawalNotice(context: MailContext, order: OrderOfMail): Mail
     ),
     small(
       `If you withdraw, we will refund all payments received from you, standard shipping included, without undue delay and within ${refundDays} days of being told, by the same means of payment and free of charge. We may withhold the refund until we have received the goods or proof that you have sent them. `,
-      `Send the goods back within ${legalWithdrawalDays} days of withdrawing: we pay for the return. You are liable only for a loss of value from handling beyond what is needed to establish the nature, characteristics and functioning of the goods.`,
+      `Send the goods back within ${legalWithdrawalDays} days of withdrawing${returnPaidBy === 'shop' ? ': we pay for the return' : returnPaidBy === 'customer' ? '; you pay for the return' : ''}. You are liable only for a loss of value from handling beyond what is needed to establish the nature, characteristics and functioning of the goods.`,
     ),
     {
       kind: 'form',

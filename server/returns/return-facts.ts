@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/refunds/refund-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
+import { daysToReturn } from '#shared/domain/consumer-rights.ts'
 import { openReturnStates } from '#shared/domain/returns/return-states.ts'
 import { type KindTerm, kindsOf } from '#shared/domain/returns/return-terms.ts'
 import { type PiecesLeft, piecesLeft } from './pieces-left.ts'
@@ -31,7 +32,7 @@ export async function readReturnFacts(db: Db, order: StoredOrder, known?: FullRe
 export function kindsOfLine(
   { order }: Pick<ReturnFacts, 'order'>,
   { category, sentQuantity }: Pick<OrderLineRow, 'category' | 'sentQuantity'>,
-  { returnDays, warrantyYears, usedWarrantyMonths }: Shop,
+  { returnDays: offeredDays, warrantyYears, usedWarrantyMonths }: Shop,
   moment: Date,
 ): KindTerm[] {
   const { orderStatus, paymentStatus, paidAt, shippedAt, deliveredAt, sellsGiftCard } = order
@@ -39,7 +40,10 @@ export function kindsOfLine(
   const isSent = shippedAt !== null || sentQuantity > 0
   if (orderStatus === 'cancelled' || paymentStatus === 'refunded' || (!paidAt && !isSent)) return []
   const guaranteeMonths = category === 'bici-usate' ? usedWarrantyMonths : warrantyYears * 12
-  return kindsOf({ isSent, deliveredAt, returnDays, guaranteeMonths }, moment)
+  return kindsOf(
+    { isSent, deliveredAt, returnDays: daysToReturn({ returnDays: offeredDays }), guaranteeMonths },
+    moment,
+  )
 }
 
 /**

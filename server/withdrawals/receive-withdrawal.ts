@@ -10,6 +10,7 @@ import type { Caller } from '#server/throttle/caller.ts'
 import { countCalls, noteCalls } from '#server/throttle/count-calls.ts'
 import type { CountedCall } from '#server/throttle/limit-rules.ts'
 import type { WithdrawalReceipt, WithdrawalStatement } from '#shared/contract/withdrawals.ts'
+import { daysToReturn } from '#shared/domain/consumer-rights.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { refundDueAt, returnPeriods } from '#shared/domain/withdrawals/withdrawal-period.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawals/withdrawal-statement.ts'
@@ -56,7 +57,7 @@ export async function receiveStatement(
   { statement, sender: { customerId, language, caller }, comingBack, at }: SentStatement,
 ): Promise<{ receipt: WithdrawalReceipt; withdrawal: WithdrawalRow }> {
   const text = withdrawalStatementText(statement, language)
-  const { trust, ...judged } = await judge(tx, statement, customerId, shop.returnDays, at)
+  const { trust, ...judged } = await judge(tx, statement, customerId, daysToReturn(shop), at)
   await count(tx, caller, { statement, trust, orderId: judged.orderId }, at)
   const dueAt = refundDueAt(at)
   const withdrawal = await store(tx, {

@@ -7,6 +7,7 @@ import { momentText } from '#server/mail-kinds/order-mail-parts.ts'
 import { currentCustomerId, requireCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { listWithdrawable, sendWithdrawal } from '#shared/contract/withdrawals.ts'
+import { daysToReturn } from '#shared/domain/consumer-rights.ts'
 import { returnPeriods } from '#shared/domain/withdrawals/withdrawal-period.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
 import { listOrdersForWithdrawal } from './withdrawal-repository.ts'
@@ -40,7 +41,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
         }),
         createdAt: createdAt.toISOString(),
         deliveredAt: deliveredAt?.toISOString() ?? null,
-        ...returnPeriods(deliveredAt, deps.shop.returnDays, deps.clock()),
+        ...returnPeriods(deliveredAt, daysToReturn(deps.shop), deps.clock()),
       }))
     },
     { onRequest: requireCustomerId },

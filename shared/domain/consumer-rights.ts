@@ -1,6 +1,9 @@
 /** Rule 447. */
 export const legalWithdrawalDays = 14
 
+/** Days in which returns are taken: the law's where the shop offers no more. */
+export const daysToReturn = ({ returnDays }: { returnDays: number | null }): number => returnDays ?? legalWithdrawalDays
+
 /** Days in which a withdrawal is paid back (rule 449). */
 export const refundDays = 14
 

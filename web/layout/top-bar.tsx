@@ -11,7 +11,7 @@ export function TopBar() {
   const { texts, language } = useI18n()
   const t = texts.layout
   const shop = useShop()
-  const { shipping, returnDays, experienceYears } = shop
+  const { shipping, returnDays, returnPaidBy, experienceYears } = shop
   const now = useNow()
   const isWide = now && matchMedia('(min-width: 48em)').matches
   return (
@@ -24,8 +24,8 @@ export function TopBar() {
             <b>{t.freeShipping}</b> {t.freeShippingOver(formatEuro(shipping.freeOverCents, language), shipping.isFlat)}
           </span>
         )}
-        <span className="no-m">{t.returns(returnDays)}</span>
-        <span className="no-m">{t.years(experienceYears)}</span>
+        {returnDays !== null && <span className="no-m">{t.returns(returnDays, returnPaidBy === 'shop')}</span>}
+        {experienceYears !== null && <span className="no-m">{t.years(experienceYears)}</span>}
         {isWide && (
           <Attempt>
             <OpenNow now={now} />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Printer, Undo2 } from 'lucide-react'
 import type { OrderPage as Order } from '#shared/contract/orders.ts'
-import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
+import { daysToReturn, legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { addressIn, type Language } from '#shared/domain/language.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { lastDayToPay } from '#shared/domain/order-states.ts'
@@ -137,7 +137,7 @@ export function OrderPage() {
           <OrderChanges order={order} accessKey={k} />
           <section className="flex flex-col gap-2">
             <h2 className="chk-t mb-0">{t.rightsTitle}</h2>
-            <p className="small">{t.rights(legalWithdrawalDays, shop.returnDays)}</p>
+            <p className="small">{t.rights(legalWithdrawalDays, daysToReturn(shop))}</p>
             {order.paymentStatus !== 'pending' && order.orderStatus !== 'cancelled' && (
               <p className="no-print">
                 <Link

@@ -27,10 +27,13 @@ export const shopFacts = z.object({
     z.object({ from: z.string(), to: z.string(), hours: z.array(span), when: z.enum(['past', 'soon', 'later']) }),
   ),
   shipping: shippingFacts,
-  returnDays: z.int(),
+  /** Days in which the shop takes goods back of its own; null: the law's alone, and no word of more. */
+  returnDays: z.nullable(z.int()),
+  /** Who pays the way back of returned goods; null: nothing is said of it. */
+  returnPaidBy: z.nullable(z.enum(['shop', 'customer'])),
   warrantyYears: z.int(),
   usedWarrantyMonths: z.int(),
-  experienceYears: z.int(),
+  experienceYears: z.nullable(z.int()),
   bank: z.object({ beneficiary: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() }),
   social: z.object({ instagram: z.nullable(z.string()) }),
   /** Whether the wallet is offered at all; decided at the start of the program. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
+import { daysToReturn, legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { CartTotals } from '#web/features/cart/cart-totals.tsx'
 import type { Cart } from '#web/features/cart/shipped-cart.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
@@ -49,7 +49,7 @@ export function OrderReview({ cart, texts: t, payment, delivery, children }: Pro
         {payment.giftCardCents > 0 && <GiftCardRows payment={payment} />}
         {delivery}
         <p className="small muted mt-3.5">
-          {t.returns(legalWithdrawalDays, shop.returnDays)} {t.acceptBefore}{' '}
+          {t.returns(legalWithdrawalDays, daysToReturn(shop))} {t.acceptBefore}{' '}
           <OutsideLink href="/condizioni" note={t.newTab}>
             {t.conditions}
           </OutsideLink>

@@ -70,8 +70,11 @@ export const account: Widen<typeof italian> = {
   withdrawOrder: (number) => `Withdraw from contract here, order ${number}`,
   deadline: {
     open: (legal) => `You can withdraw from now until ${legal} days after delivery.`,
-    withdrawal: (day, until) => `Withdrawal until ${day}, free return until ${until}.`,
-    voluntary_return: (until) => `Free return until ${until}.`,
+    withdrawal: (day, until, isFree) =>
+      day === until
+        ? `Withdrawal until ${day}.`
+        : `Withdrawal until ${day}, ${isFree ? 'free ' : ''}return until ${until}.`,
+    voluntary_return: (until, isFree) => `${isFree ? 'Free return' : 'Return'} until ${until}.`,
     ended: (until) => `The return period ended on ${until}. You can still write to us.`,
   },
   withdrawalSent: (reference, day) => `Statement of withdrawal ${reference} received on ${day}`,

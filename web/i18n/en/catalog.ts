@@ -25,8 +25,8 @@ export const catalog: Dictionary['catalog'] = {
       `Stripped down and overhauled in our workshop. ${usedWarrantyMonths}-month legal guarantee on used bikes.`,
     componenti: () =>
       'What we fit at the workbench every day: drivetrains, brakes, wheels, saddles. Not sure what suits your bike? Call us.',
-    abbigliamento: ({ returnDays }) =>
-      `Jerseys, jackets and shorts to try on at home. Wrong size? Returns are free within ${returnDays} days.`,
+    abbigliamento: ({ returnDays, returnPaidBy }) =>
+      `Jerseys, jackets and shorts to try on at home.${returnDays !== null && returnPaidBy === 'shop' ? ` Wrong size? Returns are free within ${returnDays} days.` : ''}`,
     accessori: () => 'Helmets, lights, locks, bags and tools: what you need for a ride, and to get home from it.',
   },
   pageDescription: {

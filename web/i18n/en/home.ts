@@ -4,7 +4,7 @@ import type { Widen } from '../it.ts'
 export const home: Widen<typeof italian> = {
   title: 'Bikes, components and workshop',
   description: (city, years) =>
-    `New and used bikes, components, clothing and accessories, built and tuned in our ${city} workshop for over ${years} years. We ship throughout Italy.`,
+    `New and used bikes, components, clothing and accessories, built and tuned in our ${city} workshop${years === null ? '' : ` for over ${years} years`}. We ship throughout Italy.`,
   heroTitle: 'A bike that’s ready to ride.',
   heroText:
     'Every bike leaves our workshop built, tuned and road-tested. You choose the size; we take care of the rest.',
@@ -44,8 +44,8 @@ export const home: Widen<typeof italian> = {
   flatShippingText: (fee, isFlat) =>
     isFlat ? `One price for every order: ${fee}.` : `A parcel to the mainland: ${fee}.`,
   returnsLabel: 'days',
-  returnsTitle: 'Free returns',
-  returnsText: (days) => `You have ${days} days to change your mind. We pay for the return.`,
+  returnsTitle: (isFree) => (isFree ? 'Free returns' : 'Returns'),
+  returnsText: (days, isFree) => `You have ${days} days to change your mind.${isFree ? ' We pay for the return.' : ''}`,
   guaranteeLabel: 'years',
   guaranteeTitle: 'Legal guarantee of conformity',
   guaranteeText: (years, usedMonths) =>

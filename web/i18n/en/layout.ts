@@ -8,7 +8,7 @@ export const layout: Dictionary['layout'] = {
   freeShippingOver: (amount, isFlat) => (isFlat ? `on orders over ${amount}` : `of parcels over ${amount}`),
   flatShipping: (amount, isFlat) =>
     isFlat ? `Shipping anywhere in Italy: ${amount}` : `Shipping a parcel to the mainland: ${amount}`,
-  returns: (days) => `Free returns within ${days} days`,
+  returns: (days, isFree) => `${isFree ? 'Free returns' : 'Returns'} within ${days} days`,
   years: (years) => `Over ${years} years in the trade`,
   openUntil: (time) => `Open today until ${time}`,
   reopensAt: (time) => `Open again today at ${time}`,

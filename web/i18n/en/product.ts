@@ -79,7 +79,7 @@ export const product: Widen<typeof italian> = {
   orFetched: 'Or collect it from the shop, free.',
   paidShipping: (fee) => `Shipping ${fee}`,
   freeShippingOver: (amount) => `, free for orders over ${amount}`,
-  freeReturns: (days) => `Free returns within ${days} days`,
+  returns: (days, isFree) => `${isFree ? 'Free returns' : 'Returns'} within ${days} days`,
   howToReturn: 'How to return an item',
   guarantee: (years) => `Legal guarantee of conformity: ${years} ${plural(years, 'year', 'years')}.`,
   usedGuarantee: (months) => `${months}-month legal guarantee on used bikes.`,

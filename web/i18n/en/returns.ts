@@ -37,11 +37,10 @@ export const returns: Widen<typeof italian> = {
     none: 'Choose one of the options.',
     refund: (count) => plural(count, 'I’m returning it for a refund', 'I’m returning them for a refund'),
     back: (amount) => `${amount} back`,
-    withdrawal: (until) =>
-      until
-        ? `Legal right of withdrawal, until ${until}. No reason needed, and we pay for the return.`
-        : 'Legal right of withdrawal: you can withdraw now, even before delivery. No reason needed, and we pay for the return.',
-    shopReturn: (until) => `Our own free returns, until ${until}. We pay for the return.`,
+    withdrawal: (until, isFree) =>
+      `Legal right of withdrawal${until ? `, until ${until}` : ': you can withdraw now, even before delivery'}. No reason needed${isFree ? ', and we pay for the return' : ''}.`,
+    shopReturn: (until, isFree) =>
+      isFree ? `Our own free returns, until ${until}. We pay for the return.` : `Our own returns, until ${until}.`,
     courtesy: (until) =>
       `The return period ended on ${until}. You can still ask: it’s a courtesy, so we’ll decide and write to you.`,
     exchange: (count) => plural(count, 'I’d like another size', 'I’d like other sizes'),
@@ -106,7 +105,7 @@ export const returns: Widen<typeof italian> = {
     heldUntil: (day) => `set aside for you until ${day}`,
     wish: 'What you’d prefer',
     parcel: 'The parcel',
-    sendBy: (day) => `Get it to us by ${day}: we pay for the return`,
+    sendBy: (day, isFree) => `Get it to us by ${day}${isFree ? ': we pay for the return' : ''}`,
     notSent: 'It hasn’t left yet: there’s nothing to send',
     photos: 'Photos',
     reason: 'Your words',
@@ -163,8 +162,8 @@ export const returns: Widen<typeof italian> = {
     noteLead: (count) => plural(count, 'Put the return note inside', 'Put the return notes inside'),
     note: (code) => `or write ${code} on a sheet of paper.`,
     sendLead: (day) => `Get it to us by ${day}.`,
-    send: (address) =>
-      `Send it to ${address}, or bring it to the shop. We pay for the return: reply to our email and we’ll send you the label.`,
+    send: (address, isFree) =>
+      `Send it to ${address}, or bring it to the shop.${isFree ? ' We pay for the return: reply to our email and we’ll send you the label.' : ''}`,
     notSent: 'There’s nothing to send: the order hasn’t left yet.',
     notePdf: 'Return note, PDF',
     print: 'Print receipt',

@@ -39,8 +39,8 @@ export const withdrawal: Widen<typeof italian> = {
   email: 'Email',
   items: 'Items',
   wholeOrder: 'all',
-  next: (days) =>
-    `We’ll write to you about the return, which we pay for. You’ll be refunded within ${days} days from today, by the same means of payment; we may wait for the items or for proof that you have sent them.`,
+  next: (days, isFree) =>
+    `We’ll write to you about the return${isFree ? ', which we pay for' : ''}. You’ll be refunded within ${days} days from today, by the same means of payment; we may wait for the items or for proof that you have sent them.`,
   print: 'Print receipt',
   another: 'Withdraw from another order',
 }

@@ -72,9 +72,13 @@ export const account = {
   withdrawOrder: (number: string) => `Recedere dal contratto qui, ordine ${number}`,
   deadline: {
     open: (legal: number) => `Puoi recedere fin da ora e fino a ${legal} giorni dopo la consegna.`,
-    withdrawal: (day: string, until: string) => `Recesso entro il ${day}, reso gratuito entro il ${until}.`,
-    voluntary_return: (until: string) => `Reso gratuito entro il ${until}.`,
-    ended: (until: string) => `Il tempo per restituirlo è finito il ${until}. Puoi comunque scriverci.`,
+    withdrawal: (day: string, until: string, isFree: boolean) =>
+      day === until
+        ? `Recesso entro il ${day}.`
+        : `Recesso entro il ${day}, reso${isFree ? ' gratuito' : ''} entro il ${until}.`,
+    voluntary_return: (until: string, isFree: boolean) => `Reso${isFree ? ' gratuito' : ''} entro il ${until}.`,
+    ended: (until: string, _isFree: boolean) =>
+      `Il tempo per restituirlo è finito il ${until}. Puoi comunque scriverci.`,
   },
   withdrawalSent: (reference: string, day: string) => `Dichiarazione di recesso ${reference} ricevuta il ${day}`,
   withdrawalStates: {

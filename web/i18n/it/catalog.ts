@@ -1,7 +1,8 @@
 import { plural } from '../plural.ts'
 
 interface Facts {
-  returnDays: number
+  returnDays: number | null
+  returnPaidBy: 'shop' | 'customer' | null
   usedWarrantyMonths: number
 }
 
@@ -28,8 +29,8 @@ export const catalog = {
       `Ritirate, smontate e revisionate in officina. Garanzia legale di ${usedWarrantyMonths} mesi sull’usato.`,
     componenti: (_: Facts) =>
       'Quello che montiamo ogni giorno al banco: trasmissioni, freni, ruote, selle. Se hai un dubbio su cosa va bene per la tua bici, chiamaci.',
-    abbigliamento: ({ returnDays }: Facts) =>
-      `Maglie, giacche e pantaloni da provare con calma. Se la taglia non va, il reso è gratuito entro ${returnDays} giorni.`,
+    abbigliamento: ({ returnDays, returnPaidBy }: Facts) =>
+      `Maglie, giacche e pantaloni da provare con calma.${returnDays !== null && returnPaidBy === 'shop' ? ` Se la taglia non va, il reso è gratuito entro ${returnDays} giorni.` : ''}`,
     accessori: (_: Facts) =>
       'Caschi, luci, lucchetti, borse e attrezzi: quello che serve prima di uscire e quello che serve per tornare.',
   },

@@ -1,7 +1,7 @@
 export const home = {
   title: 'Biciclette, componenti e officina',
-  description: (city: string, years: number) =>
-    `Biciclette nuove e usate, componenti, abbigliamento e accessori, montati e regolati nell’officina di ${city} da oltre ${years} anni. Spedizione in tutta Italia.`,
+  description: (city: string, years: number | null) =>
+    `Biciclette nuove e usate, componenti, abbigliamento e accessori, montati e regolati nell’officina di ${city}${years === null ? '' : ` da oltre ${years} anni`}. Spedizione in tutta Italia.`,
   heroTitle: 'La bici pronta a partire.',
   heroText:
     'Ogni bicicletta esce dalla nostra officina montata, regolata e provata su strada. Tu scegli la taglia, al resto pensiamo noi.',
@@ -41,8 +41,9 @@ export const home = {
   flatShippingText: (fee: string, isFlat: boolean) =>
     isFlat ? `Un prezzo solo per ogni ordine: ${fee}.` : `Un pacco sul continente: ${fee}.`,
   returnsLabel: 'giorni',
-  returnsTitle: 'Resi gratuiti',
-  returnsText: (days: number) => `Hai ${days} giorni di tempo per cambiare idea. Il reso lo paghiamo noi.`,
+  returnsTitle: (isFree: boolean) => (isFree ? 'Resi gratuiti' : 'Resi'),
+  returnsText: (days: number, isFree: boolean) =>
+    `Hai ${days} giorni di tempo per cambiare idea.${isFree ? ' Il reso lo paghiamo noi.' : ''}`,
   guaranteeLabel: 'anni',
   guaranteeTitle: 'Garanzia legale di conformità',
   guaranteeText: (years: number, usedMonths: number) =>

@@ -8,7 +8,7 @@ export const layout = {
     isFlat ? `per ordini superiori a ${amount}` : `dei pacchi oltre ${amount}`,
   flatShipping: (amount: string, isFlat: boolean) =>
     isFlat ? `Spedizione in tutta Italia: ${amount}` : `Spedizione di un pacco sul continente: ${amount}`,
-  returns: (days: number) => `Resi gratuiti entro ${days} giorni`,
+  returns: (days: number, isFree: boolean) => `Resi${isFree ? ' gratuiti' : ''} entro ${days} giorni`,
   years: (years: number) => `Oltre ${years} anni di mestiere`,
   openUntil: (time: string) => `Oggi aperti fino alle ${time}`,
   reopensAt: (time: string) => `Riapriamo oggi alle ${time}`,

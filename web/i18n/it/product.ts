@@ -76,7 +76,7 @@ export const product = {
   orFetched: 'Oppure lo ritiri in negozio, gratis.',
   paidShipping: (fee: string) => `Spedizione ${fee}`,
   freeShippingOver: (amount: string) => `, gratuita per ordini superiori a ${amount}`,
-  freeReturns: (days: number) => `Resi gratuiti entro ${days} giorni`,
+  returns: (days: number, isFree: boolean) => `Resi${isFree ? ' gratuiti' : ''} entro ${days} giorni`,
   howToReturn: 'Come si fa un reso',
   guarantee: (years: number) => `Garanzia legale di conformità: ${years} ${plural(years, 'anno', 'anni')}.`,
   usedGuarantee: (months: number) => `Garanzia legale di ${months} mesi sull’usato.`,

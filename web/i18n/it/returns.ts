@@ -34,11 +34,10 @@ export const returns = {
     none: 'Scegli una delle possibilità.',
     refund: (count: number) => plural(count, 'Lo rendo, ridatemi i soldi', 'Li rendo, ridatemi i soldi'),
     back: (amount: string) => `tornano ${amount}`,
-    withdrawal: (until: string | null) =>
-      until
-        ? `Recesso di legge, fino a ${until}. Nessun motivo da dare, il ritorno lo paghiamo noi.`
-        : 'Recesso di legge: puoi già recedere, anche prima della consegna. Nessun motivo da dare, il ritorno lo paghiamo noi.',
-    shopReturn: (until: string) => `Resi del negozio, fino a ${until}. Il ritorno lo paghiamo noi.`,
+    withdrawal: (until: string | null, isFree: boolean) =>
+      `${until ? `Recesso di legge, fino a ${until}` : 'Recesso di legge: puoi già recedere, anche prima della consegna'}. Nessun motivo da dare${isFree ? ', il ritorno lo paghiamo noi' : ''}.`,
+    shopReturn: (until: string, isFree: boolean) =>
+      `Resi del negozio, fino a ${until}.${isFree ? ' Il ritorno lo paghiamo noi.' : ''}`,
     courtesy: (until: string) =>
       `Il termine è finito ${until}. Puoi chiederlo lo stesso: è una cortesia, decidiamo noi e ti scriviamo.`,
     exchange: (count: number) => plural(count, 'Lo cambio con un’altra taglia', 'Li cambio con un’altra taglia'),
@@ -104,7 +103,8 @@ export const returns = {
     heldUntil: (day: string) => `tenuta da parte fino a ${day}`,
     wish: 'Che cosa preferisci',
     parcel: 'Il pacco',
-    sendBy: (day: string) => `Ce lo fai avere entro ${day}: il ritorno lo paghiamo noi`,
+    sendBy: (day: string, isFree: boolean) =>
+      `Ce lo fai avere entro ${day}${isFree ? ': il ritorno lo paghiamo noi' : ''}`,
     notSent: 'Non è ancora partito: non devi spedire niente',
     photos: 'Foto',
     reason: 'Le tue parole',
@@ -161,8 +161,8 @@ export const returns = {
     noteLead: (count: number) => plural(count, 'Metti dentro la nota di reso', 'Metti dentro le note di reso'),
     note: (code: string) => `o scrivi ${code} su un foglio.`,
     sendLead: (day: string) => `Faccelo avere entro ${day}.`,
-    send: (address: string) =>
-      `Spediscilo a ${address}, oppure portalo in negozio. La restituzione la paghiamo noi: rispondi alla nostra e-mail e ti mandiamo l’etichetta.`,
+    send: (address: string, isFree: boolean) =>
+      `Spediscilo a ${address}, oppure portalo in negozio.${isFree ? ' La restituzione la paghiamo noi: rispondi alla nostra e-mail e ti mandiamo l’etichetta.' : ''}`,
     notSent: 'Non devi spedire niente: l’ordine non è ancora partito.',
     notePdf: 'Nota di reso, PDF',
     print: 'Stampa la ricevuta',

@@ -37,8 +37,8 @@ export const withdrawal = {
   email: 'E-mail',
   items: 'Articoli',
   wholeOrder: 'tutti',
-  next: (days: number) =>
-    `Ti scriviamo per il ritorno, che paghiamo noi. Il rimborso arriva entro ${days} giorni da oggi, con lo stesso mezzo di pagamento; possiamo aspettare la merce o la prova che l’hai spedita.`,
+  next: (days: number, isFree: boolean) =>
+    `Ti scriviamo per il ritorno${isFree ? ', che paghiamo noi' : ''}. Il rimborso arriva entro ${days} giorni da oggi, con lo stesso mezzo di pagamento; possiamo aspettare la merce o la prova che l’hai spedita.`,
   print: 'Stampa la ricevuta',
   another: 'Recedere da un altro ordine',
 }

@@ -8,7 +8,8 @@ import { homeTexts } from './home-texts.ts'
 export function HomeWhy() {
   const { language } = useI18n()
   const t = homeTexts.useChunk()
-  const { shipping, returnDays, warrantyYears, usedWarrantyMonths, experienceYears } = useShop()
+  const { shipping, returnDays, warrantyYears, usedWarrantyMonths, experienceYears, returnPaidBy } = useShop()
+  const isFree = returnPaidBy === 'shop'
   const fee = formatEuro(shipping.flatFeeCents, language)
   const over = shipping.freeOverCents === null ? undefined : formatEuro(shipping.freeOverCents, language)
   return (
@@ -20,12 +21,14 @@ export function HomeWhy() {
         <h2 id="home-why">{t.why}</h2>
         <p className="lead mt-3">{t.whyText}</p>
         <ul className="why-g">
-          <Fact
-            label={t.experienceLabel}
-            figure={`${experienceYears}+`}
-            title={t.experienceTitle(experienceYears)}
-            text={t.experienceText}
-          />
+          {experienceYears !== null && (
+            <Fact
+              label={t.experienceLabel}
+              figure={`${experienceYears}+`}
+              title={t.experienceTitle(experienceYears)}
+              text={t.experienceText}
+            />
+          )}
           {over ? (
             <Fact
               label={t.shippingLabel}
@@ -41,7 +44,14 @@ export function HomeWhy() {
               text={t.flatShippingText(fee, shipping.isFlat)}
             />
           )}
-          <Fact label={t.returnsLabel} figure={returnDays} title={t.returnsTitle} text={t.returnsText(returnDays)} />
+          {returnDays !== null && (
+            <Fact
+              label={t.returnsLabel}
+              figure={returnDays}
+              title={t.returnsTitle(isFree)}
+              text={t.returnsText(returnDays, isFree)}
+            />
+          )}
           <Fact
             label={t.guaranteeLabel}
             figure={warrantyYears}

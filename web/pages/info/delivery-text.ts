@@ -1,11 +1,14 @@
-import { latestDeliveryDays, legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
+import { daysToReturn, latestDeliveryDays, legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
 import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import type { DeliveryZone } from '#shared/domain/delivery/delivery-zones.ts'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import type { InfoWriter } from './info-text.ts'
 import { goesEverywhere, otherWays, shippingPrices } from './shipping-prices-text.ts'
+import { wayBack } from './way-back.ts'
 
 export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
+  const days = daysToReturn(shop)
+  const isFree = shop.returnPaidBy === 'shop'
   const { cutOff } = shop.shipping
   const time = clockTime(cutOff)
   const daysTo = (zone: DeliveryZone) => daysInWords(shop.shipping, zone)
@@ -89,8 +92,8 @@ export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
         title: ['Resi', 'Returns'],
         body: [
           [
-            `Per legge puoi recedere entro ${legalWithdrawalDays} giorni dalla consegna, senza dire perché.${shop.returnDays > legalWithdrawalDays ? ` In più, da noi i resi sono gratuiti entro ${shop.returnDays} giorni dalla consegna.` : ''}`,
-            `By law you can withdraw within ${legalWithdrawalDays} days of delivery, without saying why.${shop.returnDays > legalWithdrawalDays ? ` On top of that, we give you free returns within ${shop.returnDays} days of delivery.` : ''}`,
+            `Per legge puoi recedere entro ${legalWithdrawalDays} giorni dalla consegna, senza dire perché.${days > legalWithdrawalDays ? ` In più, da noi ${isFree ? 'i resi sono gratuiti' : 'puoi rendere gli articoli'} entro ${days} giorni dalla consegna.` : ''}`,
+            `By law you can withdraw within ${legalWithdrawalDays} days of delivery, without saying why.${days > legalWithdrawalDays ? ` On top of that, we give you ${isFree ? 'free ' : ''}returns within ${days} days of delivery.` : ''}`,
           ],
           {
             ol: [
@@ -98,10 +101,7 @@ export const delivery: InfoWriter = ({ shop, euro, address, phone, mail }) => {
                 'Comunicaci la decisione: vedi [Recedere dal contratto](/recesso).',
                 'Tell us your decision: see [Withdraw from contract](/recesso).',
               ],
-              [
-                'Ti mandiamo l’etichetta del corriere già pagata. Il ritorno non ti costa nulla.',
-                'We send you a prepaid courier label. Returning costs you nothing.',
-              ],
+              ...wayBack(shop),
               [
                 'Rimetti l’articolo nel suo imballo, o in uno altrettanto robusto, e consegnalo al corriere.',
                 'Put the item back in its box, or one just as sturdy, and hand it to the courier.',

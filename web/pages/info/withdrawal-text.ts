@@ -1,7 +1,9 @@
-import { legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
+import { daysToReturn, legalWithdrawalDays, refundDays } from '#shared/domain/consumer-rights.ts'
 import type { InfoWriter, Text } from './info-text.ts'
+import { wayBack } from './way-back.ts'
 
 export const withdrawal: InfoWriter = ({ shop, address, mail }) => {
+  const days = daysToReturn(shop)
   const form: Text[] = [
     [
       `Destinatario: ${shop.legal.company}, ${address}, ${shop.email}`,
@@ -54,9 +56,9 @@ export const withdrawal: InfoWriter = ({ shop, address, mail }) => {
             `Il termine di ${legalWithdrawalDays} giorni parte dal giorno in cui ricevi l’articolo; se l’ordine arriva in più pacchi, dall’ultimo. Basta che la dichiarazione parta prima della scadenza. Se l’ultimo giorno è un sabato, una domenica o un festivo, hai tempo fino al primo giorno lavorativo.`,
             `The ${legalWithdrawalDays} days start on the day you receive the item; if the order comes in several parcels, the last one. It is enough to send the statement before the period ends. If the last day is a Saturday, a Sunday or a public holiday, you have until the next working day.`,
           ],
-          shop.returnDays > legalWithdrawalDays && [
-            `Dopo quel termine, e fino a ${shop.returnDays} giorni dalla consegna, accettiamo lo stesso la restituzione, alle stesse condizioni. Scrivici nello stesso modo.`,
-            `After that, and up to ${shop.returnDays} days from delivery, we still accept the return, on the same terms. Write to us in the same way.`,
+          days > legalWithdrawalDays && [
+            `Dopo quel termine, e fino a ${days} giorni dalla consegna, accettiamo lo stesso la restituzione, alle stesse condizioni. Scrivici nello stesso modo.`,
+            `After that, and up to ${days} days from delivery, we still accept the return, on the same terms. Write to us in the same way.`,
           ],
         ],
       },
@@ -64,9 +66,10 @@ export const withdrawal: InfoWriter = ({ shop, address, mail }) => {
         id: 'restituzione',
         title: ['Come torna l’articolo', 'How to return the item'],
         body: [
+          ...wayBack(shop),
           [
-            `Ti mandiamo l’etichetta del corriere già pagata: il ritorno lo paghiamo noi. Consegna l’articolo entro ${legalWithdrawalDays} giorni da quando ci hai scritto. Puoi provarlo come faresti in negozio; rispondi solo di una perdita di valore dovuta a un uso diverso.`,
-            `We send you a prepaid courier label: we pay for the return. Hand the item over within ${legalWithdrawalDays} days of writing to us. You can try it as you would in the shop; you are liable only for a loss of value from any other use.`,
+            `Consegna l’articolo entro ${legalWithdrawalDays} giorni da quando ci hai scritto. Puoi provarlo come faresti in negozio; rispondi solo di una perdita di valore dovuta a un uso diverso.`,
+            `Hand the item over within ${legalWithdrawalDays} days of writing to us. You can try it as you would in the shop; you are liable only for a loss of value from any other use.`,
           ],
         ],
       },

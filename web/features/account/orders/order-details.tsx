@@ -12,6 +12,7 @@ import { OrderReturns } from '#web/features/account/returns/order-returns.tsx'
 import { returnOfferQuery } from '#web/features/account/returns/return-queries.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/shop-query.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { LineProgress, OtherMoney } from './line-progress.tsx'
 import { orderQuery } from './order-queries.ts'
@@ -28,6 +29,7 @@ interface Props {
 export function OrderDetails({ order, withdrawable, texts: t }: Props) {
   const at = usePagePath()
   const { language } = useI18n()
+  const { returnPaidBy } = useShop()
   return (
     <div className="stack pt-3">
       <ul className="chk-l">
@@ -75,7 +77,7 @@ export function OrderDetails({ order, withdrawable, texts: t }: Props) {
       {withdrawable && (
         <p className="row small">
           <RotateCcw className="i" aria-hidden="true" />
-          {deadlineText(withdrawable, t, (day) => shopDate(day, language))}
+          {deadlineText(withdrawable, t, (day) => shopDate(day, language), returnPaidBy === 'shop')}
         </p>
       )}
       <Suspense>
@@ -119,11 +121,16 @@ function SentBack({ order: { orderNumber, status }, withdrawable, texts: t }: Pr
   )
 }
 
-export function deadlineText(order: WithdrawableOrder, t: AccountTexts, date: (day: string) => string): string {
+export function deadlineText(
+  order: WithdrawableOrder,
+  t: AccountTexts,
+  date: (day: string) => string,
+  isFree: boolean,
+): string {
   const { phase, withdrawalLastDay, returnLastDay } = order
   if (phase === 'open' || !withdrawalLastDay || !returnLastDay) return t.deadline.open(legalWithdrawalDays)
-  if (phase === 'withdrawal') return t.deadline.withdrawal(date(withdrawalLastDay), date(returnLastDay))
-  return t.deadline[phase](date(returnLastDay))
+  if (phase === 'withdrawal') return t.deadline.withdrawal(date(withdrawalLastDay), date(returnLastDay), isFree)
+  return t.deadline[phase](date(returnLastDay), isFree)
 }
 
 function OrderDocuments({ order, withdrawable, texts: t }: Props) {

@@ -128,7 +128,7 @@ function Promised({ order, opened, texts: t }: OneProps) {
 
 function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
   const { language } = useI18n()
-  const { name, address } = useShop()
+  const { name, address, returnPaidBy } = useShop()
   if (!order.shippedAt && !order.deliveredAt) return <p className="note mt-5">{t.receipt.notSent}</p>
   const codes = opened.map(({ code }) => code)
   const [soonest = ''] = opened.map(({ sendByDay }) => sendByDay).toSorted()
@@ -137,7 +137,7 @@ function NextSteps({ order, opened, texts: t }: Omit<Props, 'accessKey'>) {
     { lead: t.receipt.noteLead(codes.length), rest: `, ${t.receipt.note(codes.join(', '))}` },
     {
       lead: t.receipt.sendLead(shopDate(soonest, language, 'promise')),
-      rest: ` ${t.receipt.send(`${name}, ${address.street}, ${address.postalCode} ${address.city}`)}`,
+      rest: ` ${t.receipt.send(`${name}, ${address.street}, ${address.postalCode} ${address.city}`, returnPaidBy === 'shop')}`,
     },
   ]
   return (

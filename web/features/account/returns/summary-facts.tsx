@@ -4,6 +4,7 @@ import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { withdrawalStatementText } from '#shared/domain/withdrawals/withdrawal-statement.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/shop-query.ts'
 import { type AskedReturn, chosenSize, type ReturnDraft } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
 import { backCents, piecesOf, type TickedLine } from './return-ways.ts'
@@ -18,10 +19,11 @@ interface Props {
 
 /** What follows from the return: money and its last day, the size that is held, the parcel. */
 export function SummaryFacts(props: Props) {
+  const { returnPaidBy } = useShop()
   const { language } = useI18n()
   return (
     <dl className="reso-kv">
-      {factsOf(props, language).map(([name, value]) => (
+      {factsOf(props, language, returnPaidBy === 'shop').map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -33,7 +35,11 @@ export function SummaryFacts(props: Props) {
 
 type Language = Parameters<typeof shopDate>[1]
 
-function factsOf({ order, offer, asked, sizes, texts: t }: Props, language: Language): [string, string][] {
+function factsOf(
+  { order, offer, asked, sizes, texts: t }: Props,
+  language: Language,
+  isFree: boolean,
+): [string, string][] {
   const { way, outcome, lines, reason, photoIds } = asked
   const s = t.summary
   const day = (on: string) => shopDate(on, language, 'promise')
@@ -55,7 +61,7 @@ function factsOf({ order, offer, asked, sizes, texts: t }: Props, language: Lang
     facts.push([s.photos, String(photoIds.length)])
   } else {
     const isUnsent = !order.shippedAt && !order.deliveredAt
-    facts.push([s.parcel, isUnsent ? s.notSent : s.sendBy(day(offer.sendByDay))])
+    facts.push([s.parcel, isUnsent ? s.notSent : s.sendBy(day(offer.sendByDay), isFree)])
   }
   if (reason) facts.push([s.reason, reason])
   if (way.way === 'withdrawal') facts.push([s.statement, statementOf({ order, offer, lines, t, language })])

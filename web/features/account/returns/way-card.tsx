@@ -4,6 +4,7 @@ import type { ReturnOffer } from '#shared/contract/returns/returns.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
+import { useShop } from '#web/shop-query.ts'
 import { chosenSize, type ReturnDraft } from './return-draft.ts'
 import type { ReturnTexts } from './return-texts.ts'
 import { backCents, lineKey, otherSizes, piecesOf, type TickedLine, type WayOffer } from './return-ways.ts'
@@ -24,7 +25,8 @@ interface Props {
 
 export function WayCard({ group, way, isOn, isSizeMissing, offer, lines, sizes, onChoose, onSizes, texts: t }: Props) {
   const { language } = useI18n()
-  const { title, gives, text } = wordsOf(way, offer, lines, t, language)
+  const { returnPaidBy } = useShop()
+  const { title, gives, text } = wordsOf(way, offer, lines, t, language, returnPaidBy === 'shop')
   return (
     <div className="tipo">
       <label className={`pay ${isOn ? 'on' : ''}`}>
@@ -62,6 +64,7 @@ function wordsOf(
   lines: readonly TickedLine[],
   t: ReturnTexts,
   language: Language,
+  isFree: boolean,
 ): { title: string; gives: string; text: string } {
   const pieces = piecesOf(lines)
   const until = lastDay && shopDate(lastDay, language, way === 'guarantee' ? 'distant' : 'promise')
@@ -69,9 +72,9 @@ function wordsOf(
   const back = t.how.back(formatEuro(backCents(offer, lines, way).cents, language))
   switch (way) {
     case 'withdrawal':
-      return { title: t.how.refund(pieces), gives: back, text: t.how.withdrawal(until) }
+      return { title: t.how.refund(pieces), gives: back, text: t.how.withdrawal(until, isFree) }
     case 'shop_return':
-      return { title: t.how.refund(pieces), gives: back, text: courtesy ?? t.how.shopReturn(until ?? '') }
+      return { title: t.how.refund(pieces), gives: back, text: courtesy ?? t.how.shopReturn(until ?? '', isFree) }
     case 'exchange':
       return {
         title: t.how.exchange(pieces),

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { WithdrawalReceipt } from '#shared/contract/withdrawals.ts'
 import { refundDays } from '#shared/domain/consumer-rights.ts'
+import { useShop } from '#web/shop-query.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import type { WithdrawalTexts } from './withdrawal-texts.ts'
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** Acknowledges what was received and when, in full; it judges nothing (rule 445). */
 export function WithdrawalReceiptView({ receipt, onAnother, texts: t }: Props) {
+  const { returnPaidBy } = useShop()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -45,7 +47,7 @@ export function WithdrawalReceiptView({ receipt, onAnother, texts: t }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="small">{t.next(refundDays)}</p>
+      <p className="small">{t.next(refundDays, returnPaidBy === 'shop')}</p>
       <div className="row flex-wrap no-print">
         <button type="button" className="btn" onClick={() => window.print()}>
           <Printer className="i" aria-hidden="true" /> {t.print}

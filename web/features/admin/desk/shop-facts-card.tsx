@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { legalWithdrawalDays } from '#shared/domain/consumer-rights.ts'
 import { exceptionDays } from '#web/i18n/exceptional-days.ts'
 import { it } from '#web/i18n/it.ts'
 import { dayText } from '#web/i18n/opening-texts.ts'
@@ -42,11 +43,13 @@ function OpeningTimes() {
 const datesOf = (days: { from: string; to: string }) => `${exceptionDays(days, 'it')} ${days.to.slice(0, 4)}`
 
 function ReturnsAndPayment() {
-  const { returnDays, warrantyYears, usedWarrantyMonths, bank, walletOffered } = useShop()
+  const { returnDays, returnPaidBy, warrantyYears, usedWarrantyMonths, bank, walletOffered } = useShop()
   return (
     <Facts
       facts={{
-        'Resi gratuiti entro': `${returnDays} giorni`,
+        'Resi entro': returnDays === null ? `${legalWithdrawalDays} giorni, quelli di legge` : `${returnDays} giorni`,
+        'Il ritorno lo paga':
+          returnPaidBy === null ? 'non detto' : returnPaidBy === 'shop' ? 'il negozio' : 'il cliente',
         'Garanzia sul nuovo': `${warrantyYears} anni`,
         'Garanzia sull’usato': `${usedWarrantyMonths} mesi`,
         PayPal: walletOffered ? 'attivo' : 'non configurato',

@@ -32,7 +32,11 @@ export function ProductPromises({ product, quantity }: { product: Product; quant
           <Shipping product={product} quantity={quantity} />
         </Line>
         <Line icon={RotateCcw}>
-          <b className="b">{t.freeReturns(shop.returnDays)}</b>.{' '}
+          {shop.returnDays !== null && (
+            <>
+              <b className="b">{t.returns(shop.returnDays, shop.returnPaidBy === 'shop')}</b>.{' '}
+            </>
+          )}
           <Link to="/spedizioni-e-resi" hash="resi">
             {t.howToReturn}
           </Link>

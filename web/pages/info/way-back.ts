@@ -1,0 +1,15 @@
+import type { ShopFacts } from '#shared/contract/shop/shop.ts'
+import type { Text } from './info-text.ts'
+
+/** Who pays the way back of returned goods, as far as the shop says so. */
+export function wayBack({ returnPaidBy }: Pick<ShopFacts, 'returnPaidBy'>): Text[] {
+  if (returnPaidBy === null) return []
+  return returnPaidBy === 'shop'
+    ? [
+        [
+          'Ti mandiamo l’etichetta del corriere già pagata: il ritorno lo paghiamo noi.',
+          'We send you a prepaid courier label: we pay for the return.',
+        ],
+      ]
+    : [['Il costo del ritorno è a tuo carico.', 'You pay for the return.']]
+}
