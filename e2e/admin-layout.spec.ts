@@ -44,7 +44,7 @@ for (const [what, widths] of sizes) {
       listOfOne,
       '/admin?categoria=bici-usate',
       '/admin?tab=ordini',
-      '/admin?tab=ordini&vista=recessi',
+      '/admin?tab=ordini&vista=resi',
       '/admin?tab=ordini&vista=email',
       '/admin?tab=ordini&vista=pagamenti',
       '/admin?tab=recensioni',

@@ -124,14 +124,15 @@ test('a refusal has a reason, which its customer reads', async ({ page }) => {
 
 test('staff open a return for a customer, and from a statement in free words', async ({ page }) => {
   const order = await aDeliveredOrder(page)
-  const { customerName, customerEmail, orderNumber } = order
-  const statement = { customerName, customerEmail, orderNumber, items: 'uno dei copertoni' }
+  const { customerName, orderNumber } = order
+  // From an address that is not the order's: staff say what it is about.
+  const statement = { customerName, customerEmail: 'altra@example.org', orderNumber, items: 'uno dei copertoni' }
   const sent = await page.request.post('/api/withdrawals', { data: statement })
   const { reference } = await sent.json()
   const detail = await openOrder(page, order)
   const list = detail.getByRole('region', { name: 'Resi' })
 
-  await list.getByRole('button', { name: `Scegli gli articoli di ${reference}` }).click()
+  await detail.getByRole('button', { name: `Scegli gli articoli di ${reference}` }).click()
   const stated = page.getByRole('dialog', { name: `Articoli del recesso ${reference}` })
   await stated.getByRole('button', { name: 'Apri il reso' }).click()
   await expect(stated.getByRole('alert')).toContainText('Spunta almeno un articolo')

@@ -77,6 +77,7 @@ import { publicFront } from './public-cache/public-front.ts'
 import { reductionRoutes } from './reductions/reduction-routes.ts'
 import { adminReturnPhotoRoutes, returnPhotoRoutes } from './returns/return-photo-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
+import { withdrawalRoutes } from './returns/withdrawal-routes.ts'
 import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
@@ -89,7 +90,6 @@ import { shopRoutes } from './shop/shop-routes.ts'
 import { shopArchiveRoutes } from './shop-archive/shop-archive-routes.ts'
 import { adminSizeChartRoutes, sizeChartRoutes } from './size-charts/size-chart-routes.ts'
 import { usedAlertRoutes } from './used-alerts/used-alert-routes.ts'
-import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
 
 // Their types name the framework's own compilers; what it calls is the same.
 const ownCompilers = {

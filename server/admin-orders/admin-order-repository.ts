@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { products } from '#server/db/schema/catalog-tables.ts'
 import { orderTags } from '#server/db/schema/note-tables.ts'
 import { orderItems, orders, outbox } from '#server/db/schema/order-tables.ts'
 import { payments, refunds } from '#server/db/schema/payment-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
 import { bankCredits } from '#server/db/schema/statement-tables.ts'
-import type { StoredOrder } from '#server/order-rows/order-repository.ts'
+import { type StoredOrder, shopName } from '#server/order-rows/order-repository.ts'
 import { isHoarded } from '#server/throttle/hoarding-repository.ts'
 import type { AdminOrderFilter, OrderSort } from '#shared/contract/admin-orders.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
@@ -80,8 +81,10 @@ const urgentFirst = [
 export async function listGoods(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, (typeof orderItems.$inferSelect)[]>()
   const items = await db
-    .select()
+    .select({ ...getTableColumns(orderItems), name: shopName })
     .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.lineNo))
   return Map.groupBy(items, (item) => item.orderId)

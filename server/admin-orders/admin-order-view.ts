@@ -9,6 +9,7 @@ import {
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,
+  inShopLanguage,
 } from '#server/order-rows/order-repository.ts'
 import { reopenedRoundOf } from '#server/order-rows/order-round.ts'
 import { listOrderVat } from '#server/order-rows/order-vat-repository.ts'
@@ -114,7 +115,7 @@ export async function readAdminOrder(
 ): Promise<AdminOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
-  const lines = await listOrderLines(db, orderId)
+  const lines = inShopLanguage(await listOrderLines(db, orderId))
   const facts = await readParcelFacts(db, orderId, lines)
   const { parcels, lines: linesToGo } = facts
   const [events, payment, withdrawals, refunds, returns, credits, notes, tags, vat, related, work] = await Promise.all([

@@ -131,9 +131,77 @@ describe('a withdrawal of one line of three', () => {
   })
 })
 
+describe('one case, whichever way it comes in', () => {
+  const state = (order: { orderNumber: string }, items: string) => ({
+    ...{ customerName: 'Giulia', customerEmail: 'giulia.ferrari@example.org' },
+    ...{ orderNumber: order.orderNumber, items },
+  })
+  const allLines = [
+    { line: 1, quantity: 2 },
+    { line: 2, quantity: 1 },
+    { line: 3, quantity: 1 },
+  ]
+
+  it.each([
+    ['', allLines],
+    ['Copertone Corsa', [{ line: 2, quantity: 1 }]],
+    [
+      '1 x CASCO SENTIERO e il pedale',
+      [
+        { line: 1, quantity: 1 },
+        { line: 3, quantity: 1 },
+      ],
+    ],
+    ['non mi piace niente', allLines],
+  ])('is the same return by the page of withdrawals, the order and staff: «%s»', async (items, lines) => {
+    const caseOf = async () => {
+      const { kind, outcome, state: at, steps, deadline, refundDueDay, lines: pieces, amount } = await lastReturn()
+      const wanted = pieces.map(({ line, quantity }) => ({ line, quantity }))
+      return { kind, outcome, at, steps, deadline, refundDueDay, amount, wanted }
+    }
+    const sent = await new Visitor(shop).post('/api/withdrawals', state(placed, items))
+    expect(sent.statusCode).toBe(201)
+    const byPage = await caseOf()
+    expect(byPage).toMatchObject({ kind: 'withdrawal', wanted: lines, deadline: { what: 'refund', day: '2026-12-04' } })
+    expect(byPage.amount).not.toBe('0.00')
+    expect(await statementState()).toEqual(['in_return'])
+    expect(await subjects()).toContainEqual(expect.stringContaining('Ricevuta'))
+    placed = await aSoldOrder(shop)
+    guest = guestOf(shop, placed)
+    await guest.opened({ kind: 'withdrawal', outcome: 'refund', lines })
+    expect(await caseOf()).toEqual(byPage)
+    placed = await aSoldOrder(shop)
+    expect((await openFor({ kind: 'withdrawal', outcome: 'refund', lines })).statusCode).toBe(201)
+    expect(await caseOf()).toEqual(byPage)
+    expect((await admin.get('/api/admin/withdrawals?bare=true')).json()).toEqual([])
+    expect((await admin.get('/api/admin/tasks')).json()).toMatchObject({
+      openWithdrawals: { count: 0 },
+      openReturns: { count: 3 },
+    })
+    expect(await brokenBooks(shop)).toEqual([])
+  })
+
+  it.each([
+    ['a stranger', { customerEmail: 'altra@example.com' }],
+    ['an unknown order', { orderNumber: 'PV-2222-2222' }],
+  ])('stays a statement for staff from %s, and opens nothing', async (_, change) => {
+    const sent = await new Visitor(shop).post('/api/withdrawals', { ...state(placed, ''), ...change })
+    expect(sent.statusCode).toBe(201)
+    expect((await read()).returns).toEqual([])
+    const bare = (await admin.get('/api/admin/withdrawals?bare=true')).json()
+    expect(bare).toMatchObject([{ reference: sent.json().reference, state: 'received' }])
+  })
+
+  it('stays a statement when it is sent again: nothing is left to come back', async () => {
+    for (const _ of [1, 2]) await new Visitor(shop).post('/api/withdrawals', state(placed, ''))
+    expect((await read()).returns).toHaveLength(1)
+    expect((await admin.get('/api/admin/withdrawals?bare=true')).json()).toMatchObject([{ flags: ['repeated'] }])
+  })
+})
+
 describe('a return', () => {
   it('is opened by the shop from a statement in free text, which keeps its receipt and its days', async () => {
-    const statement = { customerName: 'Giulia', customerEmail: 'giulia.ferrari@example.org', items: 'un casco' }
+    const statement = { customerName: 'Giulia', customerEmail: 'giulia@example.com', items: 'un casco' }
     const sent = await new Visitor(shop).post('/api/withdrawals', { ...statement, orderNumber: placed.orderNumber })
     const { reference } = sent.json()
     await passDays(5)

@@ -127,7 +127,7 @@ export const withdrawalNoticeMail: MailKind<
       blocks: [
         ...flags.map((flag): MailBlock => ({ kind: 'paragraph', parts: [{ strong: flagTexts[flag] ?? flag }] })),
         ...statementBlocks(data, 'it'),
-        { kind: 'button', text: 'Vedi i recessi', href: `${publicUrl}/admin?tab=ordini&vista=recessi` },
+        { kind: 'button', text: 'Vedi i recessi', href: `${publicUrl}/admin?tab=ordini&vista=resi` },
       ],
     }
   },

@@ -47,6 +47,8 @@ export type OrderLineRow = typeof orderItems.$inferSelect & {
   /** As the product is now. */
   shelf: string | null
   weightGrams: number | null
+  /** As staff read it. */
+  shopName: string
 }
 
 export type OrderActor = (typeof orderEvents.$inferSelect)['actor']
@@ -201,6 +203,13 @@ export async function updateOrder(tx: Db, id: string, change: OrderChange): Prom
   return row
 }
 
+/** What staff read, whatever language it was bought in: an English name gives way to the article's own. */
+export const shopName = sql<string>`case ${orders.language} when 'it' then ${orderItems.name} else ${products.name} end`
+
+/** The lines as staff read them. */
+export const inShopLanguage = <L extends { name: string; shopName: string }>(lines: readonly L[]): L[] =>
+  lines.map((line) => ({ ...line, name: line.shopName }))
+
 export async function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]> {
   const rows = await db
     .select({
@@ -212,9 +221,11 @@ export async function listOrderLines(db: Db, orderId: string): Promise<OrderLine
       subcategory: products.subcategory,
       shelf: products.shelf,
       weightGrams: products.weightGrams,
+      shopName,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.lineNo))
   return rows.map(({ item, slug, isActive, deletedAt, ...kind }) => ({

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { products } from '#server/db/schema/catalog-tables.ts'
 import { orderItems, orders } from '#server/db/schema/order-tables.ts'
 import { payments, refundLines, refunds } from '#server/db/schema/payment-tables.ts'
+import { shopName } from '#server/order-rows/order-repository.ts'
 import { mayMovePayment, type PaymentState } from '#shared/domain/payment-states.ts'
 import { mayMoveRefund, type RefundState } from '#shared/domain/refunds/refund-states.ts'
 
@@ -83,11 +85,14 @@ export async function listRefundLines(db: Db, refundIds: readonly string[]) {
     .select({
       line: refundLines,
       name: orderItems.name,
+      shopName,
       size: sql<string>`coalesce(${refundLines.size}, ${orderItems.size})`,
       productId: orderItems.productId,
     })
     .from(refundLines)
     .innerJoin(orderItems, and(eq(orderItems.orderId, refundLines.orderId), eq(orderItems.lineNo, refundLines.lineNo)))
+    .innerJoin(orders, eq(orders.id, refundLines.orderId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(refundLines.refundId, [...refundIds]))
     .orderBy(asc(refundLines.lineNo), asc(refundLines.place))
 }

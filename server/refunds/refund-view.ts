@@ -52,7 +52,7 @@ function adminView(refund: Refund, lines: readonly NamedRefundLine[]): AdminRefu
     isWithProvider: state === 'pending' && refund.providerRefundId !== null,
     attempts,
     lastError,
-    lines: lines.map(({ line, name, size }) => ({
+    lines: lines.map(({ line, shopName: name, size }) => ({
       line: line.lineNo,
       name,
       frameSize: size || null,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReturnMailData } from '#server/mail-kinds/return-mail-data.ts'
-import { addOrderEvent, lockOrder, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import { addOrderEvent, inShopLanguage, lockOrder, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { listPiecesOnSale, type StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
 import { takeStock } from '#server/order-rows/stock-repository.ts'
 import { settleParcels } from '#server/parcels/settle-parcels.ts'
@@ -17,6 +17,7 @@ import {
 } from '#server/withdrawals/admin-withdrawal-repository.ts'
 import { receiveStatement } from '#server/withdrawals/receive-withdrawal.ts'
 import type { NewReturn } from '#shared/contract/returns/new-return.ts'
+import type { WithdrawalReceipt, WithdrawalStatement } from '#shared/contract/withdrawals.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { outcomesOf, photosNeeded } from '#shared/domain/returns/return-states.ts'
@@ -35,7 +36,7 @@ import {
   nextReturnCode,
 } from './return-repository.ts'
 
-interface Opener {
+export interface Opener {
   by: 'customer' | 'staff'
   customerId: string | undefined
   language: Language
@@ -43,6 +44,8 @@ interface Opener {
   requestKey: string | undefined
   /** The statement of withdrawal whose goods staff have ticked. */
   withdrawalReference?: string | null | undefined
+  /** What the customer has stated in own words, on the page of withdrawals. */
+  statement?: WithdrawalStatement | undefined
 }
 
 /**
@@ -71,7 +74,7 @@ export async function openReturns(
       // The one before may have settled the last parcel that was to leave.
       const standing = index === 0 ? order : ((await lockOrder(tx, orderId)) ?? order)
       const request = { requestKey: keys[index] ?? null, requestHash }
-      opened.push(await openOne(tx, deps, standing, { body, opener, request, at }))
+      opened.push((await openOne(tx, deps, standing, { body, opener, request, at })).opened)
     }
     return { opened, isNew: true }
   })
@@ -80,14 +83,26 @@ export async function openReturns(
 const keyOf = ({ requestKey }: Opener, index: number) =>
   requestKey && (index === 0 ? requestKey : `${requestKey}/${index}`)
 
+export interface OpenedReturn {
+  opened: FullReturn
+  /** Where the customer has declared a withdrawal with it. */
+  receipt: WithdrawalReceipt | undefined
+}
+
 interface Opening {
-  body: NewReturn
+  body: Pick<NewReturn, 'kind' | 'outcome' | 'lines' | 'reason' | 'photoIds'>
   opener: Opener
   request: { requestKey: string | null; requestHash: string }
   at: Date
 }
 
-async function openOne(tx: Tx, deps: Deps, order: StoredOrder, { body, opener, request, at }: Opening) {
+/** One of them, of an order that is locked with its payment. */
+export async function openOne(
+  tx: Tx,
+  deps: Pick<Deps, 'shop'>,
+  order: StoredOrder,
+  { body, opener, request, at }: Opening,
+): Promise<OpenedReturn> {
   const { by, withdrawalReference } = opener
   const orderId = order.id
   const sent = withdrawalReference ? await requireStatement(tx, orderId, withdrawalReference) : undefined
@@ -107,8 +122,9 @@ async function openOne(tx: Tx, deps: Deps, order: StoredOrder, { body, opener, r
     heldUntilDay: isExchange ? days.heldUntilDay : null,
   }
   const data = returnData(order, facts.lines, { ...draft, lines })
-  const isDeclaration = body.kind === 'withdrawal' && !sent
-  const withdrawal = isDeclaration ? await declare(tx, deps, facts, { lines, data, opener, at }) : sent
+  const isDeclaration = !sent && (body.kind === 'withdrawal' || opener.statement !== undefined)
+  const declared = isDeclaration ? await declare(tx, deps, facts, { lines, data, opener, at }) : undefined
+  const withdrawal = declared?.withdrawal ?? sent
   const row = {
     ...draft,
     ...request,
@@ -117,7 +133,8 @@ async function openOne(tx: Tx, deps: Deps, order: StoredOrder, { body, opener, r
     reason: body.reason,
     createdBy: by,
     withdrawalId: withdrawal?.id ?? null,
-    refundDueDay: withdrawal ? romeDayOf(new Date(withdrawal.refundDueAt.getTime() - 1)) : null,
+    // A courtesy is not owed: the shop decides.
+    refundDueDay: withdrawal && !isCourtesy ? romeDayOf(new Date(withdrawal.refundDueAt.getTime() - 1)) : null,
     createdAt: at,
   }
   if (!(await insertReturn(tx, row, lines))) throw problem(request.requestKey ? 'idempotency_conflict' : 'busy')
@@ -135,13 +152,13 @@ async function openOne(tx: Tx, deps: Deps, order: StoredOrder, { body, opener, r
   if (!isDeclaration) await mailOpened(tx, deps.shop, order, { id, data, by, at })
   const opened = await findReturn(tx, id)
   if (!opened) throw new Error(`return ${id} was not stored`)
-  return opened
+  return { opened, receipt: declared?.receipt }
 }
 
 type DraftLine = Omit<NewReturnLine, 'returnId' | 'orderId'>
 
 /** @throws Problem for what cannot come back in this way */
-function judge(facts: ReturnFacts, { kind, outcome, lines }: NewReturn, shop: Deps['shop'], moment: Date) {
+function judge(facts: ReturnFacts, { kind, outcome, lines }: Opening['body'], shop: Deps['shop'], moment: Date) {
   if (facts.lines.every((line) => kindsOfLine(facts, line, shop, moment).length === 0))
     throw problem('return_not_offered')
   if (!outcomesOf[kind].includes(outcome)) throw problem('return_outcome')
@@ -186,12 +203,19 @@ interface Declaration {
 }
 
 /** The legal statement, with the ticked goods in words; none named are all. */
-async function declare(tx: Tx, { shop }: Deps, facts: ReturnFacts, { lines, data, opener, at }: Declaration) {
+async function declare(
+  tx: Tx,
+  { shop }: Pick<Deps, 'shop'>,
+  facts: ReturnFacts,
+  { lines, data, opener, at }: Declaration,
+) {
   const { order } = facts
   const { customerId, caller } = opener
   const language = opener.by === 'staff' ? order.language : opener.language
-  const { withdrawal } = await receiveStatement(tx, shop, {
-    statement: {
+  const isPartly = !opener.statement && !isWhole(facts, lines)
+  const shopFacts = { ...facts, lines: inShopLanguage(facts.lines) }
+  return receiveStatement(tx, shop, {
+    statement: opener.statement ?? {
       customerName: order.customerName,
       customerEmail: order.customerEmail,
       orderNumber: order.orderNumber,
@@ -199,9 +223,9 @@ async function declare(tx: Tx, { shop }: Deps, facts: ReturnFacts, { lines, data
     },
     sender: { customerId, language, caller },
     comingBack: data,
+    itemsForShop: isPartly ? goodsInWords(shopFacts, lines, 'it') : undefined,
     at,
   })
-  return withdrawal
 }
 
 function isWhole({ lines: bought }: ReturnFacts, lines: readonly DraftLine[]): boolean {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { findOrder, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import { findOrder, inShopLanguage, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { AdminReturn, OrderReturn, ReturnStep } from '#shared/contract/returns/returns.ts'
 import { parcelWords } from '#shared/domain/carriers.ts'
 import { piecesWorth } from '#shared/domain/codes/pieces-worth.ts'
@@ -83,7 +83,8 @@ function lineView({ lines }: ReturnFacts, { lineNo, size, quantity, exchangeSize
   }
 }
 
-export function adminReturnView(facts: ReturnFacts, one: FullReturn, now: Date): AdminReturn {
+export function adminReturnView(known: ReturnFacts, one: FullReturn, now: Date): AdminReturn {
+  const facts = { ...known, lines: inShopLanguage(known.lines) }
   const { order } = facts
   const view = orderReturnView(facts, one)
   const isOpen = openReturnStates.includes(one.state)

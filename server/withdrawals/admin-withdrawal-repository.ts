@@ -13,6 +13,7 @@ export type WithdrawalRow = typeof withdrawals.$inferSelect
 interface WithdrawalFilter {
   state?: WithdrawalState | 'open' | undefined
   q?: string | undefined
+  bare?: 'true' | undefined
   limit: number
   offset: number
 }
@@ -21,12 +22,14 @@ const isOpen = inArray(withdrawals.state, openWithdrawalStates)
 
 export async function listWithdrawals(
   db: Db,
-  { state, q, limit, offset }: WithdrawalFilter,
+  { state, q, bare, limit, offset }: WithdrawalFilter,
 ): Promise<{ withdrawals: WithdrawalRow[]; total: number }> {
   const searched = [withdrawals.reference, withdrawals.orderNumber, withdrawals.customerName, withdrawals.customerEmail]
   const where = and(
     state === 'open' ? isOpen : state && eq(withdrawals.state, state),
     q ? containsText(searched, q) : undefined,
+    bare && isOpen,
+    bare && notExists(db.select({ id: returns.id }).from(returns).where(eq(returns.withdrawalId, withdrawals.id))),
   )
   const [counted] = await db.select({ total: count() }).from(withdrawals).where(where)
   const rows = await db

@@ -25,6 +25,16 @@ export interface WithdrawalSender {
   caller: Caller | undefined
 }
 
+/** Whether the statement is surely of the order's own customer, who has something to give back. */
+export function isOwnStatement(
+  order: StoredOrder,
+  { customerEmail }: WithdrawalStatement,
+  customerId?: string,
+): boolean {
+  const isOwner = customerId !== undefined && order.customerId === customerId
+  return (order.paidAt !== null || order.shippedAt !== null) && (isOwner || isSameEmail(order, customerEmail))
+}
+
 /**
  * Receives a statement of withdrawal. It is stored and acknowledged at once, on screen and by mail; whether the order
  * exists or the time has run out only flags it for the shop, and the answer does not tell (rules 445, 446). The mail
@@ -47,6 +57,8 @@ interface SentStatement {
   sender: WithdrawalSender
   /** The return that carries it out, where goods were ticked: its receipt says how they come back. */
   comingBack?: WithdrawalMailData['comingBack']
+  /** The ticked goods in the shop's language, for its own mail. */
+  itemsForShop?: string | undefined
   at: Date
 }
 
@@ -54,7 +66,7 @@ interface SentStatement {
 export async function receiveStatement(
   tx: Tx,
   shop: Deps['shop'],
-  { statement, sender: { customerId, language, caller }, comingBack, at }: SentStatement,
+  { statement, sender: { customerId, language, caller }, comingBack, itemsForShop, at }: SentStatement,
 ): Promise<{ receipt: WithdrawalReceipt; withdrawal: WithdrawalRow }> {
   const text = withdrawalStatementText(statement, language)
   const { trust, ...judged } = await judge(tx, statement, customerId, daysToReturn(shop), at)
@@ -80,6 +92,7 @@ export async function receiveStatement(
     language: 'it',
     data: {
       ...(trust === 'paid' ? content : withHarmlessWords(content)),
+      ...(itemsForShop && { items: itemsForShop }),
       receivedAt: momentText(at, 'it'),
       kind,
       flags,

@@ -31,6 +31,8 @@ export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
   query: z.object({
     state: z.optional(z.enum(['open', ...withdrawalStates])),
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    /** `true`: only open ones that no return carries out. */
+    bare: z.optional(z.literal('true')),
     ...paging,
   }),
   replies: { 200: z.array(adminWithdrawal) },

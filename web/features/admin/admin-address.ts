@@ -4,7 +4,7 @@ export const adminTabs = ['prodotti', 'ordini', 'recensioni', 'clienti'] as cons
 export type AdminTab = (typeof adminTabs)[number]
 
 /** Beside the orders themselves. */
-export const orderViews = ['resi', 'recessi', 'bonifici', 'buoni', 'email', 'pagamenti'] as const
+export const orderViews = ['resi', 'bonifici', 'buoni', 'email', 'pagamenti'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** Beside the products themselves. */
@@ -43,7 +43,8 @@ export function readAdminAddress(search: Record<string, unknown>): AdminAddress 
     etichetta: text(search.etichetta, 30),
     ordina: sortOrders.find((order) => order === search.ordina),
     pagina: Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
-    vista: [...orderViews, ...productViews].find((view) => view === search.vista),
+    // Mails of before lead to the statements, which stand among the returns now.
+    vista: search.vista === 'recessi' ? 'resi' : [...orderViews, ...productViews].find((view) => view === search.vista),
     apri:
       typeof search.apri === 'string' && /^[a-z]+(-[A-Za-z0-9-]{1,64})?$/.test(search.apri) ? search.apri : undefined,
   }

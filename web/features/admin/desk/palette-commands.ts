@@ -28,7 +28,7 @@ const places: readonly Command[] = [
   { id: 'ordini', label: 'Ordini', to: { tab: 'ordini' } },
   { id: 'verificare', label: 'Bonifici da verificare', to: { tab: 'ordini', stato: 'to_confirm' } },
   { id: 'spedire', label: 'Ordini da spedire', to: { tab: 'ordini', stato: 'to_ship' } },
-  { id: 'recessi', label: 'Recessi', to: { tab: 'ordini', vista: 'recessi' } },
+  { id: 'resi', label: 'Resi e recessi', to: { tab: 'ordini', vista: 'resi' } },
   { id: 'recensioni', label: 'Recensioni', to: { tab: 'recensioni' } },
   { id: 'attesa', label: 'Recensioni in attesa', to: { tab: 'recensioni', stato: 'attesa' } },
   { id: 'clienti', label: 'Clienti', to: { tab: 'clienti' } },

@@ -61,9 +61,9 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'openWithdrawals',
-    one: 'recesso da gestire',
-    many: 'recessi da gestire',
-    to: { tab: 'ordini', vista: 'recessi' },
+    one: 'recesso senza reso',
+    many: 'recessi senza reso',
+    to: { tab: 'ordini', vista: 'resi' },
   },
   { name: 'openReturns', one: 'reso da gestire', many: 'resi da gestire', to: { tab: 'ordini', vista: 'resi' } },
   {

@@ -50,7 +50,7 @@ function Statement({ reference }: { reference: string }) {
       type="button"
       className="btn-bare"
       aria-label={`Rileggi la dichiarazione ${reference}`}
-      onClick={() => show({ tab: 'ordini', vista: 'recessi', cerca: reference })}
+      onClick={() => show({ tab: 'ordini', vista: 'resi', cerca: reference })}
     >
       Rileggi la dichiarazione
     </button>

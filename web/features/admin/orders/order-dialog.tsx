@@ -14,6 +14,7 @@ import { OrderParcels } from '#web/features/admin/parcels/order-parcels.tsx'
 import { OrderRefunds } from '#web/features/admin/refunds/refund-list.tsx'
 import { ReturnBands } from '#web/features/admin/returns/return-bands.tsx'
 import { OrderReturns } from '#web/features/admin/returns/return-list.tsx'
+import { StatementBands } from '#web/features/admin/returns/statement-bands.tsx'
 import { TableSkeleton } from '#web/features/admin/table-skeleton.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -40,6 +41,7 @@ export default function OrderDialog({ id, onStep, onClose }: Props) {
         {data ? (
           <div className="stack">
             <Top order={data} onStep={onStep} onPrint={setSheet} />
+            <StatementBands order={data} />
             <ReturnBands order={data} />
             <div className="acc">
               <div className="stack">

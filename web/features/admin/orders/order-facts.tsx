@@ -95,8 +95,8 @@ export function OrderWithdrawals({ order: { withdrawals } }: { order: AdminOrder
           entro il {lastDayText(refundDueAt)}
         </Fact>
       ))}
-      <button type="button" className="btn btn-s" onClick={() => show({ tab: 'ordini', vista: 'recessi' })}>
-        Gestisci i recessi
+      <button type="button" className="btn btn-s" onClick={() => show({ tab: 'ordini', vista: 'resi' })}>
+        Vedi nei resi
       </button>
     </Facts>
   )

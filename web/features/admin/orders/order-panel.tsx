@@ -27,7 +27,7 @@ const PaymentList = lazy(() => import('./payment-list.tsx'))
 const ReturnTable = lazy(() => import('#web/features/admin/returns/return-table.tsx'))
 const WithdrawalList = lazy(() => import('./withdrawal-list.tsx'))
 
-/** The withdrawals are its second view (rules 132, 133). */
+/** Returns, withdrawals among them, are its second view (rules 132, 133). */
 export default function OrderPanel() {
   const { address, set, show, close, opened } = useAdminAddress()
   const view = orderViews.find((one) => one === address.vista) ?? 'ordini'
@@ -46,11 +46,10 @@ export default function OrderPanel() {
           )
         }
         tabs={{
-          label: 'Ordini, resi, recessi, bonifici, buoni regalo, e-mail, pagamenti',
+          label: 'Ordini, resi, bonifici, buoni regalo, e-mail, pagamenti',
           all: [
             { id: 'ordini', label: 'Ordini' },
             { id: 'resi', label: 'Resi' },
-            { id: 'recessi', label: 'Recessi' },
             { id: 'bonifici', label: 'Bonifici' },
             { id: 'buoni', label: 'Buoni regalo' },
             { id: 'email', label: 'E-mail' },
@@ -80,13 +79,16 @@ export default function OrderPanel() {
 const searches: Record<string, { label: string; placeholder: string }> = {
   ordini: { label: 'Cerca tra gli ordini', placeholder: 'Numero, cliente, nota' },
   resi: { label: 'Cerca tra i resi', placeholder: 'Numero o cliente' },
-  recessi: { label: 'Cerca tra i recessi', placeholder: 'Numero o cliente' },
   buoni: { label: 'Cerca tra i buoni', placeholder: 'Fine del codice, nome, ordine' },
 }
 
 const views: Record<string, () => JSX.Element> = {
-  resi: () => <ReturnTable />,
-  recessi: () => <WithdrawalList />,
+  resi: () => (
+    <>
+      <WithdrawalList />
+      <ReturnTable />
+    </>
+  ),
   bonifici: () => <CreditList />,
   buoni: () => <GiftCardList />,
   email: () => <MailList />,

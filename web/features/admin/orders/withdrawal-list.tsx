@@ -5,24 +5,27 @@ import { type AdminWithdrawal, changeWithdrawal, listAdminWithdrawals } from '#s
 import { useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
 import { dayText, lastDayText } from '#web/features/admin/admin-format.ts'
-import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { listPageQuery, refresh } from '#web/features/admin/admin-queries.ts'
 import { AdminTable, type Column } from '#web/features/admin/admin-table.tsx'
 import { say, sayError } from '#web/features/admin/admin-toasts.ts'
 import { useAdminAddress } from '#web/features/admin/use-admin-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { withdrawalSigns } from './order-labels.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 
-/** With their deadlines (rule 449). */
+/** Statements that no return carries out yet, above the returns; where something is searched, all of them (rule 449). */
 export default function WithdrawalList() {
   const api = useApi()
   const queries = useQueryClient()
   const { address, open } = useAdminAddress()
   const [refused, setRefused] = useState<AdminWithdrawal>()
   const list = useQuery(
-    listPageQuery('withdrawals', { q: address.cerca }, address.pagina ?? 1, (query, options) =>
-      api.withHeaders(listAdminWithdrawals, { query }, options),
+    listPageQuery(
+      'withdrawals',
+      address.cerca ? { q: address.cerca } : { bare: 'true' as const },
+      1,
+      (query, options) => api.withHeaders(listAdminWithdrawals, { query }, options),
     ),
   )
   const change = useMutation({
@@ -33,20 +36,28 @@ export default function WithdrawalList() {
       say('Recesso aggiornato', `${reference}: ${withdrawalSigns[state].label.toLowerCase()}`)
     },
     onError: (error) => sayError(messageOf(error, 'Impossibile aggiornare il recesso')),
-    onSettled: () => refresh(queries, 'withdrawals', 'orders', 'todo'),
+    onSettled: () => refresh(queries, 'withdrawals', 'returns', 'orders', 'todo'),
   })
   const choose = (withdrawal: AdminWithdrawal, state: AdminWithdrawal['state']) =>
     !change.isPending &&
     (state === 'refused' ? setRefused(withdrawal) : change.mutate({ reference: withdrawal.reference, state }))
+  const rows = list.data?.rows ?? []
   return (
     <>
-      <AdminList
-        list={list}
-        failure="I recessi non si caricano."
-        empty={address.cerca ? 'Nessun recesso corrisponde alla ricerca.' : 'Nessun recesso ricevuto.'}
-      >
-        {(shown) => <AdminTable {...shown} caption="Recessi" rowKey="reference" columns={columnsOf(open, choose)} />}
-      </AdminList>
+      {list.isError && (
+        <div className="box-b">
+          <ErrorState what="I recessi non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <AdminTable
+          rows={rows}
+          isBusy={list.isPlaceholderData}
+          caption={address.cerca ? 'Recessi' : 'Recessi senza reso'}
+          rowKey="reference"
+          columns={columnsOf(open, choose)}
+        />
+      )}
       {refused && (
         <RefusalDialog
           title="Rifiuta recesso"

@@ -12,10 +12,12 @@ import {
   blankDraft,
   bodyOf,
   errorsOf,
+  piecesLeft,
   type RefundBody,
   type RefundDraft,
   returnDraft,
   sumsOf,
+  wholeDraft,
   withoutReturn,
 } from './refund-draft.ts'
 import { RefundParts } from './refund-parts.tsx'
@@ -30,8 +32,11 @@ interface Props {
   onClose(): void
 }
 
-export default function RefundDialog({ order: { id, customerName, orderNumber }, settles, onClose }: Props) {
+export default function RefundDialog({ order: { id, customerName, orderNumber }, settles: asked, onClose }: Props) {
   const { data, isError, refetch, isFetching } = useQuery(adminOrderQuery(useApi(), id))
+  // Where every piece that is left is in a return, its money is what is owed.
+  const isAllComing = data?.items.every((item) => piecesLeft(item) === 0)
+  const settles = asked ?? (isAllComing ? data?.returns.find(({ steps }) => steps.includes('refund')) : undefined)
   return (
     <Dialog open onClose={onClose} title={`Rimborsa ${customerName}`} size="product">
       <div className="dlg-b">
@@ -52,7 +57,9 @@ export default function RefundDialog({ order: { id, customerName, orderNumber },
 }
 
 function RefundForm({ order, settles, onClose }: Omit<Props, 'order'> & { order: AdminOrder }) {
-  const [draft, setDraft] = useState<RefundDraft>(() => (settles ? returnDraft(order, settles) : blankDraft(order)))
+  const [draft, setDraft] = useState<RefundDraft>(() =>
+    settles ? returnDraft(order, settles) : wholeDraft(order, blankDraft(order)),
+  )
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const attempt = useRef({ key: crypto.randomUUID(), content: '' })

@@ -3,9 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { getAdminReturnNote, getAdminReturnPhoto, settleReturnPieces } from '#shared/contract/returns/admin-returns.ts'
 import type { AdminReturn } from '#shared/contract/returns/returns.ts'
-import { openWithdrawalStates } from '#shared/domain/withdrawals/withdrawal-states.ts'
 import { addressOf } from '#web/api.ts'
-import { dayText, euro, momentText } from '#web/features/admin/admin-format.ts'
+import { euro, momentText } from '#web/features/admin/admin-format.ts'
 import { useRefundCall } from '#web/features/admin/refunds/use-refund-call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { kindNames, lineName, outcomeNames, returnSigns } from './staff-return-words.ts'
@@ -16,39 +15,17 @@ const OpenReturnDialog = lazy(() => import('./open-return-dialog.tsx'))
 
 /** All returns of an order, with what its customer wrote and showed; here one is opened for a customer too. */
 export function OrderReturns({ order }: { order: AdminOrder }) {
-  const [asked, setAsked] = useState<{ withdrawalReference?: string }>()
-  const bare = order.withdrawals.filter(
-    ({ reference, state }) =>
-      openWithdrawalStates.some((one) => one === state) &&
-      order.returns.every(({ withdrawalReference }) => withdrawalReference !== reference),
-  )
+  const [asked, setAsked] = useState(false)
   if (order.paymentStatus === 'pending' || (order.orderStatus === 'cancelled' && order.returns.length === 0))
     return null
   return (
     <section className="box" aria-labelledby="order-returns">
       <div className="box-h">
         <h3 id="order-returns">Resi</h3>
-        <button type="button" className="btn btn-s" onClick={() => setAsked({})}>
+        <button type="button" className="btn btn-s" onClick={() => setAsked(true)}>
           Apri un reso
         </button>
       </div>
-      {bare.map(({ reference, createdAt }) => (
-        <div className="rf-entry" key={reference}>
-          <p>
-            Recesso <b className="b">{reference}</b> del {dayText(createdAt)}: scegli quali articoli riguarda.
-          </p>
-          <p className="mt-2">
-            <button
-              type="button"
-              className="btn btn-s"
-              aria-label={`Scegli gli articoli di ${reference}`}
-              onClick={() => setAsked({ withdrawalReference: reference })}
-            >
-              Scegli gli articoli
-            </button>
-          </p>
-        </div>
-      ))}
       {order.returns.length > 0 ? (
         <ul>
           {order.returns.map((one) => (
@@ -56,11 +33,11 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       ) : (
-        bare.length === 0 && <p className="box-b small muted">Nessun reso.</p>
+        <p className="box-b small muted">Nessun reso.</p>
       )}
       {asked && (
         <Suspense>
-          <OpenReturnDialog order={order} {...asked} onClose={() => setAsked(undefined)} />
+          <OpenReturnDialog order={order} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </section>

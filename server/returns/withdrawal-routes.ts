@@ -6,18 +6,18 @@ import { route } from '#server/http/route.ts'
 import { momentText } from '#server/mail-kinds/order-mail-parts.ts'
 import { currentCustomerId, requireCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
+import { listOrdersForWithdrawal } from '#server/withdrawals/withdrawal-repository.ts'
 import { listWithdrawable, sendWithdrawal } from '#shared/contract/withdrawals.ts'
 import { daysToReturn } from '#shared/domain/consumer-rights.ts'
 import { returnPeriods } from '#shared/domain/withdrawals/withdrawal-period.ts'
-import { receiveWithdrawal } from './receive-withdrawal.ts'
-import { listOrdersForWithdrawal } from './withdrawal-repository.ts'
+import { takeWithdrawal } from './take-withdrawal.ts'
 
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
     sendWithdrawal,
     async ({ body, request }) =>
-      receiveWithdrawal(deps, body, {
+      takeWithdrawal(deps, body, {
         customerId: await currentCustomerId(request),
         language: requestLanguage(request),
         caller: await callerOf(deps, request.ip),

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '#server/db/schema/order-tables.ts'
 import { withdrawals } from '#server/db/schema/return-tables.ts'
+import { withdrawalJobs } from '#server/withdrawals/withdrawal-jobs.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
-import { withdrawalJobs } from './withdrawal-jobs.ts'
 
 const shop = shopForEachTest()
 let visitor: Visitor
@@ -71,7 +71,7 @@ describe('POST /api/withdrawals', () => {
     expect(toShop).toMatchObject({ language: 'it', subject: expect.stringContaining(receipt.reference) })
     expect(toShop?.text).toContain('20 luglio 2026, ore 12:04')
     expect(toShop?.text).toContain('Rimborso entro il 3 agosto 2026')
-    expect(toShop?.text).toContain('/admin?tab=ordini&vista=recessi')
+    expect(toShop?.text).toContain('/admin?tab=ordini&vista=resi')
   })
 
   it('stores what was sent with the order it belongs to and the day the money is due', async () => {
