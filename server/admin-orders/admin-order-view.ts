@@ -5,11 +5,11 @@ import { listNotes, listTags, type StoredTag } from '#server/order-notes/order-n
 import { deliveryView } from '#server/order-rows/delivery-view.ts'
 import {
   findOrder,
+  inShopLanguage,
   listOrderEvents,
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,
-  inShopLanguage,
 } from '#server/order-rows/order-repository.ts'
 import { reopenedRoundOf } from '#server/order-rows/order-round.ts'
 import { listOrderVat } from '#server/order-rows/order-vat-repository.ts'

@@ -149,7 +149,8 @@ export async function openOne(
     data: { returnId: id, code: draft.code, kind: body.kind, outcome: body.outcome },
     createdAt: at,
   })
-  if (!isDeclaration) await mailOpened(tx, deps.shop, order, { id, data, by, at })
+  const shopData = returnData(order, inShopLanguage(facts.lines), { ...draft, lines })
+  if (!isDeclaration) await mailOpened(tx, deps.shop, order, { id, data, shopData, by, at })
   const opened = await findReturn(tx, id)
   if (!opened) throw new Error(`return ${id} was not stored`)
   return { opened, receipt: declared?.receipt }

@@ -42,6 +42,8 @@ export async function readReturnData(db: Db, order: StoredOrder, one: FullReturn
 interface Opening {
   id: string
   data: ReturnMailData
+  /** With the articles' names as staff know them. */
+  shopData: ReturnMailData
   by: 'customer' | 'staff'
   at: Date
 }
@@ -51,9 +53,9 @@ export async function mailOpened(
   tx: Tx,
   shop: Shop,
   { customerEmail, language }: StoredOrder,
-  { id, data, by, at }: Opening,
+  { id, data, shopData, by, at }: Opening,
 ): Promise<void> {
   await enqueueMail(tx, { kind: 'return_opened', about: id, to: customerEmail, language, data, at })
   if (by === 'customer')
-    await enqueueMail(tx, { kind: 'return_notice', about: id, to: shop.email, language: 'it', data, at })
+    await enqueueMail(tx, { kind: 'return_notice', about: id, to: shop.email, language: 'it', data: shopData, at })
 }

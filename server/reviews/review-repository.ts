@@ -6,8 +6,8 @@ const { products, reviews } = tables
 
 const approvedOf = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.isApproved, true))
 
-const { id, customerName, rating, title, comment, isVerified, answer, answeredAt, createdAt } = reviews
-const shown = { id, customerName, rating, title, comment, isVerified, answer, answeredAt, createdAt }
+const { id, customerName, rating, title, comment, language, isVerified, answer, answeredAt, createdAt } = reviews
+const shown = { id, customerName, rating, title, comment, language, isVerified, answer, answeredAt, createdAt }
 
 interface ReviewRow {
   answer: string | null

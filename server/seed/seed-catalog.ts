@@ -10,7 +10,7 @@ import { ensureShelves } from '#server/shelves/ensure-shelves.ts'
 import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import { shippedCharts } from '#server/size-charts/shipped-charts.ts'
 import { findSizeCharts, insertSizeCharts } from '#server/size-charts/size-chart-repository.ts'
-import { imageName } from '#shared/domain/image-name.ts'
+import { imageName, sampleStem } from '#shared/domain/image-name.ts'
 import { storedDetails } from '#shared/domain/products/product-details.ts'
 import { readSeedFiles, type SeedFiles, type SeedImage, type SeedProduct } from './seed-files.ts'
 import { insertSeedJobCards } from './seed-job-cards.ts'
@@ -71,7 +71,7 @@ async function storePictures(
   const copy = async (image: SeedImage) => {
     const content = await readFile(join(folder, 'images', image.file))
     const { name: stem, ext } = parse(image.file)
-    const name = imageName(stem, image, ext.slice(1))
+    const name = imageName(image.isSample ? sampleStem(stem) : stem, image, ext.slice(1))
     await store.write(name, content)
     const sha256 = createHash('sha256').update(content).digest('hex')
     await db.insert(tables.images).values({ name, sha256, bytes: content.length }).onConflictDoNothing()

@@ -61,6 +61,8 @@ const image = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   fit: z.enum(['scene', 'cut', 'drawing']),
+  /** A photo of something else than the article (NOTICE). */
+  isSample: z.boolean().default(false),
   focusX: z.int().min(0).max(100).default(50),
   focusY: z.int().min(0).max(100).default(50),
   /** What the picture shows, in Italian. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#shared/domain/language.ts'
 import { endpoint } from './endpoint.ts'
 import { email, idParam, instant, line, prose } from './fields.ts'
 
@@ -11,6 +12,8 @@ export const review = z.object({
   rating: z.int(),
   title: z.string(),
   comment: z.string(),
+  /** Of its words. */
+  language: z.enum(languages),
   isVerified: z.boolean(),
   answer: z.nullable(reviewAnswer),
   createdAt: instant,

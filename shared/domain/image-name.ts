@@ -31,6 +31,15 @@ export function isDrawing(name: string): boolean {
   return imageFacts(name).fit === 'drawing'
 }
 
+/** Of a photo that stands in for one of the article. */
+export const sampleStem = (stem: string): string => `${stem}-sample`
+
+/** A photo, and not of this article: it says so, as a drawing does. */
+export function isSamplePhoto(name: string): boolean {
+  const match = pattern.exec(name)
+  return match !== null && match[3] !== 'drawing' && name.slice(0, match.index).endsWith('-sample')
+}
+
 export function imageName(stem: string, facts: ImageFacts, extension = 'webp'): string {
   const focus = facts.focusX === 50 && facts.focusY === 50 ? '' : `-${facts.focusX}x${facts.focusY}`
   return `${stem}-${facts.width}x${facts.height}-${facts.fit}${focus}.${extension}`

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { imageFacts, imageWidths } from '#shared/domain/image-name.ts'
+import { imageFacts, imageWidths, isSamplePhoto } from '#shared/domain/image-name.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 
 interface Props {
@@ -12,18 +12,21 @@ interface Props {
   /** `square` for clothing, accessories and thumbnails; `free` fills whatever holds it. */
   ratio?: 'card' | 'square' | 'free'
   className?: string
+  /** On the article's own page a stand-in photo says what it is. */
+  saysSample?: boolean
 }
 
-/** What a drawing says of itself; nothing of a photo. */
+/** What a drawing or a stand-in photo says of itself; nothing of a photo of the article. */
 export function useDrawingWords(): (url: string) => string {
   const t = useTexts().ui
-  return (url) => (imageFacts(url).fit === 'drawing' ? `${t.drawing}${t.drawingRest}` : '')
+  return (url) =>
+    imageFacts(url).fit === 'drawing' ? `${t.drawing}${t.drawingRest}` : isSamplePhoto(url) ? t.samplePhoto : ''
 }
 
 const ratios = { card: '', square: ' ph-1', free: ' ph-free' }
 
 /** A picture printed on paper: scenes fill the frame, cut-outs and drawings are shown whole. */
-export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '' }: Props) {
+export function Picture({ url, alt, sizes, eager = false, ratio = 'card', className = '', saysSample = false }: Props) {
   const t = useTexts().ui
   const drawingWords = useDrawingWords()
   const image = useRef<HTMLImageElement>(null)
@@ -47,6 +50,7 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
   const widths = imageWidths.filter((width, index) => width <= facts.width || index === 0)
   const isScene = facts.fit === 'scene'
   const isDrawn = facts.fit === 'drawing'
+  const isSample = saysSample && isSamplePhoto(url)
   const isVector = url.endsWith('.svg')
   const style: CSSProperties | undefined =
     isScene && (facts.focusX !== 50 || facts.focusY !== 50)
@@ -63,7 +67,7 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
         src={isVector ? url : `${url}?w=${widths.findLast((width) => width <= 768) ?? widths[0]}`}
         srcSet={isVector ? undefined : widths.map((width) => `${url}?w=${width} ${width}w`).join(', ')}
         sizes={sizes}
-        alt={isDrawn && alt ? `${alt}. ${drawingWords(url)}` : alt}
+        alt={(isDrawn || isSample) && alt ? `${alt}. ${drawingWords(url)}` : alt}
         width={facts.width}
         height={facts.height}
         loading={eager ? 'eager' : 'lazy'}
@@ -74,6 +78,11 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
         onError={() => setFailed(url)}
       />
       {isDrawn && <DrawingNote />}
+      {isSample && (
+        <span className="ph-drawn" aria-hidden="true">
+          {t.samplePhoto}
+        </span>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useShop } from '#web/shop-query.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { formatReviewDate } from './rating-format.ts'
+import { ReviewLanguage } from './review-language.tsx'
 import { reviewTexts } from './review-texts.ts'
 
 const shownAtFirst = 4
@@ -79,9 +80,14 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
             {t.verified}
           </Badge>
         )}
+        <ReviewLanguage of={review.language} />
       </div>
-      <h3 tabIndex={-1}>{review.title}</h3>
-      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere">{review.comment}</p>
+      <h3 tabIndex={-1} lang={review.language}>
+        {review.title}
+      </h3>
+      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere" lang={review.language}>
+        {review.comment}
+      </p>
       <p className="small hint mt-2">
         <bdi>{review.customerName}</bdi>,{' '}
         <time dateTime={review.createdAt}>{formatReviewDate(review.createdAt, t.months)}</time> ·{' '}

@@ -21,6 +21,8 @@ export const ui: Dictionary['ui'] = {
   notifications: 'Notifications ({hotkey})',
   closeNotification: 'Close notification',
   photoComing: 'Photo coming soon',
+  inLanguage: { it: 'In Italian', en: 'In English' },
+  samplePhoto: 'Sample photo',
   drawing: 'Drawing',
   drawingRest: ', not a photo of this item',
 }

@@ -19,6 +19,8 @@ export const ui = {
   notifications: 'Notifiche ({hotkey})',
   closeNotification: 'Chiudi notifica',
   photoComing: 'Foto in arrivo',
+  inLanguage: { it: 'In italiano', en: 'In inglese' },
+  samplePhoto: 'Foto di esempio',
   drawing: 'Disegno',
   drawingRest: ', non è la foto di questo articolo',
 }

@@ -4,6 +4,7 @@ import { Check, Clock } from 'lucide-react'
 import { clockTime } from '#shared/domain/hours/clock-time.ts'
 import { openStateAt } from '#shared/domain/hours/opening-hours.ts'
 import { useApi } from '#web/api.ts'
+import { ReviewLanguage } from '#web/features/reviews/review-language.tsx'
 import { shopReviewsQuery } from '#web/features/reviews/review-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate, shopTime } from '#web/i18n/shop-dates.ts'
@@ -92,7 +93,8 @@ export function HomeBoard() {
                 <span className="num">{t.dayOfMonth(review.createdAt)}</span>
               </h3>
               <Stars rating={review.rating} />
-              <blockquote>{t.quoted(review.comment)}</blockquote>
+              <blockquote lang={review.language}>{t.quoted(review.comment)}</blockquote>
+              <ReviewLanguage of={review.language} />
               <p className="hung-m">
                 {review.customerName},{' '}
                 <Link to="/prodotto/$slug" params={{ slug: review.product.slug }}>

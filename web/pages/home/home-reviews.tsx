@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '#web/api.ts'
 import { formatRating } from '#web/features/reviews/rating-format.ts'
+import { ReviewLanguage } from '#web/features/reviews/review-language.tsx'
 import { shopReviewsQuery } from '#web/features/reviews/review-queries.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
@@ -34,11 +35,14 @@ export function HomeReviews() {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
       <ul className="voci" role="list">
-        {data.reviews.map(({ id, rating, title, comment, customerName, createdAt, product }) => (
+        {data.reviews.map(({ id, rating, title, comment, language: written, customerName, createdAt, product }) => (
           <li key={id}>
             <Stars rating={rating} />
-            <h3>{title}</h3>
-            <p className="wrap-anywhere">{comment}</p>
+            <ReviewLanguage of={written} />
+            <h3 lang={written}>{title}</h3>
+            <p className="wrap-anywhere" lang={written}>
+              {comment}
+            </p>
             <p className="small muted">
               {customerName}, {shopDate(createdAt, language)},{' '}
               <Link to="/prodotto/$slug" params={{ slug: product.slug }}>

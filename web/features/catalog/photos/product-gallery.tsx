@@ -67,6 +67,7 @@ export function ProductGallery({ product, painted }: Props) {
                   sizes={mainSizes}
                   eager={at === 0}
                   ratio={ratio}
+                  saysSample
                 />
               </button>
             </div>
