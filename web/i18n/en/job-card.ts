@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 export const jobCard: Widen<typeof italian> = {
   title: 'Job card',
   number: 'Number',
-  single: 'One only',
+  single: 'One of a kind',
   seeIt: 'Want to see it? Call us on',
   orComeBy: ', or come by the shop.',
   singleText: 'there’s just this one',
@@ -16,7 +16,7 @@ export const jobCard: Widen<typeof italian> = {
   size: 'Size',
   sold: 'Sold',
   was: 'It was',
-  tested: 'Ridden on the road',
+  tested: 'Test-ridden',
   gradeIs: (grade) => `Grade: ${grade}`,
   grade: 'Grade',
   gradeNames: { A: 'excellent', B: 'good', C: 'used', D: 'needs work' },
