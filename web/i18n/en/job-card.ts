@@ -59,7 +59,7 @@ export const jobCard: Widen<typeof italian> = {
   photoOf: (title) => `Photo: ${title}`,
   checked: 'Checked at the bench',
   wasChecked: 'How it was at the bench',
-  verdicts: { ok: 'in order', replaced: 'replaced', watch: 'keep an eye on' },
+  verdicts: { ok: 'in order', replaced: 'replaced', watch: 'keep an eye on', absent: 'not fitted' },
   checkedBy: (people, days) =>
     `${people ? `Checked by ${people}` : 'Checked'}, ${days}. A copy of this card travels in the box with the bike.`,
   print: 'Print the card',
