@@ -23,6 +23,7 @@ export const ui: Dictionary['ui'] = {
   photoComing: 'Photo coming soon',
   inLanguage: { it: 'In Italian', en: 'In English' },
   samplePhoto: 'Sample photo',
+  photoFailed: 'Photo not loaded',
   drawing: 'Drawing',
   drawingRest: ', not a photo of this item',
 }

@@ -21,6 +21,7 @@ export const ui = {
   photoComing: 'Foto in arrivo',
   inLanguage: { it: 'In italiano', en: 'In inglese' },
   samplePhoto: 'Foto di esempio',
+  photoFailed: 'Foto non caricata',
   drawing: 'Disegno',
   drawingRest: ', non è la foto di questo articolo',
 }
