@@ -1,4 +1,5 @@
-import type { XMLParser } from 'fast-xml-parser'
+import { FileProblem } from '#server/file-reading/file-problem.ts'
+import { openXmlParser } from '#server/file-reading/read-xml.ts'
 import { parseDecimal } from '#shared/domain/money.ts'
 import { type Credit, plainText, type Statement, StatementProblem } from './statement.ts'
 
@@ -9,12 +10,12 @@ const several = new Set(['Stmt', 'Rpt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 
 
 /** camt.053, camt.052 and camt.054 (ISO 20022), of any version. @throws StatementProblem */
 export async function readCamt(text: string): Promise<Statement> {
-  const parser = await openParser()
+  const parse = await openXmlParser({ isArray: (name) => several.has(name) })
   let root: Node
   try {
-    root = parser.parse(text, true)
-  } catch {
-    throw new StatementProblem()
+    root = parse(text) as Node
+  } catch (error) {
+    throw error instanceof FileProblem ? new StatementProblem() : error
   }
   const statements = ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'].flatMap((kind) =>
     ['Stmt', 'Rpt', 'Ntfctn'].flatMap((name) => all(root, 'Document', kind, name)),
@@ -31,21 +32,6 @@ export async function readCamt(text: string): Promise<Statement> {
     credits: incoming.flatMap(creditsOf),
     debits: booked.length - incoming.length,
   }
-}
-
-// Loaded when the first such file comes: nobody else needs it.
-let opened: Promise<XMLParser> | undefined
-function openParser(): Promise<XMLParser> {
-  opened ??= import('fast-xml-parser').then(
-    ({ XMLParser }) =>
-      new XMLParser({
-        ignoreAttributes: false,
-        removeNSPrefix: true,
-        parseTagValue: false,
-        isArray: (name) => several.has(name),
-      }),
-  )
-  return opened
 }
 
 /** An entry may gather several transfers, each with an amount of its own. */
