@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { amountOut, day, instant } from '#shared/contract/fields.ts'
 import { creditGroups, creditSigns, creditStates } from '#shared/domain/bank-statements/credit-states.ts'
+import { leftOutReasons } from '#shared/domain/bank-statements/left-out.ts'
 
 /** What one file of movements may weigh. */
 export const statementFileBytes = 5_000_000
@@ -48,6 +49,14 @@ export const importedStatement = z.object({
   debits: z.int(),
   from: z.nullable(day),
   to: z.nullable(day),
+  /** Entries with an odd amount or day: all others came in. */
+  leftOut: z.optional(
+    z.object({
+      count: z.int(),
+      /** `place` is the line of the file; in XML the number of the entry. */
+      entries: z.array(z.object({ place: z.int(), why: z.enum(leftOutReasons), said: z.string() })),
+    }),
+  ),
 })
 export type ImportedStatement = z.output<typeof importedStatement>
 

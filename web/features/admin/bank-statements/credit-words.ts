@@ -1,5 +1,6 @@
 import type { BankCredit } from '#shared/contract/bank-statements/bank-credits.ts'
 import type { CreditGroup, CreditSign } from '#shared/domain/bank-statements/credit-states.ts'
+import type { LeftOutReason } from '#shared/domain/bank-statements/left-out.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 
 export const groupWords: Record<CreditGroup, { title: string; lead: string; count: string }> = {
@@ -17,6 +18,15 @@ export const groupWords: Record<CreditGroup, { title: string; lead: string; coun
   },
   in_part: { title: 'Arrivati in parte', lead: 'L’ordine aspetta il resto', count: 'arrivati in parte' },
   to_return: { title: 'Da restituire', lead: 'Fai il bonifico, poi segnalo restituito', count: 'da restituire' },
+}
+
+export const leftOutWords: Record<LeftOutReason, string> = {
+  zero: 'Importo zero',
+  negative: 'Importo negativo',
+  huge: 'Importo troppo grande',
+  unreadable: 'Importo che non si legge',
+  day: 'Giorno che non esiste',
+  currency: 'Non in euro',
 }
 
 /** What speaks for the order, and what is to be looked at. */
