@@ -44,8 +44,10 @@ export default function CreditList() {
         <OrderChoice
           credit={chosenFor}
           onClose={() => setChosenFor(undefined)}
-          onChosen={(orderId) => {
-            steps.take(chosenFor, { kind: 'book', orderId })
+          onChosen={([orderId, ...others]) => {
+            if (orderId === undefined) return
+            const several = { kind: 'split', orderIds: [orderId, ...others] } as const
+            steps.take(chosenFor, others.length > 0 ? several : { kind: 'book', orderId })
             setChosenFor(undefined)
           }}
         />

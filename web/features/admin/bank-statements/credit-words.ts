@@ -40,6 +40,7 @@ export function signText(sign: CreditSign, credit: BankCredit): { text: string; 
     no_reference: { text: 'nessuna causale', isDoubt: true },
     amount: { text: 'importo', isDoubt: false },
     amount_less: { text: `mancano ${difference}`, isDoubt: true },
+    amount_of_several: { text: `la somma di ${credit.orders?.length ?? 0} ordini`, isDoubt: false },
     amount_more: { text: `${difference} in più`, isDoubt: true },
     name: { text: 'nome', isDoubt: false },
     name_part: { text: 'nome, in parte', isDoubt: true },
