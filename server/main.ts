@@ -8,6 +8,7 @@ import { openMaintenanceDoor } from './backup/maintenance-door.ts'
 import { databaseAddress } from './backup/shop-records.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { keepToOneself, openDataFolder } from './data-folder.ts'
+import { startPatience } from './db/await-database.ts'
 import { openDatabase } from './db/database.ts'
 import { openFolderImageStore } from './images/folder-image-store.ts'
 import type { ImageStore } from './images/image-store.ts'
@@ -39,17 +40,20 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel)
   await openDataFolder(config.dataDir)
   const clock = () => new Date()
-  const database = await openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))
+  const withDatabase = startPatience()
+  const database = await withDatabase(() =>
+    openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log })),
+  )
   const images = await openImages(config)
   const orderKeys = openOrderKeys(await readOrderSecret(config.dataDir))
   const folder = join(root, 'seed')
-  if (config.isDemo) await seedCatalog({ database, images, clock, folder })
-  if (config.hasDemoOrders) await seedOrders({ database, shop, orderKeys, clock, folder })
+  if (config.isDemo) await withDatabase(() => seedCatalog({ database, images, clock, folder }))
+  if (config.hasDemoOrders) await withDatabase(() => seedOrders({ database, shop, orderKeys, clock, folder }))
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
   const opened = await openWallet({ config, shopName: shop.name, log })
-  const deps = await openShop({
+  const edges = {
     config,
     shop,
     database,
@@ -61,9 +65,10 @@ async function start(): Promise<void> {
     orderKeys,
     clock,
     log,
-  })
-  const adminPassword = await ensureAdminPassword(deps)
-  await putBackAtStart(deps)
+  }
+  const deps = await withDatabase(() => openShop(edges))
+  const adminPassword = await withDatabase(() => ensureAdminPassword(deps))
+  await withDatabase(() => putBackAtStart(deps))
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     // A name that is no name looks like a database that cannot be found.

@@ -13,21 +13,24 @@ export function book(model: ShopModel, credit: ModelCredit, order: ModelOrder, r
   if (!mayMoveCredit(credit.state, 'booked')) return false
   if (mayComeLate(order)) {
     if (credit.cents < order.totalCents) return false
-    note(credit, order, order.totalCents)
+    note(model, credit, order, order.totalCents)
     receiveLate(model, order, reopen)
     return true
   }
   if (!order.waitsForTransfer) return false
   const cents = Math.min(credit.cents, order.dueCents)
-  note(credit, order, cents)
+  note(model, credit, order, cents)
   order.receivedCents += cents
   if (order.dueCents === 0) Object.assign(order, { payment: 'paid', wasPaid: true })
   return true
 }
 
-function note(credit: ModelCredit, order: ModelOrder, bookedCents: number): void {
-  const state = bookedCents < credit.cents ? 'to_return' : 'booked'
-  Object.assign(credit, { state, order, bookedCents })
+/** All orders are of one buyer: while another waits, what is too much may be its money and stays a credit of its own. */
+function note({ orders }: ShopModel, credit: ModelCredit, order: ModelOrder, bookedCents: number): void {
+  const isAnotherWaiting = orders.some((one) => one !== order && one.waitsForTransfer && one.dueCents > 0)
+  const isBack = bookedCents < credit.cents && !isAnotherWaiting
+  Object.assign(credit, { state: isBack ? 'to_return' : 'booked', order, bookedCents })
+  if (!isBack) credit.cents = bookedCents
 }
 
 /** It goes on when all its pieces are there; else the money is to be given back. */

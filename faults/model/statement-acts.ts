@@ -94,8 +94,8 @@ const bookSure = fc.constant(
     'bookSure',
     (model) => model.credits.length > 0,
     async (model, world) => {
-      const sure = (await listed(world)).filter(({ group }) => group === 'sure')
       const ids = model.credits.map(({ id }) => id)
+      const sure = (await listed(world)).filter(({ group, id }) => group === 'sure' && ids.includes(id))
       const answer = await (await world.admin()).post('/api/admin/bank-credits/book-sure', { ids })
       expectStatus(answer, 200)
       for (const { id, order: proposed } of sure) {

@@ -8,9 +8,10 @@ import {
   decideCredit as decideCall,
   importBankStatement,
   listBankCredits,
+  splitCredit as splitCall,
   statementFileBytes,
 } from '#shared/contract/bank-statements/bank-credits.ts'
-import { bookCredit, bookIfSure, decideCredit } from './book-credit.ts'
+import { bookCredit, bookIfSure, decideCredit, splitCredit } from './book-credit.ts'
 import { readOpenCredits } from './credit-view.ts'
 import { importStatement } from './import-statement.ts'
 
@@ -21,6 +22,12 @@ export function bankStatementRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, bookCall, async ({ params, body, reply }) => {
     await bookCredit(deps, params.id, body.orderId, body)
+    reply.code(204)
+    return undefined
+  })
+
+  route(app, splitCall, async ({ params, body, reply }) => {
+    await splitCredit(deps, params.id, body.parts)
     reply.code(204)
     return undefined
   })

@@ -109,10 +109,10 @@ describe('a bank statement', () => {
     ],
     ['no statement', () => 'ciao', 400, 'statement_unreadable'],
     [
-      'a line that says nothing',
+      'lines that say nothing',
       () =>
         statement([
-          ['23/11/2026', '10,00', 'A', 'B'],
+          ['23/11/2026', 'venti', 'A', 'B'],
           ['23/11/2026', 'dieci', 'A', 'B'],
         ]),
       400,
@@ -131,6 +131,38 @@ describe('a bank statement', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect(answer.json().message).not.toMatch(/[{}]/)
     expect(await shop.deps.database.db.select().from(bankCredits)).toEqual([])
+  })
+
+  it('comes in without its odd entries, which are named', async () => {
+    const file = statement([
+      ['23/11/2026', '0,00', 'A', 'STORNO'],
+      ['23/11/2026', '10,00', 'A', 'B\0C'],
+      ['31/02/2026', '5,00', 'A', 'D'],
+      ['23/11/2026', '99999999999,00', 'A', 'E'],
+      ['23/11/2026', 'dieci', 'A', 'F'],
+    ])
+    const answer = await upload(file)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      added: 1,
+      leftOut: {
+        count: 4,
+        entries: [
+          { place: 3, why: 'zero', said: '0.00 A STORNO' },
+          { place: 5, why: 'day' },
+          { place: 6, why: 'huge' },
+          { place: 7, why: 'unreadable', said: 'dieci A F' },
+        ],
+      },
+    })
+    expect(await only()).toMatchObject({ amount: '10.00', text: 'B C' })
+  })
+
+  it('of several megabytes is read beside, and refused with a sentence when it is too much', async () => {
+    const answer = await upload(`<Document>${'<a b="c"/>'.repeat(450_000)}</Document>`)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'statement_unreadable'])
+    const many = Array.from({ length: 900 }, (_, i): Line => ['23/11/2026', '1,00', 'A', `${i} ${'x'.repeat(300)}`])
+    expect((await upload(statement(many))).json()).toMatchObject({ added: 900 })
   })
 
   it('is the administrator’s alone', async () => {

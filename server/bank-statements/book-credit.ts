@@ -8,11 +8,20 @@ import { mayTransferComeLate, receiveLateTransferOf } from '#server/orders/recei
 import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { Shop } from '#server/shop-config.ts'
+import type { CreditPart } from '#shared/contract/bank-statements/bank-credits.ts'
 import { type CreditState, mayMoveCredit } from '#shared/domain/bank-statements/credit-states.ts'
 import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { waitsForTransfer } from '#shared/domain/order-states.ts'
-import { findCredit, lockCredit, type StoredCredit, updateCredit } from './credit-repository.ts'
+import {
+  divideCredit,
+  findCredit,
+  listPayable,
+  lockCredit,
+  type StoredCredit,
+  updateCredit,
+} from './credit-repository.ts'
+import { otherOrdersOf } from './match-several.ts'
 
 /**
  * The money is for this order (rule 633): whole, in part, or late; what is too much goes back by hand.
@@ -30,6 +39,36 @@ export async function bookCredit(
     requireMove(credit, 'booked')
     if (mayTransferComeLate(order)) return bookLate(tx, credit, order, { at, reopen, shop: deps.shop })
     return bookOpen(tx, credit, order, { at, shop: deps.shop })
+  })
+}
+
+/**
+ * The money is for several orders, so much for each; what is left over is a credit of its own, open.
+ * @throws Problem 404 credit_not_found, order_not_found; 409 credit_decided, credit_not_for_order
+ */
+export async function splitCredit(deps: Deps, id: string, parts: readonly CreditPart[]): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    // An order is locked before its money, and several in one order everywhere.
+    const orders: { order: StoredOrder; wanted: number | undefined }[] = []
+    for (const { orderId, amount } of parts.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw problem('order_not_found')
+      if (orders.some((one) => one.order.id === order.id)) throw problem('credit_not_for_order')
+      orders.push({ order, wanted: amount })
+    }
+    let credit = await lockCredit(tx, id)
+    if (!credit) throw problem('credit_not_found')
+    requireMove(credit, 'booked')
+    for (const { order, wanted } of orders) {
+      const dueCents = waitsForTransfer(order) ? toPayCents(order) - order.receivedCents : 0
+      const cents: number = wanted ?? Math.min(dueCents, credit?.amountCents ?? 0)
+      if (!credit || cents === 0 || cents > dueCents || cents > credit.amountCents)
+        throw problem('credit_not_for_order')
+      const rest: StoredCredit | undefined =
+        cents < credit.amountCents ? await divideCredit(tx, credit, cents) : undefined
+      await bookOpen(tx, { ...credit, amountCents: cents }, order, { at: deps.clock(), shop: deps.shop })
+      credit = rest
+    }
   })
 }
 
@@ -120,8 +159,12 @@ async function bookLate(
   await receiveLateTransferOf(tx, order, { ...booked, reopen, creditId: credit.id })
 }
 
+/** What is too much goes back by hand, unless it may be the money of another order that waits (rule 633). */
 async function noteBooked(tx: Tx, credit: StoredCredit, order: StoredOrder, bookedCents: number, at: Date) {
-  const state = bookedCents < credit.amountCents ? 'to_return' : 'booked'
+  const isTooMuch = bookedCents < credit.amountCents
+  const others = isTooMuch ? otherOrdersOf(credit, order, await listPayable(tx, at)) : []
+  if (others.length > 0) await divideCredit(tx, credit, bookedCents)
+  const state = isTooMuch && others.length === 0 ? 'to_return' : 'booked'
   await updateCredit(tx, credit.id, { state, orderId: order.id, bookedCents, decidedAt: at })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import { toPayCents } from '#shared/domain/gift-cards/order-money.ts'
@@ -30,6 +31,28 @@ export async function lockCredit(tx: Db, id: string): Promise<StoredCredit | und
   const [row] = await tx.select().from(bankCredits).where(eq(bankCredits.id, id)).for('update')
   return row
 }
+
+/**
+ * Divides a credit: it keeps as much, the rest is one of its own, open.
+ * @returns the rest
+ */
+export async function divideCredit(tx: Db, credit: StoredCredit, keptCents: number): Promise<StoredCredit> {
+  const { day, payer, text, importedAt } = credit
+  const said = { day, payer, text, importedAt, amountCents: credit.amountCents - keptCents }
+  await tx.update(bankCredits).set({ amountCents: keptCents }).where(eq(bankCredits.id, credit.id))
+  const fingerprint = `${entryOf(credit)}${partSign}${randomUUID()}`
+  const [rest] = await tx
+    .insert(bankCredits)
+    .values({ ...said, fingerprint })
+    .returning()
+  if (!rest) throw new Error(`credit ${credit.id} could not be divided`)
+  return rest
+}
+
+/** Behind it stands which part of an entry a credit is; a fingerprint itself has none. */
+const partSign = '/'
+const entryOf = ({ fingerprint }: StoredCredit) => fingerprint.split(partSign)[0] ?? ''
+export const isPart = ({ fingerprint }: StoredCredit) => fingerprint.includes(partSign)
 
 export async function updateCredit(
   tx: Db,
@@ -79,6 +102,7 @@ export async function listPayable(db: Db, now: Date): Promise<Payable[]> {
     orderNumber: order.orderNumber,
     bankReference: order.bankReference,
     customerName: order.customerName,
+    customerEmail: order.customerEmail,
     totalCents: toPayCents(order),
     dueCents: order.paymentStatus === 'pending' ? toPayCents(order) - order.receivedCents : 0,
     createdAt: order.createdAt,

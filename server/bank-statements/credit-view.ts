@@ -3,8 +3,9 @@ import { findOrder, listOrderLines } from '#server/order-rows/order-repository.t
 import { findMissing, mayTransferComeLate } from '#server/orders/receive-late-transfer.ts'
 import { type BankCredit, creditsAtMost } from '#shared/contract/bank-statements/bank-credits.ts'
 import { toDecimal } from '#shared/domain/money.ts'
-import { listOpenCredits, listPayable, type StoredCredit } from './credit-repository.ts'
+import { isPart, listOpenCredits, listPayable, type StoredCredit } from './credit-repository.ts'
 import { matchCredit, type Payable, type Proposal } from './match-credit.ts'
+import { matchSeveral } from './match-several.ts'
 
 /** Each with the order proposed; of two that pay one order the second is no longer sure (rule 632). */
 export async function readOpenCredits(db: Db, now: Date): Promise<BankCredit[]> {
@@ -28,7 +29,8 @@ export function matchAll(credits: readonly StoredCredit[], orders: readonly Paya
   // The oldest first: it is the second one that comes too many.
   for (const credit of credits.toReversed()) {
     if (credit.state !== 'open') continue
-    const proposal = matchCredit(credit, orders)
+    // The rest of an entry is for what waits: the paid order has had its part.
+    const proposal = matchEither(credit, isPart(credit) ? orders.filter(({ dueCents }) => dueCents > 0) : orders)
     if (!proposal) continue
     const isSecond = proposal.group !== 'late' && claimed.has(proposal.order.id) && !proposal.signs.includes('double')
     if (proposal.found !== undefined || proposal.group === 'sure') claimed.add(proposal.order.id)
@@ -36,6 +38,12 @@ export function matchAll(credits: readonly StoredCredit[], orders: readonly Paya
     proposals.set(credit.id, isSecond ? { ...proposal, group: 'doubtful', signs: [...signs, 'double'] } : proposal)
   }
   return proposals
+}
+
+/** One order, unless it is another amount than that of several of its payer. */
+function matchEither(credit: StoredCredit, orders: readonly Payable[]): Proposal | undefined {
+  const one = matchCredit(credit, orders)
+  return one?.signs.includes('amount') ? one : (matchSeveral(credit, orders) ?? one)
 }
 
 async function hasPieces(db: Db, orderId: string): Promise<boolean> {
@@ -62,18 +70,14 @@ function viewOf(
     booked: toDecimal(bookedCents),
     toReturn: state === 'to_return' ? toDecimal(amountCents - bookedCents) : null,
     group: state === 'open' ? (proposal?.group ?? 'unknown') : state === 'booked' ? 'in_part' : 'to_return',
-    order: order
-      ? {
-          id: order.id,
-          orderNumber: order.orderNumber,
-          customerName: order.customerName,
-          total: toDecimal(order.totalCents),
-          due: toDecimal(order.dueCents),
-          createdAt: order.createdAt.toISOString(),
-          canReopen,
-        }
-      : null,
+    order: order ? { ...orderShown(order), canReopen } : null,
+    ...(state === 'open' && order && proposal?.others && { orders: [order, ...proposal.others].map(orderShown) }),
     signs: state === 'open' ? (proposal?.signs ?? []) : [],
     found: state === 'open' ? (proposal?.found ?? null) : null,
   }
+}
+
+function orderShown({ id, orderNumber, customerName, totalCents, dueCents, createdAt }: Payable) {
+  const money = { total: toDecimal(totalCents), due: toDecimal(dueCents) }
+  return { id, orderNumber, customerName, ...money, createdAt: createdAt.toISOString() }
 }

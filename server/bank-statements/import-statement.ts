@@ -6,30 +6,35 @@ import { creditsAtMost, type importBankStatement } from '#shared/contract/bank-s
 import type { Answer } from '#shared/contract/endpoint.ts'
 import { ibanEnd, normalizeIban } from '#shared/domain/refunds/iban.ts'
 import { insertCredits, type NewCredit } from './credit-repository.ts'
-import { readStatement } from './read-statement.ts'
+import { openStatement } from './open-statement.ts'
 import { type Credit, type Statement, StatementProblem } from './statement.ts'
 
+const leftOutShown = 100
+
 /**
- * Takes in what a statement says has come in, all of it or nothing; what was in an earlier file is left as it is, and
- * nothing is booked (rules 630, 632).
+ * Takes in what a statement says has come in; odd entries are left out and named, what was in an earlier file is left as
+ * it is, and nothing is booked (rules 630, 632).
  * @throws Problem 400 statement_unreadable, statement_line_unreadable, statement_empty; 409 statement_other_account
  */
 export async function importStatement(deps: Deps, content: Buffer): Promise<Answer<typeof importBankStatement>> {
-  const { ibans, credits, debits } = await readOrRefuse(content)
+  const { ibans, credits, debits, leftOut } = await readOrRefuse(content)
   const own = normalizeIban(deps.shop.bank.iban)
   const other = ibans.map(normalizeIban).find((iban) => iban !== own)
   if (other) throw problem('statement_other_account', { details: { iban: ibanEnd(other), shop: ibanEnd(own) } })
-  if (credits.length === 0) throw problem('statement_empty')
+  if (credits.length === 0 && leftOut.length === 0) throw problem('statement_empty')
   if (credits.length > creditsAtMost) throw problem('statement_too_long', { details: { credits: creditsAtMost } })
   const rows = toRows(credits, deps.clock())
-  const added = await inTransaction(deps.database, (tx) => insertCredits(tx, rows))
+  const added = rows.length === 0 ? 0 : await inTransaction(deps.database, (tx) => insertCredits(tx, rows))
   const days = credits.map(({ day }) => day).sort()
-  return { added, known: rows.length - added, debits, from: days[0] ?? null, to: days.at(-1) ?? null }
+  return {
+    ...{ added, known: rows.length - added, debits, from: days[0] ?? null, to: days.at(-1) ?? null },
+    ...(leftOut.length > 0 && { leftOut: { count: leftOut.length, entries: leftOut.slice(0, leftOutShown) } }),
+  }
 }
 
 async function readOrRefuse(content: Buffer): Promise<Statement> {
   try {
-    return await readStatement(content)
+    return await openStatement(content)
   } catch (error) {
     if (!(error instanceof StatementProblem)) throw error
     const { line } = error

@@ -9,6 +9,7 @@ export interface Payable {
   orderNumber: string
   bankReference: string | null
   customerName: string
+  customerEmail: string
   totalCents: Cents
   /** What it still waits for; 0 when it is paid. */
   dueCents: Cents
@@ -18,6 +19,8 @@ export interface Payable {
 
 export interface Proposal {
   order: Payable
+  /** With it, when one transfer pays several. */
+  others?: readonly Payable[]
   group: CreditGroup
   signs: CreditSign[]
   /** Where in the text the reference stands. */
@@ -68,14 +71,14 @@ function propose(amountCents: Cents, said: SaidText, names: ReadonlySet<string>,
   return { order, group, signs, found: reference?.found, score }
 }
 
-interface SaidText {
+export interface SaidText {
   raw: string
   /** Letters and digits alone, in capitals, and where each stands in the text. */
   bare: string
   places: readonly number[]
 }
 
-function readText(raw: string): SaidText {
+export function readText(raw: string): SaidText {
   let bare = ''
   const places: number[] = []
   const plain = raw.normalize('NFD').toUpperCase()
@@ -94,7 +97,10 @@ interface FoundReference {
 }
 
 /** The order's number, or the reference that older orders have, with at most two letters wrong, missing or too many. */
-function findReference(said: SaidText, { orderNumber, bankReference }: Payable): FoundReference | undefined {
+export function findReference(
+  said: SaidText,
+  { orderNumber, bankReference }: Pick<Payable, 'orderNumber' | 'bankReference'>,
+): FoundReference | undefined {
   const codes = [orderNumber, ...(bankReference && bankReference !== orderNumber ? [bankReference] : [])]
   let best: FoundReference | undefined
   for (const code of codes) {
@@ -154,10 +160,10 @@ function errorsBetween(a: string, b: string): number {
   return last[b.length] ?? maxLettersWrong + 1
 }
 
-const wordsOf = (text: string) => foldText(text).match(/[\p{L}]{2,}/gu) ?? []
+export const wordsOf = (text: string) => foldText(text).match(/[\p{L}]{2,}/gu) ?? []
 
 /** Which part of a name's words is said: 1 all of them. */
-function nameShare(name: string, said: ReadonlySet<string>): number {
+export function nameShare(name: string, said: ReadonlySet<string>): number {
   const words = wordsOf(name)
   if (words.length === 0) return 0
   return words.filter((word) => said.has(word)).length / words.length

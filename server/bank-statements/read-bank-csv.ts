@@ -1,8 +1,8 @@
 import { type CsvRow, readCsv } from '#server/csv/csv-read.ts'
 import { readPriceColumn } from '#server/csv/price-column.ts'
 import { foldText } from '#shared/domain/catalog.ts'
-import { parseDecimal } from '#shared/domain/money.ts'
-import { type Credit, dayOf, plainText, type Statement, StatementProblem } from './statement.ts'
+import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import { dayOf, judgeEntries, plainText, type ReadEntry, type Statement, StatementProblem } from './statement.ts'
 
 type Column = 'day' | 'valueDay' | 'amount' | 'in' | 'out' | 'sign' | 'payer' | 'text'
 
@@ -40,25 +40,26 @@ export function readBankCsv(content: Buffer): Statement {
   const cellOf = (row: CsvRow, column: Column) => row.cells[columns.get(column)?.[0] ?? -1]?.trim() ?? ''
   // Totals and notes below the table have no day.
   const movements = rows.slice(at + 1).flatMap((row) => {
-    const day = readDay(cellOf(row, 'day') || cellOf(row, 'valueDay'))
-    return day ? [{ row, day }] : []
+    const said = cellOf(row, 'day') || cellOf(row, 'valueDay')
+    return /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-?\d\d-?\d\d)\b/.test(said) ? [{ row, day: readDay(said) }] : []
   })
   const column = (name: Column) => readAmounts(movements.map(({ row }) => cellOf(row, name)))
-  const [amounts, incoming] = [column('amount'), column('in')]
+  const [amounts, incoming, outgoing] = [column('amount'), column('in'), column('out')]
   let debits = 0
-  const credits = movements.flatMap(({ row, day }, i): Credit[] => {
+  const entries = movements.flatMap(({ row, day }, i): ReadEntry[] => {
     const isOut = /^(?:d|dare|-|addebito)$/i.test(cellOf(row, 'sign'))
     const cents = columns.has('in') ? incoming[i] : amounts[i]
-    const hasAmount = columns.has('in') ? cellOf(row, 'in') !== '' || cellOf(row, 'out') === '' : true
-    if (hasAmount && cents === undefined) throw new StatementProblem(row.line)
-    if (cents === undefined || cents <= 0 || isOut) {
+    const wentOut = columns.has('in') ? !cents && outgoing[i] : cents !== undefined && cents < 0
+    if (wentOut || isOut) {
       debits++
       return []
     }
+    const amount = cents === undefined ? cellOf(row, columns.has('in') ? 'in' : 'amount') || '–' : toDecimal(cents)
     const texts = (columns.get('text') ?? []).map((place) => row.cells[place] ?? '')
-    return [{ day, amountCents: cents, payer: plainText(cellOf(row, 'payer')), text: plainText(texts.join(' ')) }]
+    const told = { payer: plainText(cellOf(row, 'payer')), text: plainText(texts.join(' ')) }
+    return [{ place: row.line, day, amount, ...told }]
   })
-  return { ibans: above.flatMap((cell) => ibanIn(cell)), credits, debits }
+  return { ibans: above.flatMap((cell) => ibanIn(cell)), ...judgeEntries(entries), debits }
 }
 
 function isHeader(columns: Columns): boolean {

@@ -1,6 +1,6 @@
-import type { XMLParser } from 'fast-xml-parser'
-import { parseDecimal } from '#shared/domain/money.ts'
-import { type Credit, plainText, type Statement, StatementProblem } from './statement.ts'
+import { FileProblem } from '#server/file-reading/file-problem.ts'
+import { openXmlParser } from '#server/file-reading/read-xml.ts'
+import { dayOf, judgeEntries, plainText, type ReadEntry, type Statement, StatementProblem } from './statement.ts'
 
 /** What the parser makes of an element: its text, or its children by name. */
 type Node = string | { readonly [name: string]: Node | undefined } | readonly Node[]
@@ -9,12 +9,12 @@ const several = new Set(['Stmt', 'Rpt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 
 
 /** camt.053, camt.052 and camt.054 (ISO 20022), of any version. @throws StatementProblem */
 export async function readCamt(text: string): Promise<Statement> {
-  const parser = await openParser()
+  const parse = await openXmlParser({ isArray: (name) => several.has(name) })
   let root: Node
   try {
-    root = parser.parse(text, true)
-  } catch {
-    throw new StatementProblem()
+    root = parse(text) as Node
+  } catch (error) {
+    throw error instanceof FileProblem ? new StatementProblem() : error
   }
   const statements = ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'].flatMap((kind) =>
     ['Stmt', 'Rpt', 'Ntfctn'].flatMap((name) => all(root, 'Document', kind, name)),
@@ -22,51 +22,38 @@ export async function readCamt(text: string): Promise<Statement> {
   if (statements.length === 0) throw new StatementProblem()
   const entries = statements.flatMap((statement) => all(statement, 'Ntry'))
   const booked = entries.filter((entry) => !/^(?:PDNG|INFO)$/.test(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')))
-  if (booked.some((entry) => textAt(entry, 'Amt', '@_Ccy') !== 'EUR')) throw new StatementProblem()
+  const places = new Map(entries.map((entry, i) => [entry, i + 1]))
   const incoming = booked.filter(
     (entry) => textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true',
   )
   return {
     ibans: statements.map((statement) => textAt(statement, 'Acct', 'Id', 'IBAN')).filter((iban) => iban !== ''),
-    credits: incoming.flatMap(creditsOf),
+    ...judgeEntries(incoming.flatMap((entry) => creditsOf(entry, places.get(entry) ?? 0))),
     debits: booked.length - incoming.length,
   }
 }
 
-// Loaded when the first such file comes: nobody else needs it.
-let opened: Promise<XMLParser> | undefined
-function openParser(): Promise<XMLParser> {
-  opened ??= import('fast-xml-parser').then(
-    ({ XMLParser }) =>
-      new XMLParser({
-        ignoreAttributes: false,
-        removeNSPrefix: true,
-        parseTagValue: false,
-        isArray: (name) => several.has(name),
-      }),
-  )
-  return opened
-}
-
 /** An entry may gather several transfers, each with an amount of its own. */
-function creditsOf(entry: Node): Credit[] {
-  const day = (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')).slice(0, 10)
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new StatementProblem()
+function creditsOf(entry: Node, place: number): ReadEntry[] {
+  const said = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')
+  const [, year = '', month = '', dayOfMonth = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(said) ?? []
+  const day = dayOf(year, month, dayOfMonth)
+  const isEuro = textAt(entry, 'Amt', '@_Ccy') === 'EUR'
   const details = all(entry, 'NtryDtls', 'TxDtls')
   // What was sent may be in another currency: the account's own comes first.
   const amounts = details.map((one) => textAt(one, 'Amt') || textAt(one, 'AmtDtls', 'TxAmt', 'Amt'))
   const parts = details.length > 1 && amounts.every((amount) => amount !== '') ? details : [details[0] ?? entry]
   return parts.map((part, i) => {
     const amount = parts.length > 1 ? (amounts[i] ?? '') : textAt(entry, 'Amt')
-    const amountCents = parseDecimal(amount)
-    if (amountCents === undefined) throw new StatementProblem()
     const unstructured = all(part, 'RmtInf', 'Ustrd').map(textOf)
     const structured = all(part, 'RmtInf', 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref'))
     const texts = [...unstructured, ...structured].filter((some) => some !== '')
     const payer = textAt(part, 'RltdPties', 'Dbtr', 'Nm') || textAt(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm')
     return {
+      place,
       day,
-      amountCents,
+      amount,
+      isEuro,
       payer: plainText(payer),
       text: plainText(texts.length > 0 ? texts.join(' ') : textAt(entry, 'AddtlNtryInf')),
     }

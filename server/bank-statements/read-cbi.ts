@@ -1,12 +1,8 @@
-import { parseDecimal } from '#shared/domain/money.ts'
-import { type Credit, dayOf, plainText, type Statement, StatementProblem } from './statement.ts'
+import { type Credit, dayOf, judgeEntries, plainText, type ReadEntry, type Statement } from './statement.ts'
 
-/**
- * CBI "rendicontazione" (RH), records of 120 characters: 61 the account, 62 a movement, 63 what is told of it.
- * @throws StatementProblem
- */
+/** CBI "rendicontazione" (RH), records of 120 characters: 61 the account, 62 a movement, 63 what is told of it. */
 export function readCbi(text: string): Statement {
-  const credits: { credit: Credit; told: string[] }[] = []
+  const entries: { entry: Omit<ReadEntry, 'payer' | 'text'>; told: string[] }[] = []
   const ibans: string[] = []
   let debits = 0
   let isIncoming = false
@@ -21,21 +17,21 @@ export function readCbi(text: string): Statement {
         /^(\d\d)(\d\d)(\d\d)/.exec(record.slice(18, 24)) ?? []
       const booked = dayOf(bookedYear, bookedMonth, bookedDay)
       const sign = record.slice(24, 25)
-      const amountCents = parseDecimal(
-        record
-          .slice(25, 40)
-          .trim()
-          .replace(/^0+(?=\d)/, ''),
-      )
-      if (booked === undefined || amountCents === undefined || !/[CD]/.test(sign)) throw new StatementProblem(i + 1)
-      isIncoming = sign === 'C'
+      const amount = record
+        .slice(25, 40)
+        .trim()
+        .replace(/^0+(?=\d)/, '')
+      isIncoming = sign !== 'D'
       if (isIncoming)
-        credits.push({ credit: { day: booked, amountCents, payer: '', text: '' }, told: [record.slice(60)] })
+        entries.push({
+          entry: { place: i + 1, day: booked, amount: sign === 'C' ? amount : `${sign}${amount}` },
+          told: [record.slice(60)],
+        })
       else debits++
     }
-    if (kind === '63' && isIncoming) credits.at(-1)?.told.push(record.slice(12))
+    if (kind === '63' && isIncoming) entries.at(-1)?.told.push(record.slice(12))
   }
-  return { ibans, credits: credits.map(({ credit, told }) => ({ ...credit, ...tell(told) })), debits }
+  return { ibans, ...judgeEntries(entries.map(({ entry, told }) => ({ ...entry, ...tell(told) }))), debits }
 }
 
 /** What stands behind YYY is a day and the payer, with his address some spaces behind; elsewhere it is text. */

@@ -1,5 +1,4 @@
-import { parseDecimal } from '#shared/domain/money.ts'
-import { type Credit, dayOf, plainText, type Statement, StatementProblem } from './statement.ts'
+import { type Credit, dayOf, judgeEntries, plainText, type ReadEntry, type Statement } from './statement.ts'
 
 interface Field {
   tag: string
@@ -7,33 +6,40 @@ interface Field {
   line: number
 }
 
+/** Six lines of 65 characters are the norm. */
+const maxField = 4_000
 const movement = /^(\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d))?(R?[CD])[A-Z]?(\d{1,15},\d{0,2})/
 /** The parts that German and Italian banks divide their text into: "?20…", "?32" and "?33" the payer. */
 const part = /\?(\d\d)([^?]*)/g
 
-/** SWIFT MT940: account in :25:, movements in :61:, each with its text in :86:. @throws StatementProblem */
+/** SWIFT MT940: account in :25:, movements in :61:, each with its text in :86:. */
 export function readMt940(text: string): Statement {
   const fields = fieldsOf(text)
-  const credits: Credit[] = []
+  const entries: ReadEntry[] = []
   let debits = 0
   for (const [i, { tag, value, line }] of fields.entries()) {
     if (tag !== '61') continue
     const [, year = '', month = '', day = '', bookedMonth, bookedDay, sign = '', amount = ''] =
       movement.exec(value) ?? []
-    const amountCents = parseDecimal(amount.replace(/,$/, ''))
     const booked = dayOf(bookedYear(year, month, bookedMonth), bookedMonth ?? month, bookedDay ?? day)
-    if (amountCents === undefined || booked === undefined) throw new StatementProblem(line)
-    if (sign !== 'C') {
+    if (sign !== 'C' && sign !== '') {
       debits++
       continue
     }
     const next = fields[i + 1]
-    credits.push({ day: booked, amountCents, ...describe(next?.tag === '86' ? next.value : '') })
+    const told = describe(next?.tag === '86' ? next.value : '')
+    const read = { day: booked, amount: amount.replace(/,$/, '') }
+    // A movement of another form: who reads it finds it by its text.
+    entries.push({
+      place: line,
+      ...(sign === '' ? { day: undefined, amount: `:61:${value.split('\n')[0]}` } : read),
+      ...told,
+    })
   }
   const ibans = fields
     .filter(({ tag }) => tag === '25')
     .flatMap(({ value }) => /[A-Z]{2}\d{2}[A-Z0-9]{11,30}/.exec(value) ?? [])
-  return { ibans, credits, debits }
+  return { ibans, ...judgeEntries(entries), debits }
 }
 
 /** The value date has a year, the booking date none: around New Year they differ. */
@@ -48,7 +54,7 @@ function fieldsOf(text: string): Field[] {
     const [, tag, value = ''] = /^:(\d\d)[A-Z]?:(.*)$/.exec(row) ?? []
     const last = fields.at(-1)
     if (tag) fields.push({ tag, value, line: i + 1 })
-    else if (last && !/^-?\}?$/.test(row)) last.value += `\n${row}`
+    else if (last && last.value.length < maxField && !/^-?\}?$/.test(row)) last.value += `\n${row}`
   }
   return fields
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStatement } from './read-statement.ts'
+import { type Statement, StatementProblem } from './statement.ts'
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') => readStatement(Buffer.from(text, encoding))
 const ferrari = { day: '2026-11-23', amountCents: 133560, payer: 'FERRARI GIULIA', text: 'ORDINE PV-7K3M-92QX GRAZIE' }
@@ -30,6 +32,7 @@ describe('a statement', () => {
   it('as a table in Windows-1252, with the account that stands above it', async () => {
     const file = 'Conto IT60X0542811101000000123456\nData;Descrizione;Importo\n23/11/2026;Pagamento perchè sì;10,00\n'
     expect(await read(file, 'latin1')).toEqual({
+      leftOut: [],
       ibans: ['IT60X0542811101000000123456'],
       credits: [{ day: '2026-11-23', amountCents: 1000, payer: '', text: 'Pagamento perchè sì' }],
       debits: 0,
@@ -48,6 +51,7 @@ describe('a statement', () => {
       ${entry('5.00', 'CRDT', '', 'PDNG')}
     </Stmt></BkToCstmrStmt></Document>`
     expect(await read(file)).toEqual({
+      leftOut: [],
       ibans: ['IT60X0542811101000000123456'],
       credits: [
         ferrari,
@@ -72,7 +76,9 @@ describe('a statement', () => {
       ':62F:C261123EUR2255,50',
       '-',
     ].join('\r\n')
-    expect(await read(file)).toEqual({ ibans: ['IT60X0542811101000000123456'], credits: [ferrari], debits: 1 })
+    expect(await read(file)).toEqual({
+      ...{ ibans: ['IT60X0542811101000000123456'], credits: [ferrari], debits: 1, leftOut: [] },
+    })
   })
 
   it('as MT940 around New Year, where the booking day has no year', async () => {
@@ -103,7 +109,7 @@ describe('a statement', () => {
     ['a table of something else', 'codice;nome;prezzo\nPV-1;Sella;10,00\n'],
     ['XML of something else', '<?xml version="1.0"?><fattura/>'],
     ['XML that is broken', '<?xml version="1.0"?><Document><BkToCstmrStmt>'],
-    ['an amount that says nothing', 'Data;Descrizione;Importo\n23/11/2026;A;10,00\n24/11/2026;B;dieci\n'],
+    ['amounts that say nothing', 'Data;Descrizione;Importo\n23/11/2026;A;venti\n24/11/2026;B;dieci\n'],
     [
       'money that is no euro',
       '<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-23</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>',
@@ -114,5 +120,94 @@ describe('a statement', () => {
     ],
   ])('is none with %s', async (_what, file) => {
     await expect(read(file)).rejects.toThrow(/statement/)
+  })
+})
+
+describe('an odd entry of a statement', () => {
+  const good = { day: '2026-11-23', amount: '10.00' }
+  type Entry = { day: string; amount: string }
+  const camt = (entries: Entry[]) =>
+    `<Document><BkToCstmrStmt><Stmt>${entries
+      .map(
+        ({ day, amount }) =>
+          `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>${day}</Dt></BookgDt></Ntry>`,
+      )
+      .join('')}</Stmt></BkToCstmrStmt></Document>`
+  const mt940 = (entries: Entry[]) =>
+    `:20:X\n:25:1\n${entries
+      .map(({ day, amount }) => {
+        const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+        return `:61:${year.slice(2)}${month}${dayOfMonth}${month}${dayOfMonth}C${amount.replace('.', ',')}NTRF\n:86:A\n`
+      })
+      .join('')}`
+  const csv = (entries: Entry[]) =>
+    `Data;Accrediti;Addebiti;Descrizione\n${entries.map(({ day, amount }) => `${day.split('-').reverse().join('/')};${amount.replace('.', ',')};;A`).join('\n')}`
+  const cbi = (entries: Entry[]) =>
+    [
+      ' RH05428SIA01231126FLUSSO'.padEnd(120),
+      ...entries.map(({ day, amount }) => {
+        const [year = '', month = '', dayOfMonth = ''] = day.split('-')
+        const date = dayOfMonth + month + year.slice(2)
+        return ` 620000001001${date}${date}C${amount.replace('.', ',').padStart(15, '0')}48 ${'0'.repeat(17)}B`.padEnd(
+          120,
+        )
+      }),
+    ].join('\r\n')
+  const odd: [string, Entry][] = [
+    ['zero', { ...good, amount: '0.00' }],
+    ['negative', { ...good, amount: '-5.00' }],
+    ['huge', { ...good, amount: '999999999999.00' }],
+    ['huge', { ...good, amount: '30000000.00' }],
+    ['day', { ...good, day: '2026-02-30' }],
+    ['day', { ...good, day: '2026-13-01' }],
+  ]
+  const kinds: [string, (entries: Entry[]) => string][] = [
+    ['CAMT', camt],
+    ['MT940', mt940],
+    ['CSV', csv],
+    ['CBI', cbi],
+  ]
+  it.each(kinds.flatMap(([kind, write]) => odd.map(([why, entry]) => ({ kind, write, why, entry }))))(
+    'is left out and named, the others come in: $kind, $why, $entry.amount, $entry.day',
+    async ({ kind, write, why, entry }) => {
+      const { credits, leftOut } = await read(write([good, entry, good]))
+      expect(credits.map(({ day, amountCents }) => [day, amountCents])).toEqual([
+        ['2026-11-23', 1000],
+        ['2026-11-23', 1000],
+      ])
+      // A movement that MT940 or CBI cannot say is one that cannot be read.
+      const isUnsayable = (kind === 'MT940' && why === 'negative') || (kind === 'CBI' && why === 'negative')
+      expect(leftOut.map((one) => one.why)).toEqual([isUnsayable ? 'unreadable' : why])
+    },
+  )
+
+  it('is each amount on each day, however odd: no file ends in a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...kinds.map(([, write]) => write)),
+        fc.array(
+          fc.record({
+            day: fc.oneof(fc.constant('2026-11-23'), fc.stringMatching(/^\d{4}-\d\d-\d\d$/)),
+            amount: fc.oneof(
+              fc.constant('1.00'),
+              fc.stringMatching(/^[-+]?\d{1,14}[.,]?\d{0,4}$/),
+              fc.string({ maxLength: 6 }),
+            ),
+          }),
+          { minLength: 1, maxLength: 6 },
+        ),
+        async (write, entries) => {
+          const statement = await read(write(entries)).catch((error: unknown) => error)
+          if (statement instanceof StatementProblem) return
+          const { credits } = statement as Statement
+          for (const { amountCents, day } of credits) {
+            expect(amountCents).toBeGreaterThan(0)
+            expect(amountCents).toBeLessThanOrEqual(1_000_000_000)
+            expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
   })
 })

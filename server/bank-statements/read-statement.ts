@@ -7,6 +7,15 @@ import { type Statement, StatementProblem } from './statement.ts'
 
 /** By what it begins with: XML, CBI, MT940; all else has to be a table. @throws StatementProblem */
 export async function readStatement(content: Buffer): Promise<Statement> {
+  const statement = await readEntries(content)
+  const { credits, debits, leftOut } = statement
+  // Where nothing can be read it is no statement, or of another account.
+  const isNone = leftOut.length > 0 && leftOut.every(({ why }) => ['unreadable', 'day', 'currency'].includes(why))
+  if (isNone && credits.length === 0 && debits === 0) throw new StatementProblem(leftOut[0]?.place)
+  return statement
+}
+
+async function readEntries(content: Buffer): Promise<Statement> {
   const text = decodeText(content)
   const beginning = text.slice(0, 2_000)
   if (/^\s*</.test(beginning)) return readCamt(text)

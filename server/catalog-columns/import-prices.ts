@@ -7,6 +7,8 @@ import type { CatalogFileForm } from './catalog-file-mapping.ts'
 
 export type RowPrice =
   | { kind: 'amount'; text: string }
+  /** Without VAT, which is to be added. */
+  | { kind: 'net'; text: string }
   | { kind: 'none' }
   /** For a new product no price, for a known one a cell to be corrected. */
   | { kind: 'words' }

@@ -26,7 +26,7 @@ const rowsAtOnce = 200
 /** What can be sent from one thread to another: data, and no functions. */
 export function* partsOf({ rows, ...table }: FileTable, read: ReadFile, language: Language): Generator<CarriedPart> {
   const { rows: articles, notes, columnOf: nameOf, reading: how, becomes: becomesIn, ...form } = read
-  const reading = how && { mapping: how.mapping, sign: how.sign, keepsHtml: how.keepsHtml }
+  const reading = how && { mapping: how.mapping, sign: how.sign, keepsHtml: how.keepsHtml, addsVat: how.addsVat }
   const columnNames = new Map(Object.keys(fileColumns).map((field) => [field, nameOf(field)]))
   yield {
     kind: 'head',

@@ -1,4 +1,4 @@
-import { listTakenSlugs, lockStored } from '#server/catalog/admin-product-repository.ts'
+import { listTakenSlugs, lockProductNames, lockStored } from '#server/catalog/admin-product-repository.ts'
 import { freeSlug, nextCodes, shapeOf, whileNamesCollide } from '#server/catalog/admin-product-write.ts'
 import { versionAfter, writeEdits } from '#server/catalog/product-edit-repository.ts'
 import { insertProducts } from '#server/catalog/product-repository.ts'
@@ -132,6 +132,7 @@ function namesOf(rows: readonly ImportRow[]) {
   }
   return {
     createAll: async (tx: Tx, creates: readonly PlannedCreate[], at: Date): Promise<NewImportItem[]> => {
+      if (creates.length > 0) await lockProductNames(tx)
       const taken = await listTakenSlugs(
         tx,
         creates.map(({ slug, shape }) => slug ?? slugify(shape.name)),

@@ -86,7 +86,10 @@ export function fileShown(
   table: FileTable,
   form: ReadFile,
   language: Language,
-): Pick<ImportReport, 'fileKind' | 'mapping' | 'columns' | 'notes' | 'supplier' | 'reading' | 'words' | 'wordCount'> {
+): Pick<
+  ImportReport,
+  'fileKind' | 'mapping' | 'columns' | 'notes' | 'netPrice' | 'supplier' | 'reading' | 'words' | 'wordCount'
+> {
   const { kind, header, rows } = table
   const { supplier, reading, words } = form
   const becomes = form.becomes(language)
@@ -109,6 +112,7 @@ export function fileShown(
       isUsed: !unused.has(name),
     })),
     notes: form.notes.list(language),
+    ...(form.netColumn !== undefined && { netPrice: { column: form.netColumn, isAdded: reading?.addsVat ?? false } }),
     supplier: supplier ? { id: supplier.id, name: supplier.name, changedAt: supplier.changedAt.toISOString() } : null,
     reading: { decimalSign: reading?.sign ?? null, html: reading?.keepsHtml ? 'keep' : 'text' },
     wordCount: words.length,

@@ -11,6 +11,7 @@ import { isSameProduct, lackOfHeldPieces, shapeOf } from '#server/catalog/admin-
 import type { FileField } from '#server/catalog-columns/catalog-file-columns.ts'
 import type { RowPrice } from '#server/catalog-columns/import-prices.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
+import { repeatedCode } from '#server/column-mapping/row-faults.ts'
 import type { Db } from '#server/db/database.ts'
 import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
 import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/job-cards/switch-on.ts'
@@ -24,6 +25,8 @@ import {
   productChange,
 } from '#shared/contract/admin-products.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { centsOf, toDecimal } from '#shared/domain/money.ts'
+import { vatClassOf, vatRates } from '#shared/domain/vat.ts'
 import { allowedText } from './allowed-values.ts'
 import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -86,7 +89,7 @@ export async function planRows(
     const code = String(input.productCode ?? '').toLowerCase()
     const twin = code ? lineOfCode.get(code) : undefined
     if (twin !== undefined) {
-      refuse('productCode', language === 'it' ? `Stesso codice della riga ${twin}.` : `Same code as line ${twin}.`)
+      refuse('productCode', repeatedCode(twin).message(language))
       continue
     }
     if (code) lineOfCode.set(code, line)
@@ -122,10 +125,23 @@ const textOf = (value: unknown) => (value ? String(value).slice(0, 200) : null)
 /** A spreadsheet's way of writing long numbers: the code that it was is gone. */
 const brokenCode = /^\d([.,]\d+)?E\+?\d+$/i
 
-function planCreate(plan: ImportPlan, { line, input, price, pictures }: ImportRow, book: ShelfBook): Problems {
+/** As customers pay it: with the tax of the article. */
+function withVat(price: RowPrice, of: Parameters<typeof vatClassOf>[0]): RowPrice {
+  if (price.kind !== 'net') return price
+  const rate = vatRates[vatClassOf(of)]
+  if (rate === null) return { kind: 'problem', message: (language) => messageText('field_net_margin', language) }
+  return { kind: 'amount', text: toDecimal(Math.round((centsOf(price.text) * (100 + rate)) / 100)) }
+}
+
+function planCreate(plan: ImportPlan, { line, input, price: written, pictures }: ImportRow, book: ShelfBook): Problems {
   if (brokenCode.test(String(input.productCode ?? '')))
     return (language) => ({ productCode: messageText('field_broken_code', language) })
   const { version, createdAt, slug, ...fields } = input
+  const price = withVat(written, {
+    vatClass: null,
+    category: String(input.category ?? ''),
+    condition: input.condition === 'used' ? 'used' : null,
+  })
   const checked = check<NewProductInput>(newProduct, fields, price)
   if ('problems' in checked) return checked.problems
   const result = shapeFrom(checked.value, book)
@@ -168,7 +184,7 @@ function planEdit(
   const fields = form.updatable
     ? Object.fromEntries(form.updatable.map((field) => [field, input[field]]))
     : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
-  const told: RowPrice = price.kind === 'words' ? unreadable : price
+  const told: RowPrice = price.kind === 'words' ? unreadable : withVat(price, before.row)
   const checked = check<ProductChangeInput>(productChange, fields, told)
   if ('problems' in checked) return checked.problems
   const old = shapeOf(before)

@@ -46,10 +46,10 @@ async function inThread(
   memory: FileMemory,
   gone: AbortSignal | undefined,
 ): Promise<Read> {
-  const { mapping, columns, decimalSign, html, language } = wish
+  const { mapping, columns, decimalSign, html, netPrices, language } = wish
   const given: ForThread = {
     content,
-    wish: { mapping, columns, decimalSign, html, language },
+    wish: { mapping, columns, decimalSign, html, netPrices, language },
     memory: { ...memory, book: memory.book.parts },
   }
   const { take, whole } = gathering()

@@ -1,5 +1,5 @@
 import { columnOf, type FileField, fieldsOfHeader } from '#server/catalog-columns/catalog-file-columns.ts'
-import { formOfFile } from '#server/catalog-columns/catalog-file-mapping.ts'
+import { type CatalogFileForm, formOfFile } from '#server/catalog-columns/catalog-file-mapping.ts'
 import { sxt26 } from '#server/catalog-columns/dealer-feed-sxt26.ts'
 import { pricesOfCells, pricesOfRows, type RowPrice } from '#server/catalog-columns/import-prices.ts'
 import { type FileMemory, supplierOf } from '#server/column-mapping/file-memory.ts'
@@ -14,6 +14,8 @@ import {
 } from '#server/column-mapping/known-columns.ts'
 import { chosenColumns, mapTable, rememberedColumns } from '#server/column-mapping/map-table.ts'
 import type { Reading } from '#server/column-mapping/product-rows.ts'
+import { type RowFault, totalRow } from '#server/column-mapping/row-faults.ts'
+import { totalLines } from '#server/column-mapping/total-rows.ts'
 import { whatBecomes } from '#server/column-mapping/what-becomes.ts'
 import { type CountedWord, WordCounts } from '#server/column-mapping/word-counts.ts'
 import { WordPlaces } from '#server/column-mapping/word-places.ts'
@@ -23,9 +25,10 @@ import { messageText } from '#server/problems/message-texts.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { catalogFileMappings, ImportQuery } from '#shared/contract/admin-catalog-file.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { parseDecimal } from '#shared/domain/money.ts'
 
 type KnownMapping = Exclude<(typeof catalogFileMappings)[number], 'auto'>
-export type ReadingWish = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html'>
+export type ReadingWish = Pick<ImportQuery, 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'>
 
 /** What a row of the file, or several that are one article, say of it. */
 export interface ImportRow {
@@ -37,12 +40,7 @@ export interface ImportRow {
   /** Those that are no pictures of the shop yet, and the shop's own between them. */
   pictures: RowPictures | undefined
   /** Why it cannot be read at all. */
-  fault: Fault | undefined
-}
-
-interface Fault {
-  field: FileField | null
-  message(language: Language): string
+  fault: RowFault | undefined
 }
 
 export interface ReadFile {
@@ -56,11 +54,13 @@ export interface ReadFile {
   notes: Pick<FileNotes, 'list'>
   supplier: StoredMapping | undefined
   /** How a foreign file was read; undefined of the shop's own and a dealer's. */
-  reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml'> | undefined
+  reading: Pick<Reading, 'mapping' | 'sign' | 'keepsHtml' | 'addsVat'> | undefined
   words: CountedWord[]
   /** What the values of each column become, in words. */
   becomes(language: Language): ReadonlyMap<number, string[]>
   updatable: readonly FileField[] | undefined
+  /** The column of prices that are without VAT. */
+  netColumn: string | undefined
   columnOf(field: string): string
 }
 
@@ -115,11 +115,13 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
   const prices = pricesOfRows(table.rows, form)
   const notes = new Notes()
   const costs = mapping === 'shop' ? costsOf(table) : []
+  const totals = totalsOf(table, form, prices)
   const rows = table.rows.map(({ line, cells }, i): ImportRow => {
     const cost = costs[i]
     const { input: own, pictures } = picturesOfColumn(form.inputOf(cells), line, publicUrl, notes)
     const input = { ...own, ...(cost?.kind === 'amount' && { cost: cost.text }) }
-    if (mapping === 'shop' && !input.productCode) notes.add('withoutCode', line)
+    const isTotal = totals.has(line)
+    if (mapping === 'shop' && !input.productCode && !isTotal) notes.add('withoutCode', line)
     return {
       line,
       rows: 1,
@@ -127,7 +129,11 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
       onlyNew: pictures ? pictureFields : nothing,
       price: prices[i] ?? { kind: 'none' },
       pictures,
-      fault: cost?.kind === 'problem' ? { field: 'cost', message: cost.message } : sizesFault(mapping, input),
+      fault: isTotal
+        ? totalRow
+        : cost?.kind === 'problem'
+          ? { field: 'cost', message: cost.message }
+          : sizesFault(mapping, input),
     }
   })
   const fields = mapping === 'shop' ? fieldsOfHeader(table.header) : []
@@ -145,8 +151,27 @@ function ownRows(table: FileTable, mapping: 'shop' | 'sxt26', { publicUrl }: Fil
     words: [],
     becomes: () => new Map(),
     updatable: form.updatable,
+    netColumn: undefined,
     columnOf: form.columnOf,
   }
+}
+
+function totalsOf({ rows }: FileTable, form: CatalogFileForm, prices: readonly RowPrice[]): Set<number> {
+  return totalLines(
+    rows.map(({ line, cells }, i) => {
+      const { productCode, name, stock } = form.inputOf(cells)
+      const price = prices[i]
+      const code = String(productCode ?? '')
+      return {
+        line,
+        code,
+        isCoded: code !== '',
+        texts: [String(name ?? ''), cells.find((cell) => cell.trim() !== '') ?? ''],
+        cents: price?.kind === 'amount' ? parseDecimal(price.text) : undefined,
+        pieces: /^\d{1,6}$/.test(String(stock ?? '')) ? Number(stock) : undefined,
+      }
+    }),
+  )
 }
 
 /** What the shop pays is money too: one decimal sign in the column. */
@@ -169,6 +194,7 @@ function foreignRows(
     mapping,
     sign: wish.decimalSign === 'auto' ? undefined : (wish.decimalSign ?? supplier?.decimalSign ?? undefined),
     keepsHtml: wish.html === undefined ? (supplier?.keepsHtml ?? false) : wish.html === 'keep',
+    addsVat: wish.netPrices === 'add_vat',
     places: new WordPlaces(places, book, supplier?.id),
     words: new WordCounts(),
   }
@@ -181,7 +207,6 @@ function foreignRows(
     rows: mapped.rows.map((row) => ({
       ...row,
       pictures: picturesOfItem(row.pictures, row.line, publicUrl, mapped.notes),
-      fault: undefined,
     })),
     missingColumn: mapped.columns.has('name') || mapped.columns.has('code') ? undefined : columnOf('productCode'),
     doubleColumn: undefined,
@@ -193,12 +218,13 @@ function foreignRows(
     words: reading.words.list(),
     becomes: (language) => whatBecomes({ table, columns: mapped.columns, reading, language }),
     updatable: undefined,
+    netColumn: mapped.netColumn,
     columnOf: (field) => mapped.columnOf(field) ?? columnOf(field),
   }
 }
 
 /** "S=2" names a size that nobody has; a file of the shop writes pieces behind a colon. */
-function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): Fault | undefined {
+function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): RowFault | undefined {
   if (mapping !== 'shop' || !Array.isArray(sizes)) return undefined
   const written = sizes as { size: string; stock: string }[]
   const isOdd = written.some(({ size }) => /=\s*\d+$/.test(size)) && written.every(({ stock }) => stock === '0')
@@ -206,8 +232,8 @@ function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): Fault
 }
 
 /** Cells that stand under no column have slipped: an unquoted separator before them has moved all others. */
-function surplusRows({ header, rows }: FileTable): Map<number, Fault> {
-  const found = new Map<number, Fault>()
+function surplusRows({ header, rows }: FileTable): Map<number, RowFault> {
+  const found = new Map<number, RowFault>()
   for (const { line, cells } of rows) {
     if (cells.slice(header.length).every((cell) => cell.trim() === '')) continue
     const [has, wants] = [cells.length, header.length]

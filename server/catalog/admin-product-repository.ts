@@ -112,6 +112,11 @@ export async function lockStored(tx: Db, ids: readonly number[]): Promise<Stored
   return listStored(tx, ids)
 }
 
+/** Codes and addresses are drawn by one at a time: the next one sees what the one before has taken. */
+export async function lockProductNames(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-product-names'))`)
+}
+
 /** One file at a time: the second one waits and then sees what the first has left. */
 export async function lockCatalogImport(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-catalog-import'))`)

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { images, priceHistory, productSizes, products, stockMovements } from '#server/db/schema/catalog-tables.ts'
+import type { AdminProduct } from '#shared/contract/admin-products.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
@@ -194,6 +195,18 @@ describe('adding a product', () => {
     await create()
     const answer = await admin.post(path, { ...bike, productCode: 'pv-grb-0412' })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'product_code_taken'])
+  })
+
+  it('draws a code of its own for each of many that are added at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        admin.post('/api/admin/products', {
+          ...{ name: 'Leva', description: 'x', category: i % 2 ? 'componenti' : 'accessori', price: '1.00', stock: 1 },
+        }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201))
+    expect(new Set(answers.map((answer) => answer.json<AdminProduct>().productCode)).size).toBe(24)
   })
 
   it('gives products of one name addresses of their own, also when added at once', async () => {

@@ -18,6 +18,7 @@ import {
   listIdsOfCodes,
   listKnownImages,
   listTakenSlugs,
+  lockProductNames,
   lockStored,
   markDeleted,
   type StoredProduct,
@@ -38,6 +39,7 @@ export async function createProduct(deps: WriteDeps, input: NewProductInput): Pr
     inTransaction(deps.database, async (tx) => {
       const shape = shapeOrThrow(input, await holdShelfBook(tx))
       await requireImages(tx, shape.imageNames)
+      await lockProductNames(tx)
       const productCode = input.productCode ?? (await nextCodes(tx, shape.category)).next().value
       if ((await listIdsOfCodes(tx, [productCode])).size > 0) throw problem('product_code_taken')
       const base = slugify(shape.name)

@@ -1,7 +1,7 @@
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Db } from '#server/db/database.ts'
+import { columnWord } from './column-word.ts'
 import { listMappings, listPlaces, type StoredMapping, type StoredPlace } from './import-mapping-repository.ts'
-import { columnWord } from './known-columns.ts'
 
 /** What the shop remembers of other people's files, as it is handed to whoever reads one. */
 export interface FileMemory {

@@ -67,6 +67,14 @@ const texts = {
     'I prezzi si leggono con l’IVA inclusa, come li vede il cliente.',
     'Prices are read with VAT included, as customers see them.',
   ],
+  netPrices: [
+    'I prezzi di questa colonna sono senza IVA e restano fuori: scegli se aggiungerla.',
+    'The prices of this column are without VAT and stay out: choose whether to add it.',
+  ],
+  vatAdded: [
+    'Ai prezzi si aggiunge l’IVA dell’articolo: 22 %, se non ne ha un’altra.',
+    'The product’s VAT is added to the prices: 22 %, unless it has another rate.',
+  ],
   otherSheets: ['Altri fogli del file non si leggono.', 'Other sheets of the file are not read.'],
   withoutCode: [
     'Senza codice: ogni volta che importi il file, entrano di nuovo come articoli nuovi.',

@@ -147,12 +147,13 @@ describe('an export of WooCommerce', () => {
   ])
 
   it('comes in without a hand: prices, sizes, colours, texts and shelves', async () => {
-    const report = await send(file, 'mode=commit')
-    expect(report).toMatchObject({ mapping: 'woocommerce', rows: 12, articles: 8, created: 8, errors: [] })
+    const report = await send(file, 'mode=commit&onError=skip')
+    expect(report).toMatchObject({ mapping: 'woocommerce', rows: 12, articles: 8, created: 7 })
+    expect(report.errors).toEqual([expect.objectContaining({ line: 12, message: 'Stesso codice della riga 2.' })])
     expect(noteKinds(report)).toMatchObject({
       pictures: 5,
       salePrices: 1,
-      derivedCodes: 3,
+      derivedCodes: 2,
       oversold: 1,
       differentPrices: 2,
       noArticle: 1,
@@ -196,18 +197,15 @@ describe('an export of WooCommerce', () => {
         { size: '56', stock: 1 },
       ],
     })
-    expect([...found.values()].find(({ name }) => name === 'Casco Rotonda')).toMatchObject({
-      price: '45.00',
-      productCode: 'CAS-1-casco-rotonda-cas-1',
-    })
+    expect([...found.values()].map(({ name }) => name)).not.toContain('Casco Rotonda')
     expect(found.get('SET')).toMatchObject({ isActive: false, price: '0.00' })
   })
 
   it('changes nothing the second time, and leaves alone what the shop has decided', async () => {
-    await send(file, 'mode=commit')
+    await send(file, 'mode=commit&onError=skip')
     const helmet = (await all()).get('CAS-1')
     await admin.put(`${path}/${helmet?.id}`, { category: 'componenti', isActive: false })
-    expect(await send(file, 'mode=commit')).toMatchObject({ created: 0, updated: 0, unchanged: 8 })
+    expect(await send(file, 'mode=commit&onError=skip')).toMatchObject({ created: 0, updated: 0, unchanged: 7 })
   })
 
   it('may have Italian columns', async () => {

@@ -48,6 +48,8 @@ export interface ForeignItem {
   modelPictures: readonly NamedPicture[]
   model: string
   why: 'gift_card' | 'no_article' | undefined
+  /** Of a variation whose article is not in the file: what it is called there. */
+  parentMissing: string | undefined
 }
 
 export const noCell: Cell = { text: '', isNumber: false }

@@ -1,4 +1,5 @@
 import type { FileRow } from '#server/file-reading/file-table.ts'
+import { columnWord } from './column-word.ts'
 import {
   type Cell,
   type ForeignItem,
@@ -8,7 +9,7 @@ import {
   noCell,
   type OptionKind,
 } from './foreign-item.ts'
-import { type Columns, columnWord, type Role } from './known-columns.ts'
+import type { Columns, Role } from './known-columns.ts'
 
 /** How to read one row: the cell of a role, trimmed. */
 export type Read = (role: Role) => string
@@ -70,6 +71,7 @@ export function itemOf(sheet: Sheet, row: FileRow, read: Read, unit: string): Fo
     modelPictures: [],
     model: '',
     why: undefined,
+    parentMissing: undefined,
   }
 }
 

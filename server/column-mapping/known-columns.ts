@@ -1,6 +1,7 @@
-import { foldText } from '#shared/domain/catalog.ts'
 import type { ForeignField } from '#shared/domain/products/foreign-fields.ts'
 import { isGtin } from '#shared/domain/products/gtin.ts'
+import { columnWord } from './column-word.ts'
+import { saysNet } from './net-prices.ts'
 
 /** A shop system or list that is known by its columns, or whose columns are guessed. */
 export const foreignMappings = ['woocommerce', 'shopify', 'google', 'list'] as const
@@ -104,9 +105,8 @@ const google: Table = [
   ['stock', /^(quantity|inventory|sell on google quantity)$/],
 ]
 
-// A price without VAT, or what the shop pays, is no price of the shop.
-const notForCustomers =
-  /\b(net|nett[oi]|imponibile|esclusa|escl|senza iva|excl|ex vat|acquisto|costo?|cost|dealer|rivenditore|sconto|usd|gbp|chf|lei|ron)\b/
+/** What the shop pays, a reduction, or other money is no price of the shop. */
+const notForCustomers = /\b(acquisto|costo?|cost|dealer|rivenditore|rivend|rivenditori|sconto|usd|gbp|chf|lei|ron)\b/
 
 const list: Table = [
   [
@@ -135,7 +135,7 @@ const list: Table = [
   ['salePrice', /\b(offerta|scontato|promo|saldo|sale price|discounted)\b/],
   [
     'price',
-    /^(prezzo.*|price.*|(retail|list|sale|sell|unit|selling|public) ?price|pvp|listino.*|p pubblico|srp|msrp|rrp|uvp|importo)$/,
+    /^(prezzo.*|price.*|preis.*|prix.*|nettopreis.*|(retail|net|list|sale|sell|unit|selling|public) ?price|pvp|listino.*|p pubblico|srp|msrp|rrp|uvp|importo)$/,
   ],
   [
     'stock',
@@ -158,14 +158,6 @@ const list: Table = [
 
 const tables: Record<ForeignMapping, Table> = { woocommerce, shopify, google, list }
 
-/** Lower case, without accents and signs: "Variant Compare-At Price" → "variant compare at price". */
-export function columnWord(name: string): string {
-  return foldText(name.replace(/([a-z])([A-Z])/g, '$1 $2'))
-    .replace(/^g:/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 export type Columns = ReadonlyMap<Role, number>
 
 /** Which column plays which role; of two that could the first. */
@@ -174,9 +166,12 @@ export function columnsOf(header: readonly string[], mapping: ForeignMapping): C
   const taken = new Set<number>()
   const named = header.map(columnWord)
   for (const [role, name] of tables[mapping]) {
+    const isPrice = mapping === 'list' && role === 'price'
     const isFit = (word: string, i: number) =>
-      !taken.has(i) && name.test(word) && !(mapping === 'list' && role === 'price' && notForCustomers.test(word))
-    const at = named.findIndex(isFit)
+      !taken.has(i) && name.test(word) && !(isPrice && notForCustomers.test(word))
+    // Of two columns the one that customers pay.
+    const inFull = isPrice ? named.findIndex((word, i) => isFit(word, i) && !saysNet(header[i] ?? '')) : -1
+    const at = inFull < 0 ? named.findIndex(isFit) : inFull
     if (at < 0) continue
     found.set(role, at)
     taken.add(at)

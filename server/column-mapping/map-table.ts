@@ -1,8 +1,11 @@
 import type { FileField } from '#server/catalog-columns/catalog-file-columns.ts'
+import type { RowPrice } from '#server/catalog-columns/import-prices.ts'
 import type { FileTable } from '#server/file-reading/file-table.ts'
 import { type ForeignField, foreignFields } from '#shared/domain/products/foreign-fields.ts'
+import { columnWord } from './column-word.ts'
 import { FileNotes } from './file-notes.ts'
-import { type Columns, columnsOf, columnWord, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
+import { type Columns, columnsOf, type ForeignMapping, guessedColumns, type Role } from './known-columns.ts'
+import { saysNet } from './net-prices.ts'
 import { type ProductRow, productRows, type Reading } from './product-rows.ts'
 import { itemsOf } from './read-items.ts'
 
@@ -10,6 +13,8 @@ export interface MappedTable {
   rows: ProductRow[]
   columns: Columns
   unusedColumns: string[]
+  /** The column of the prices, where it says that they are without VAT. */
+  netColumn: string | undefined
   notes: FileNotes
   columnOf(field: string): string | undefined
 }
@@ -41,21 +46,33 @@ export function mapTable(table: FileTable, reading: Reading, chosen: Columns | u
   const { mapping } = reading
   const columns = chosen ?? mappedColumns(table, mapping)
   const notes = new FileNotes()
-  const rows = productRows(itemsOf(table, mapping, columns), reading, notes)
+  const priceName = table.header[columns.get('price') ?? -1]
+  const netColumn = priceName !== undefined && saysNet(priceName) ? priceName : undefined
+  const read = productRows(itemsOf(table, mapping, columns), reading, notes)
+  const rows = netColumn === undefined ? read : read.map((row) => ({ ...row, price: netPrice(row, reading, notes) }))
   if (reading.keepsHtml && columns.has('description')) notes.add('keptHtml', rows[0]?.line ?? 1)
-  if (rows.some(({ price }) => price.kind === 'amount')) notes.add('withTax', rows[0]?.line ?? 1)
+  if (netColumn === undefined && rows.some(({ price }) => price.kind === 'amount'))
+    notes.add('withTax', rows[0]?.line ?? 1)
   const used = new Set(columns.values())
   const isOption = (name: string) => /^(attribut|option|nome attribut|valor)/.test(columnWord(name))
   return {
     rows,
     columns,
     notes,
+    netColumn,
     unusedColumns: table.header.filter((name, i) => name !== '' && !used.has(i) && !isOption(name)),
     columnOf: (field) => {
       const role = sources[(field.split('.')[0] ?? field) as FileField]?.find((one) => columns.has(one))
       return role && table.header[columns.get(role) ?? -1]
     },
   }
+}
+
+/** A price without VAT is never one with it: it gets the tax where that was asked for, else it stays out. */
+function netPrice({ line, price }: ProductRow, { addsVat }: Reading, notes: FileNotes): RowPrice {
+  if (price.kind !== 'amount') return price
+  notes.add(addsVat ? 'vatAdded' : 'netPrices', line)
+  return addsVat ? { kind: 'net', text: price.text } : { kind: 'none' }
 }
 
 export function mappedColumns(table: FileTable, mapping: ForeignMapping): Columns {

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { FileField } from '#server/catalog-columns/catalog-file-columns.ts'
 import { pricesOfCells, type RowPrice } from '#server/catalog-columns/import-prices.ts'
 import { plainDescription } from '#server/catalog-columns/plain-description.ts'
 import type { DecimalSign } from '#server/csv/price-column.ts'
-import { foldText, slugify } from '#shared/domain/catalog.ts'
+import { slugify } from '#shared/domain/catalog.ts'
 import { isGtin } from '#shared/domain/products/gtin.ts'
 import type { FileNotes } from './file-notes.ts'
 import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import type { ForeignMapping } from './known-columns.ts'
+import { faultsOf } from './left-out-items.ts'
+import { type Part, type Priced, partsOf, picturesOfPart, plainLine } from './parts-of-model.ts'
+import { type RowFault, repeatedCode } from './row-faults.ts'
 import type { WordCounts } from './word-counts.ts'
 import type { WordPlaces } from './word-places.ts'
 
@@ -21,6 +25,8 @@ export interface ProductRow {
   /** What the price's cell says. */
   written: string
   pictures: readonly NamedPicture[]
+  /** Why it is left out. */
+  fault: RowFault | undefined
 }
 
 /** How a file is read, beside what its columns mean. */
@@ -29,14 +35,10 @@ export interface Reading {
   /** Undefined: found from the column. */
   sign: DecimalSign | undefined
   keepsHtml: boolean
+  /** To prices that are without it. */
+  addsVat: boolean
   places: WordPlaces
   words: WordCounts
-}
-
-interface Priced extends ForeignItem {
-  read: RowPrice
-  readCost: RowPrice
-  priceKey: string
 }
 
 const maxCode = 60
@@ -61,100 +63,38 @@ export function productRows(items: readonly ForeignItem[], reading: Reading, not
     if (readCost.kind === 'problem' || readCost.kind === 'words') notes.add('unreadCost', item.line)
     return { ...item, read, readCost, priceKey: read.kind === 'amount' ? read.text : `${read.kind} ${item.price.text}` }
   })
-  const codes = new Set<string>()
-  return [...Map.groupBy(priced, ({ group }) => group).values()]
+  const faults = faultsOf(priced)
+  const right = priced.filter(({ line }) => !faults.has(line))
+  const codes = new Map<string, number>()
+  const rows = [...Map.groupBy(right, ({ group }) => group).values()]
     .flatMap((model) => partsOf(model, mapping, notes))
     .map((part) => rowOf(part, reading, codes, notes))
-    .sort((a, b) => a.line - b.line)
+  const wrong = priced.flatMap((item) => {
+    const fault = faults.get(item.line)
+    return fault ? [wrongRow(item, fault)] : []
+  })
+  return [...rows, ...wrong].sort((a, b) => a.line - b.line)
+}
+
+function wrongRow({ line, code, name, price }: Priced, fault: RowFault): ProductRow {
+  const input = { productCode: code.slice(0, maxCode), name: plainLine(name).slice(0, 200) }
+  return { line, rows: 1, input, onlyNew, price: { kind: 'none' }, written: price.text, pictures: [], fault }
 }
 
 function withoutZero(price: RowPrice): RowPrice {
   return price.kind === 'amount' && Number(price.text) === 0 ? { kind: 'none' } : price
 }
 
-interface Part {
-  items: readonly [Priced, ...Priced[]]
-  name: string
-  code: string
-  hasSiblings: boolean
-  /** Addresses of pictures that show a sibling of another colour. */
-  ofSiblings: ReadonlySet<string>
-}
-
-function partsOf(model: readonly Priced[], mapping: ForeignMapping, notes: FileNotes): Part[] {
-  const [first] = model
-  if (!first) return []
-  const name = commonName(model)
-  const byColor = [...Map.groupBy(model, ({ color }) => foldText(color)).values()]
-  const parts = byColor.flatMap((sameColor) =>
-    [...Map.groupBy(sameColor, ({ priceKey }) => priceKey).values()].map((items, _i, all) => ({ items, all })),
-  )
-  return parts.flatMap(({ items, all }): Part[] => {
-    const [one, ...more] = items
-    if (!one) return []
-    if (all.length > 1) notes.add('differentPrices', one.line)
-    const color = byColor.length > 1 && !foldText(name).includes(foldText(one.color)) ? one.color : ''
-    const sizes = all.length > 1 ? items.map(({ size }) => sizeName(size)).filter((size) => size !== '') : []
-    const isAlone = parts.length === 1
-    const own = items.length === 1 ? one.code : ''
-    const made = [one.groupCode, byColor.length > 1 ? slugify(one.color) : '', sizes[0] ? slugSize(sizes[0]) : '']
-    const code = isAlone && items.length > 1 ? one.groupCode || one.code : own || made.filter((p) => p).join('-')
-    return [
-      {
-        items: [one, ...more],
-        name: [name, color, sizes.join('/')].filter((text) => text !== '').join(' '),
-        code: mapping === 'shopify' && !code ? one.groupCode : code,
-        hasSiblings: !isAlone,
-        ofSiblings: addressesOf(model.filter((item) => !items.includes(item))),
-      },
-    ]
-  })
-}
-
-const slugSize = (size: string) => size.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-
-const addressesOf = (items: readonly ForeignItem[]) =>
-  new Set(items.flatMap(({ pictures }) => pictures.map(({ address }) => address)))
-
-/** Those of the model first; where each colour has its own, those first and none that shows another colour. */
-function picturesOfPart({ items, hasSiblings, ofSiblings }: Part): NamedPicture[] {
-  const own = items.flatMap(({ pictures }) => pictures)
-  const ofModel = items.flatMap(({ modelPictures }) => modelPictures)
-  const shown = addressesOf(items)
-  const shared = ofModel.filter(({ address }) => shown.has(address) || !ofSiblings.has(address))
-  const byAddress = new Map<string, NamedPicture>()
-  for (const picture of hasSiblings ? [...own, ...shared] : [...shared, ...own]) {
-    const known = byAddress.get(picture.address)
-    if (!known || known.alt === '') byAddress.set(picture.address, picture)
-  }
-  return [...byAddress.values()]
-}
-
-/** Some say the size in each title: what the titles begin with together is the model's. */
-function commonName(model: readonly Priced[]): string {
-  const names = model.map(({ name }) => plainLine(name))
-  const [first = ''] = names
-  if (names.every((name) => name === first)) return first
-  let words = first.split(' ')
-  for (const name of names) {
-    const other = name.split(' ')
-    const apart = words.findIndex((word, i) => word !== other[i])
-    if (apart >= 0) words = words.slice(0, apart)
-  }
-  const common = words.join(' ').replace(/[\s,;:/(–-]+$/, '')
-  return common.length >= 6 ? common : first
-}
-
 function rowOf(
   part: Part,
   { mapping, keepsHtml, places, words }: Reading,
-  codes: Set<string>,
+  codes: Map<string, number>,
   notes: FileNotes,
 ): ProductRow {
   const { items, name, code, hasSiblings } = part
   const [first] = items
   const { line } = first
-  const productCode = codeOf({ items, name, code }, mapping, codes, notes)
+  const { code: productCode, fault } = codeOf({ items, name, code }, mapping, codes, notes)
   const described = first.description.replaceAll('\\n', '\n')
   const text = (keepsHtml ? described.trim() : plainDescription(described)).slice(0, 20_000)
   const isUsed = items.some((item) => item.isUsed)
@@ -172,6 +112,7 @@ function rowOf(
   return {
     line,
     rows: items.length,
+    fault,
     price: first.read,
     written: first.price.text,
     pictures: picturesOfPart(part),
@@ -206,22 +147,27 @@ function rowOf(
 function codeOf(
   { items, name, code }: Pick<Part, 'items' | 'name' | 'code'>,
   mapping: ForeignMapping,
-  codes: Set<string>,
+  codes: Map<string, number>,
   notes: FileNotes,
-): string {
+): { code: string; fault: RowFault | undefined } {
   const [first] = items
   const gtin = first.gtin.replace(/\s/g, '')
   let found = code.slice(0, maxCode)
-  const isMade = mapping === 'woocommerce' && /^WC-\d+$/.test(found)
+  const isMade = code !== first.code || found !== code || /^WC-\d+$/.test(found)
   if (found === '')
     found = (isGtin(gtin) ? gtin : slugify(`${name} ${first.color} ${sizeName(first.size)}`)).slice(0, maxCode)
-  // A list that says a code twice is asked which row is right; a shop system sells both.
-  if (mapping !== 'list' && codes.has(found.toLowerCase()))
-    found = `${found.slice(0, 30)}-${slugify(`${name} ${first.groupCode}`)}`.slice(0, maxCode)
-  if (found !== code || isMade || (mapping === 'shopify' && items.length === 1 && first.code === ''))
+  const before = codes.get(found.toLowerCase())
+  // A code that the file gives twice is a row too many; one that was made here may stand for several.
+  if (before !== undefined && (!isMade || mapping === 'list')) return { code: found, fault: repeatedCode(before) }
+  if (before !== undefined) {
+    const named = `${found.slice(0, 30)}-${slugify(`${name} ${first.groupCode}`)}`.slice(0, maxCode)
+    const whole = createHash('sha256').update(`${code} ${name} ${first.size}`).digest('hex').slice(0, 8)
+    found = codes.has(named.toLowerCase()) ? `${named.slice(0, maxCode - 9)}-${whole}` : named
+  }
+  if (found !== code || /^WC-\d+$/.test(found) || (mapping === 'shopify' && items.length === 1 && first.code === ''))
     notes.add('derivedCodes', first.line)
-  codes.add(found.toLowerCase())
-  return found
+  codes.set(found.toLowerCase(), first.line)
+  return { code: found, fault: undefined }
 }
 
 /** What all sizes say that say anything. */
@@ -261,5 +207,3 @@ function piecesOf(written: string | undefined, line: number, notes: FileNotes): 
   }
   return /^\d{1,3}([.,])\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(/[.,]0+$/, '')
 }
-
-const plainLine = (text: string) => plainDescription(text).replace(/\s+/g, ' ').trim()

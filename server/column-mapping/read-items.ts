@@ -64,6 +64,7 @@ function ofShopify(sheet: Sheet): ForeignItem[] {
           modelPictures: found,
           model: handle,
           why: isYes(head('giftCard')) ? 'gift_card' : undefined,
+          parentMissing: model?.name === '' ? handle : undefined,
         },
         options,
       ),

@@ -1,6 +1,6 @@
+import { columnWord } from './column-word.ts'
 import { type ForeignItem, kindOfOption } from './foreign-item.ts'
 import { isNo, isYes, itemOf, type Read, reader, type Sheet, weightUnit, withOptions } from './item-of-row.ts'
-import { columnWord } from './known-columns.ts'
 
 const attributeColumn =
   /^attribut\w* (\d+) (name|nome|val\w*)|^(nome|name|val\w*)(?: s| i| es)?(?: dell| of)?(?: attribut\w*) (\d+)/
@@ -46,7 +46,9 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
         ? ('no_article' as const)
         : undefined,
     }
-    if (item.code) parents.set(item.code.toLowerCase(), model)
+    const sku = item.code.toLowerCase()
+    // A row that repeats its code takes no variations from it.
+    if (sku && !parents.has(sku)) parents.set(sku, model)
     if (read('id')) parents.set(`id:${read('id')}`, model)
     items.push({ ...model, stock: withStockWord(item.stock, read('inStock')) })
   }
@@ -61,10 +63,12 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
       name: (row.cells[name ?? -1] ?? '').trim(),
       value: (row.cells[value ?? -1] ?? '').trim(),
     }))
+    // A variation without a code of its own is written with its article's.
+    const ownCode = item.code.toLowerCase() === parent?.groupCode.toLowerCase() ? '' : item.code
     const own: ForeignItem = {
       ...item,
       group: parent ? `parent ${parent.line}` : item.group,
-      code: item.code || (read('id') ? `WC-${read('id')}` : ''),
+      code: ownCode || (read('id') ? `WC-${read('id')}` : ''),
       groupCode: parent?.groupCode ?? '',
       name: parent?.name || item.name,
       description: parent?.description || item.description.replaceAll('\\n', '\n'),
@@ -77,6 +81,7 @@ export function ofWooCommerce(sheet: Sheet): ForeignItem[] {
       pictures: item.pictures,
       modelPictures: parent?.pictures ?? [],
       model: parent?.groupCode ?? '',
+      parentMissing: parent ? undefined : read('parent'),
     }
     return [withOptions({ ...own, color: '' }, options)]
   })

@@ -14,7 +14,7 @@ export interface CsvRow {
 export class CsvProblem extends Error {
   override name = 'CsvProblem'
   line: number
-  kind: 'empty' | 'quotes' | 'too_long'
+  kind: 'empty' | 'quotes' | 'too_long' | 'large'
   constructor(line: number, kind: CsvProblem['kind']) {
     super(`line ${line}: ${kind}`)
     this.line = line
@@ -24,6 +24,8 @@ export class CsvProblem extends Error {
 
 const delimiters = [';', ',', '\t', '|'] as const
 const maxRowCharacters = 200_000
+/** Of all rows together: an empty one takes as much memory as a short text. */
+const maxCells = 3_000_000
 
 interface HowToRead {
   /** In how many lines the table begins: what stands above it may hold other separators. */
@@ -44,6 +46,7 @@ export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: 
   const text = told ? whole.slice(told[0].length) : whole
   const linesAbove = told ? 1 : 0
   let read = 0
+  let cells = 0
   let records: { record: string[]; info: { lines: number } }[]
   try {
     records = parse(text, {
@@ -57,6 +60,8 @@ export function readCsv(content: Buffer, { headWithin = 1, isLenient = false }: 
       max_record_size: maxRowCharacters,
       on_record: (record, info) => {
         read = info.lines
+        cells += record.length
+        if (cells > maxCells) throw new CsvProblem(read + linesAbove, 'large')
         return record
       },
     }) as unknown as typeof records

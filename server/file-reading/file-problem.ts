@@ -23,6 +23,10 @@ const texts = {
     'Aperto, il file è troppo grande: dividilo, o salva il foglio come CSV.',
     'Once opened, the file is too large: split it, or save the sheet as CSV.',
   ],
+  wide: [
+    'Il foglio ha più di 1.000 colonne: cancella quelle che non servono, anche una cella scritta lontano dalle altre.',
+    'The sheet has more than 1,000 columns: delete those not needed, a cell written far from the others too.',
+  ],
   pdf: ['È un PDF: chiedi il listino come foglio Excel o CSV.', 'This is a PDF: ask for the list as Excel or CSV.'],
   picture: ['È un’immagine, non un foglio di prodotti.', 'This is a picture, not a list of products.'],
   web_page: [

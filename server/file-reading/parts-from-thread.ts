@@ -1,23 +1,27 @@
 import { once } from 'node:events'
+import { deserialize, serialize } from 'node:v8'
 import { parentPort, Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { ProblemCode } from '#server/problems/problem-table.ts'
 import { FileProblem, type FileProblemKind } from './file-problem.ts'
 
 /** What a thread says: a part, why the file is none, or why it cannot be read as it is wished. */
-type Said<P> = { part: P } | { problem: FileProblemKind; line: number } | { refused: ProblemCode }
+type Said = { part: Uint8Array } | { problem: FileProblemKind; line: number } | { refused: ProblemCode }
 
 /** Read where nobody notices; larger ones would keep everybody waiting. */
 const atOnceBytes = 200 * 1024
-/** A workbook is many times its packed size. */
-const atOncePackedBytes = 32 * 1024
 /** A file that needs more than that to be read is refused, and the shop goes on. */
-const threadMegabytes = 256
+const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+/** What a file may be once it has been read: a text that it has once may stand in many rows. */
+const saidBytes = 160 * 1024 * 1024
+const maxSeconds = 300
+/** Several at once would take the memory of several. */
+const inTurn = pLimit(2)
 
-/** Whether a file is so large that it is read in a thread of its own. */
+/** Whether a file is read in a thread of its own: a large one, and each that is packed, whatever its size. */
 export function isReadBeside(content: Buffer): boolean {
-  const isPacked = content.subarray(0, 2).toString('latin1') === 'PK'
-  return content.length > (isPacked ? atOncePackedBytes : atOnceBytes)
+  return content.length > atOnceBytes || content.subarray(0, 2).toString('latin1') === 'PK'
 }
 
 /**
@@ -32,33 +36,49 @@ export function partsFromThread<P>(
   take: (part: P) => void,
   gone?: AbortSignal,
 ): Promise<void> {
+  return inTurn(() => {
+    gone?.throwIfAborted()
+    return runThread(program, given, take, gone)
+  })
+}
+
+function runThread<P>(program: string, given: object, take: (part: P) => void, gone?: AbortSignal): Promise<void> {
   const worker = new Worker(program, {
     workerData: given,
-    resourceLimits: { maxOldGenerationSizeMb: threadMegabytes },
+    resourceLimits: limits,
     // What the shop itself was started with, watching its sources for one, is not the thread's.
     execArgv: [],
   })
   const end = () => void worker.terminate()
   gone?.addEventListener('abort', end, { once: true })
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    end()
+  }, maxSeconds * 1_000)
   return new Promise((resolve, reject) => {
     let isWhole = false
-    worker.on('message', (said: Said<P> | 'whole') => {
+    worker.on('message', (said: Said | 'whole') => {
       if (said === 'whole') isWhole = true
       else if ('problem' in said) reject(new FileProblem(said.problem, said.line))
       else if ('refused' in said) reject(problem(said.refused))
       else {
-        take(said.part)
+        take(deserialize(said.part) as P)
         setImmediate(() => worker.postMessage('next'))
       }
     })
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileProblem('large') : error),
-    )
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      // A text or a list that is longer than any may be.
+      const isTooMuch = error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof RangeError
+      reject(isTooMuch ? new FileProblem('large') : error)
+    })
     worker.on('exit', () => {
+      clearTimeout(timer)
       gone?.removeEventListener('abort', end)
       // What had come until then is not the file.
       if (gone?.aborted) reject(gone.reason)
       else if (isWhole) resolve()
+      else if (isLate) reject(new FileProblem('large'))
       else reject(new Error('a file was not read to its end'))
     })
   })
@@ -68,9 +88,13 @@ export function partsFromThread<P>(
 export async function sayInParts<P>(read: () => Promise<Iterable<P>>): Promise<void> {
   if (!parentPort) throw new Error('not in a thread')
   const port = parentPort
-  const say = (said: Said<P> | 'whole') => port.postMessage(said)
+  const say = (said: Said | 'whole') => port.postMessage(said)
+  let bytes = 0
   try {
-    for (const part of await read()) {
+    for (const one of await read()) {
+      const part = serialize(one)
+      bytes += part.length
+      if (bytes > saidBytes) throw new FileProblem('large')
       say({ part })
       await once(port, 'message')
     }

@@ -1,3 +1,4 @@
+import { maxFieldName, TableBudget } from './file-limits.ts'
 import { FileProblem } from './file-problem.ts'
 import { type FileTable, tableOfRecords } from './file-table.ts'
 
@@ -16,7 +17,8 @@ export function readJson(text: string): FileTable {
   }
   const list = longestList(found, 0)
   if (!list) throw new FileProblem('no_records')
-  const records = list.filter(isRecord).flatMap(rowsOf)
+  const budget = new TableBudget()
+  const records = list.filter(isRecord).flatMap((record) => rowsOf(record, budget))
   return { ...tableOfRecords('json', records), otherSheets: [] }
 }
 
@@ -33,11 +35,16 @@ function longestList(value: unknown, depth: number): unknown[] | undefined {
   return found.sort((a, b) => b.length - a.length)[0]
 }
 
-function rowsOf(record: Record<string, unknown>): Flat[] {
+function rowsOf(record: Record<string, unknown>, budget: TableBudget): Flat[] {
   const { variants, ...rest } = record
   const own = flat(rest)
+  budget.takeCells(own.size)
   if (!Array.isArray(variants) || !variants.some(isRecord)) return [own]
-  return variants.filter(isRecord).map((variant) => new Map([...own, ...flat(variant, 'variant ')]))
+  return variants.filter(isRecord).map((variant) => {
+    const fields = flat(variant, 'variant ')
+    budget.takeCells(own.size + fields.size)
+    return new Map([...own, ...fields])
+  })
 }
 
 /** What stands deeper is no fact of an article. */
@@ -46,7 +53,8 @@ const deepest = 4
 function flat(record: Record<string, unknown>, prefix = '', depth = 0): Flat {
   const cells: Flat = new Map()
   for (const [key, value] of Object.entries(record)) {
-    const name = prefix + key
+    const name = prefix + key.slice(0, maxFieldName)
+    if (name.length > maxFieldName) continue
     if (typeof value === 'string' || typeof value === 'number') cells.set(name, value)
     else if (typeof value === 'boolean') cells.set(name, String(value))
     else if (Array.isArray(value)) cells.set(name, value.filter((v) => typeof v !== 'object').join(', '))

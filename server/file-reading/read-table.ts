@@ -1,4 +1,5 @@
 import { CsvProblem, decodeText, readCsv } from '#server/csv/csv-read.ts'
+import { requireWidth } from './file-limits.ts'
 import { FileProblem } from './file-problem.ts'
 import type { FileTable } from './file-table.ts'
 import { kindOfFile } from './know-file.ts'
@@ -16,7 +17,9 @@ export async function readTable(content: Buffer): Promise<FileTable> {
   if (is.kind === 'xml') return readXml(decodeText(content))
   if (is.kind === 'json') return readJson(decodeText(content))
   try {
-    return { kind: 'csv', ...readCsv(content, { isLenient: true }), otherSheets: [] }
+    const table = readCsv(content, { isLenient: true })
+    requireWidth(table.header.length)
+    return { kind: 'csv', ...table, otherSheets: [] }
   } catch (error) {
     throw error instanceof CsvProblem ? new FileProblem(error.kind, error.line) : error
   }

@@ -1,55 +1,53 @@
-import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate'
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import { requireWidth, TableBudget } from './file-limits.ts'
 import { FileProblem } from './file-problem.ts'
-import { type FileRow, type FileTable, numberText } from './file-table.ts'
+import type { FileRow, FileTable } from './file-table.ts'
+import { readSheetRows } from './sheet-rows.ts'
+import { readWorkbook } from './workbook-parts.ts'
 
 /** What a workbook may be once it is unpacked: twice the largest that a shop's catalogue has been seen to be. */
 const unpackedBytes = 48 * 1024 * 1024
+const maxEntries = 2_000
 const headWithin = 12
 
-class Figure {
-  text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
 const isNeeded = (name: string) =>
-  /^(\[Content_Types\]\.xml|_rels\/|xl\/(_rels\/|workbook\.xml|sharedStrings\.xml|styles\.xml|worksheets\/))/.test(
-    name,
-  ) && /\.(xml|rels)$/.test(name)
+  /^xl\/(_rels\/workbook\.xml\.rels|workbook\.xml|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/.test(name)
 
 /**
  * The first sheet of a workbook that holds a table: formulas as the values they had, days as ISO, numbers as such.
- * Nothing is unpacked beyond what the archive says of itself and `unpackedBytes` allows.
+ * Nothing is unpacked beyond what the archive says of itself and `unpackedBytes` allows, and only filled cells are kept.
  * @throws FileProblem
  */
-export async function readXlsx(content: Buffer): Promise<FileTable> {
-  const bytes = plainWorkbook(content)
-  // Loaded when the first such file comes: nobody else needs it.
-  const { default: readSheets } = await import('read-excel-file/universal')
-  let sheets: { sheet: string; data: unknown[][] }[]
+export function readXlsx(content: Buffer): FileTable {
+  const parts = unpackTables(content)
   try {
-    sheets = (await readSheets(bytes, {
-      trim: false,
-      parseNumber: (text: string) => new Figure(text),
-    } as never)) as unknown as typeof sheets
+    return tableIn(parts)
   } catch (cause) {
-    throw Object.assign(new FileProblem('broken_excel'), { cause })
+    throw cause instanceof FileProblem ? cause : Object.assign(new FileProblem('broken_excel'), { cause })
   }
-  const filled = sheets.filter(({ data }) => data.some((row) => row.some(isFilled)))
-  const [first, ...others] = [
-    ...filled.filter(({ data }) => data.length > 1),
-    ...filled.filter((s) => s.data.length < 2),
-  ]
-  if (!first) throw new FileProblem('empty')
-  return { kind: 'xlsx', ...tableOf(first.data), otherSheets: others.map(({ sheet }) => sheet) }
 }
 
-/** The same workbook with its tables only, not packed: the reader has nothing left to unpack. */
-function plainWorkbook(content: Buffer): ArrayBuffer {
-  let size = 0
+function tableIn(parts: Record<string, Uint8Array>): FileTable {
+  const textOf = (path: string) => (parts[path] ? strFromU8(parts[path]) : undefined)
+  const workbook = readWorkbook(textOf)
+  if (workbook.sheets.length === 0) throw new FileProblem('broken_excel')
+  const budget = new TableBudget()
+  const filled = workbook.sheets.flatMap(({ name, path }) => {
+    const rows = readSheetRows(textOf(path) ?? '', workbook, budget)
+    return rows.length > 0 ? [{ name, rows }] : []
+  })
+  const first = filled.find(({ rows }) => rows.length > 1) ?? filled[0]
+  if (!first) throw new FileProblem('empty')
+  const otherSheets = filled.filter((sheet) => sheet !== first).map(({ name }) => name)
+  return { kind: 'xlsx', ...tableOf(first.rows), otherSheets }
+}
+
+/** The workbook's tables, and what they refer to. */
+function unpackTables(content: Buffer): Record<string, Uint8Array> {
+  let [size, entries] = [0, 0]
   let isWorkbook = false
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    if (++entries > maxEntries) throw new FileProblem('large')
     if (name === 'xl/workbook.xml') isWorkbook = true
     if (!isNeeded(name)) return false
     size += originalSize
@@ -64,31 +62,17 @@ function plainWorkbook(content: Buffer): ArrayBuffer {
     throw cause instanceof FileProblem ? cause : Object.assign(new FileProblem('broken_excel'), { cause })
   }
   if (!isWorkbook) throw new FileProblem('zip')
-  return zipSync(parts, { level: 0 }).buffer as ArrayBuffer
+  return parts
 }
-
-const isFilled = (cell: unknown) => cell !== null && cell !== undefined && cell !== ''
 
 /** A title or an address may stand above the table: it begins at the first row that is about as wide as the widest. */
-function tableOf(data: readonly (readonly unknown[])[]): { header: string[]; rows: FileRow[] } {
-  const widths = data.slice(0, headWithin).map((row) => row.filter(isFilled).length)
-  const head = widths.findIndex((width) => width > 0 && width * 2 >= Math.max(...widths))
-  const header = (data[head] ?? []).map((cell) => textOf(cell).trim())
+function tableOf(filled: readonly FileRow[]): { header: string[]; rows: FileRow[] } {
+  const widths = filled
+    .filter(({ line }) => line <= headWithin)
+    .map(({ cells }) => cells.filter((cell) => cell !== '').length)
+  const head = widths.findIndex((width) => width * 2 >= Math.max(...widths))
+  const header = (filled[Math.max(head, 0)]?.cells ?? []).map((cell) => cell.trim())
   while (header.at(-1) === '') header.pop()
-  const rows = data.slice(head + 1).flatMap((row, i): FileRow[] => {
-    if (!row.some(isFilled)) return []
-    const numbers = new Set(row.flatMap((cell, column) => (cell instanceof Figure ? [column] : [])))
-    return [{ line: head + i + 2, cells: row.map(textOf), numbers }]
-  })
-  return { header, rows }
-}
-
-function textOf(cell: unknown): string {
-  if (cell instanceof Figure) return numberText(Number(cell.text))
-  if (cell instanceof Date) {
-    const iso = cell.toISOString()
-    return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
-  }
-  if (typeof cell === 'boolean') return cell ? 'sì' : 'no'
-  return isFilled(cell) ? String(cell) : ''
+  requireWidth(header.length)
+  return { header, rows: filled.slice(Math.max(head, 0) + 1) }
 }

@@ -1,38 +1,40 @@
-import type { XMLParser } from 'fast-xml-parser'
+import type { X2jOptions } from 'fast-xml-parser'
+import { maxFieldName } from './file-limits.ts'
 import { FileProblem } from './file-problem.ts'
 import { type FileTable, tableOfRecords } from './file-table.ts'
 
 /** A tree takes about twenty times its text. */
 const xmlBytes = 8 * 1024 * 1024
 
-let opened: Promise<XMLParser> | undefined
-function openParser(): Promise<XMLParser> {
-  opened ??= import('fast-xml-parser').then(
-    ({ XMLParser }) =>
-      new XMLParser({
-        ignoreAttributes: false,
-        attributeNamePrefix: '',
-        removeNSPrefix: true,
-        parseTagValue: false,
-        parseAttributeValue: false,
-        htmlEntities: true,
-        trimValues: true,
-      }),
-  )
-  return opened
+/** Of elements in each other; deeper ones than these are no list. */
+const maxDepth = 100
+
+/** Loaded when the first such file comes: nobody else needs it. */
+export async function openXmlParser(options: X2jOptions): Promise<(text: string) => unknown> {
+  const { XMLParser } = await import('fast-xml-parser')
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    removeNSPrefix: true,
+    parseTagValue: false,
+    maxNestedTags: maxDepth,
+    ...options,
+  })
+  return (text) => {
+    if (text.length > xmlBytes) throw new FileProblem('large')
+    // Nobody's list or statement needs entities of its own.
+    if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileProblem('broken_xml')
+    try {
+      return parser.parse(text, true)
+    } catch (cause) {
+      throw Object.assign(new FileProblem('broken_xml'), { cause })
+    }
+  }
 }
 
 /** The elements that repeat most, RSS items, Atom entries or a dealer's own, as rows. @throws FileProblem */
 export async function readXml(text: string): Promise<FileTable> {
-  if (text.length > xmlBytes) throw new FileProblem('large')
-  // Nobody's list of products needs entities of its own.
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileProblem('broken_xml')
-  let tree: unknown
-  try {
-    tree = (await openParser()).parse(text, true)
-  } catch (cause) {
-    throw Object.assign(new FileProblem('broken_xml'), { cause })
-  }
+  const parse = await openXmlParser({ attributeNamePrefix: '', parseAttributeValue: false, htmlEntities: true })
+  const tree = parse(text)
   const list = longestList(tree, 0)
   if (!list) throw new FileProblem('no_records')
   return { ...tableOfRecords('xml', list.map(cellsOf)), otherSheets: [] }
@@ -56,6 +58,7 @@ function longestList(value: unknown, depth: number): Node[] | undefined {
 function cellsOf(node: Node): Map<string, string> {
   const cells = new Map<string, string>()
   const add = (name: string, value: unknown, depth: number): void => {
+    if (name.length > maxFieldName) return
     if (typeof value === 'string') {
       const before = cells.get(name)
       if (value !== '') cells.set(name, before === undefined ? value : `${before}, ${value}`)

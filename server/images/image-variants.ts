@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { imageWidths } from '#shared/domain/image-name.ts'
-import { openFolderImageStore } from './folder-image-store.ts'
+import { folderImageStore, openFolderImageStore } from './folder-image-store.ts'
 import type { ImageStore } from './image-store.ts'
 import { makeSharePicture } from './make-share-picture.ts'
 
@@ -29,7 +29,11 @@ export async function openImageVariants(
   cacheFolder: string,
   log: Pick<Logger, 'warn'>,
 ): Promise<ImageVariants> {
-  const kept = await openFolderImageStore(join(cacheFolder, 'images'))
+  const folder = join(cacheFolder, 'images')
+  const kept = await openFolderImageStore(folder).catch((error: unknown) => {
+    log.warn({ err: error }, 'resized pictures cannot be kept: they are made anew each time')
+    return folderImageStore(folder)
+  })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   // One at a time: a page of new pictures must not take the whole machine.
   const inTurn = pLimit(1)
@@ -48,7 +52,7 @@ export async function openImageVariants(
   }
 
   const findOrMake = async (name: string, key: string, make: (original: Buffer) => Promise<Buffer>) => {
-    const found = await kept.read(key)
+    const found = await kept.read(key).catch(() => undefined)
     if (found) return found
     const running = underWay.get(key)
     if (running) return running
@@ -68,9 +72,12 @@ export async function openImageVariants(
     },
     findShare: (name) => findOrMake(name, shareKeyOf(name), (original) => makeSharePicture(name, original)),
     forget: async (name) => {
-      await kept.remove(shareKeyOf(name))
-      for (const width of imageWidths)
-        for (const format of ['avif', 'webp']) await kept.remove(keyOf(name, width, format))
+      const keys = imageWidths.flatMap((width) => ['avif', 'webp'].map((format) => keyOf(name, width, format)))
+      for (const key of [shareKeyOf(name), ...keys])
+        await kept.remove(key).catch((error: NodeJS.ErrnoException) => {
+          // Where there is no folder nothing has been kept.
+          if (error.code !== 'ENOTDIR') throw error
+        })
     },
   }
 }

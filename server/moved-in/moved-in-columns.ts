@@ -1,4 +1,4 @@
-import { columnWord } from '#server/column-mapping/known-columns.ts'
+import { columnWord } from '#server/column-mapping/column-word.ts'
 import type { MovedInKind, MovedInSource } from '#shared/domain/moved-in/past-order-states.ts'
 
 export type PersonRole =

@@ -151,6 +151,10 @@ const texts = {
     'Il foglio di calcolo ha rovinato questo codice: formatta la colonna come testo e scrivilo di nuovo.',
     'The spreadsheet has spoiled this code: format the column as text and write it again.',
   ],
+  field_net_margin: [
+    'È un usato in regime del margine: scrivi il prezzo di vendita, senza IVA da aggiungere.',
+    'Used goods under the margin scheme: write the price to sell, there is no VAT to add.',
+  ],
   field_sizes_form: ['Scrivi taglie e pezzi così: S:2 | M:4.', 'Write sizes and their stock like this: S:2 | M:4.'],
   field_gtin: [
     'Il codice GTIN/EAN ha 8, 12, 13 o 14 cifre con la cifra di controllo giusta.',

@@ -1,7 +1,7 @@
 /** What may go wrong with pictures that come as an archive (decision 0059). */
 export const pictureProblems = {
   picture_damaged: [
-    422,
+    400,
     'La foto è arrivata rovinata: non è quella che l’archivio descrive. Riprova con una copia intera dell’archivio.',
     'The picture arrived damaged: it isn’t the one the archive describes. Try again with a whole copy of the archive.',
   ],

@@ -10,6 +10,7 @@ import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import { getAdminReturnPhoto } from '#shared/contract/returns/admin-returns.ts'
 import { getReturnPhoto, sendReturnPhoto } from '#shared/contract/returns/order-returns.ts'
 import { maxReturnPhotos } from '#shared/domain/returns/return-states.ts'
+import { readReturnOffer } from './return-offer.ts'
 import { countWaitingPhotos, findPhoto, insertPhoto } from './return-photo-repository.ts'
 
 /** Of those that are replaced before the return is opened, some are left over for a day. */
@@ -25,7 +26,10 @@ export function returnPhotoRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ params, query, request }) => {
       const { order } = await requireOwnOrder(deps, request, params.orderNumber, query.k)
       if ((await countWaitingPhotos(db, order.id)) >= maxWaiting) throw problem('return_photos_many')
-      const { content } = await encodeImage(await uploadedImage(request))
+      const upload = await uploadedImage(request)
+      const { lines } = await readReturnOffer(db, order, deps.shop, deps.clock())
+      if (!lines.some(({ kinds }) => kinds.some((one) => one.photosNeeded > 0))) throw problem('return_not_offered')
+      const { content } = await encodeImage(upload)
       const id = await withOrderLocked(deps, order.id, async (tx, { id: orderId }, at) => {
         if ((await countWaitingPhotos(tx, orderId)) >= maxWaiting) throw problem('return_photos_many')
         return insertPhoto(tx, orderId, content, at)

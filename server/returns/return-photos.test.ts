@@ -9,6 +9,7 @@ import { orders } from '#server/db/schema/order-tables.ts'
 import { returnPhotos } from '#server/db/schema/return-tables.ts'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
+import { anOrder } from '#test/order-calls.ts'
 import { aSoldOrder, guestOf, type SoldOrder } from '#test/return-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { emptyEmbedded } from '#test/test-database.ts'
@@ -29,7 +30,10 @@ const aPicture = () =>
     .jpeg()
     .toBuffer()
 
-async function send(content: Buffer, { orderNumber, accessKey } = placed) {
+async function send(
+  content: Buffer,
+  { orderNumber, accessKey }: Pick<SoldOrder, 'orderNumber' | 'accessKey'> = placed,
+) {
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'foto.jpg')
   const request = new Response(form)
@@ -92,6 +96,13 @@ describe('a photo of a return', () => {
   ])('is refused: %s', async (_what, content, status, code) => {
     const answer = await send(content)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect(await stored()).toEqual([])
+  })
+
+  it('is not taken where nothing can come back, of an order that is not paid', async () => {
+    const unpaid = await anOrder(shop)
+    const answer = await send(await aPicture(), unpaid)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'return_not_offered'])
     expect(await stored()).toEqual([])
   })
 

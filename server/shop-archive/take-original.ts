@@ -12,7 +12,7 @@ const maxBytes = 5 * 1024 * 1024
  * Takes a picture of an archive as it is, so that the file of the catalogue finds it by its name. What is written anew
  * at an upload has been already; that it is nothing else is looked at here (rule 787).
  * @returns whether it is new
- * @throws Problem 409 picture_name_taken, 413, 415 picture_no_original, 422 picture_damaged
+ * @throws Problem 400 picture_damaged, 409 picture_name_taken, 413, 415 picture_no_original
  */
 export async function takeOriginal(
   deps: Pick<Deps, 'images' | 'imageBackup' | 'database' | 'clock' | 'log'>,
@@ -21,8 +21,8 @@ export async function takeOriginal(
   content: Buffer,
 ): Promise<boolean> {
   if (content.length > maxBytes) throw problem('image_too_large')
-  if (sha256Of(content) !== sha256) throw problem('picture_damaged')
   if (!archivedName.test(name)) throw problem('picture_no_original')
+  if (sha256Of(content) !== sha256) throw problem('picture_damaged')
   const known = await findImageRecord(deps.database.db, name)
   if (known && known.sha256 !== sha256) throw problem('picture_name_taken')
   if (known && (await deps.images.read(name))) return false

@@ -44,6 +44,8 @@ export const importReport = z.object({
   /** The supplier by whose remembered columns it was read, and how it was read. */
   supplier: z.nullable(z.object({ id: z.int(), name: z.string(), changedAt: instant })),
   reading: z.object({ decimalSign: z.nullable(z.enum([',', '.'])), html: z.enum(['text', 'keep']) }),
+  /** The column whose prices are without VAT, and whether it is added; without it they stay out. */
+  netPrice: z.optional(z.object({ column: z.string(), isAdded: z.boolean() })),
   wordCount: z.int(),
   /** The words of the file's categories, those that want a choice first, and where their articles come to stand. */
   words: z.array(
@@ -125,6 +127,8 @@ export const importQuery = z.object({
   decimalSign: z.optional(z.enum(['auto', ',', '.'])),
   /** Whether the HTML of descriptions becomes text or stays as it is written. */
   html: z.optional(z.enum(['text', 'keep'])),
+  /** What to do with prices that their column says are without VAT: leave them out, or add the product's VAT. */
+  netPrices: z.optional(z.enum(['leave_out', 'add_vat'])),
   /** What each column of a list means, in their order: "code,name,,price"; empty ones are left out. */
   columns: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{0,2000}$/))),
   /** What to do with wrong rows: refuse the whole file, or leave them out. */
@@ -158,7 +162,7 @@ export const importCatalog = endpoint('POST', '/api/admin/products/import', {
 /** The rows that an import would refuse, as they stand in the file, each with its reason. */
 export const wrongRowsOfImport = endpoint('POST', '/api/admin/products/import/wrong-rows', {
   summary: 'The wrong rows of a file, each with its reason, as a CSV file to correct',
-  query: z.pick(importQuery, { mapping: true, columns: true, decimalSign: true, html: true }),
+  query: z.pick(importQuery, { mapping: true, columns: true, decimalSign: true, html: true, netPrices: true }),
   takesFile: 'text/csv',
   replies: { 200: null },
   errors: ['import_refused', 'import_mapping_not_found'],

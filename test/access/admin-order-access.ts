@@ -89,6 +89,14 @@ export const adminOrderAccess: AccessRow[] = [
     answers: adminOnly(404),
   },
   {
+    route: 'POST /api/admin/bank-credits/:id/split',
+    call: (w) => ({
+      url: `/api/admin/bank-credits/${nowhere}/split`,
+      body: { parts: [w.orderId, nowhere].map((orderId) => ({ orderId, amount: '1.00' })) },
+    }),
+    answers: adminOnly(404),
+  },
+  {
     route: 'PUT /api/admin/bank-credits/:id',
     call: () => ({ url: `/api/admin/bank-credits/${nowhere}`, body: { state: 'ignored' } }),
     answers: adminOnly(404),

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { amountOut, day, instant } from '#shared/contract/fields.ts'
+import { amountIn, amountOut, day, instant } from '#shared/contract/fields.ts'
 import { creditGroups, creditSigns, creditStates } from '#shared/domain/bank-statements/credit-states.ts'
+import { leftOutReasons } from '#shared/domain/bank-statements/left-out.ts'
 
 /** What one file of movements may weigh. */
 export const statementFileBytes = 5_000_000
 /** In one file and in one answer: more than a shop of this size gets in months. */
 export const creditsAtMost = 1_000
+export const ordersOfCreditAtMost = 20
+
+const creditOrder = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  total: amountOut,
+  due: amountOut,
+  createdAt: instant,
+  /** Of a cancelled one: whether its pieces are still there. */
+  canReopen: z.boolean(),
+})
 
 export const bankCredit = z.object({
   id: z.string(),
@@ -23,18 +36,9 @@ export const bankCredit = z.object({
   toReturn: z.nullable(amountOut),
   group: z.enum(creditGroups),
   /** The order it is for, or is probably for. */
-  order: z.nullable(
-    z.object({
-      id: z.string(),
-      orderNumber: z.string(),
-      customerName: z.string(),
-      total: amountOut,
-      due: amountOut,
-      createdAt: instant,
-      /** Of a cancelled one: whether its pieces are still there. */
-      canReopen: z.boolean(),
-    }),
-  ),
+  order: z.nullable(creditOrder),
+  /** The orders that it pays together, where it is the sum of several of one payer: then `order` is the first. */
+  orders: z.optional(z.array(z.omit(creditOrder, { canReopen: true }))),
   signs: z.array(z.enum(creditSigns)),
   /** The part of the text that looks like the order's number. */
   found: z.nullable(z.string()),
@@ -48,6 +52,14 @@ export const importedStatement = z.object({
   debits: z.int(),
   from: z.nullable(day),
   to: z.nullable(day),
+  /** Entries with an odd amount or day: all others came in. */
+  leftOut: z.optional(
+    z.object({
+      count: z.int(),
+      /** `place` is the line of the file; in XML the number of the entry. */
+      entries: z.array(z.object({ place: z.int(), why: z.enum(leftOutReasons), said: z.string() })),
+    }),
+  ),
 })
 export type ImportedStatement = z.output<typeof importedStatement>
 
@@ -80,6 +92,21 @@ export const bookCredit = endpoint('POST', '/api/admin/bank-credits/:id/book', {
     /** Of a cancelled order: false leaves it so, and notes the money to be returned. */
     reopen: z._default(z.boolean(), true),
   }),
+  replies: { 204: null },
+  errors: ['credit_not_found', 'credit_decided', 'order_not_found', 'credit_not_for_order'],
+})
+
+const creditPart = z.object({
+  orderId: z.uuid({ error: 'id' }),
+  /** Left out: what the order waits for, as far as the money reaches. */
+  amount: z.optional(amountIn.check(z.refine((cents) => cents > 0, { error: 'amount' }))),
+})
+export type CreditPart = z.output<typeof creditPart>
+
+export const splitCredit = endpoint('POST', '/api/admin/bank-credits/:id/split', {
+  summary: 'The money is for several orders, so much for each; what is left over stays to be decided',
+  params: creditId,
+  body: z.object({ parts: z.array(creditPart).check(z.minLength(2), z.maxLength(ordersOfCreditAtMost)) }),
   replies: { 204: null },
   errors: ['credit_not_found', 'credit_decided', 'order_not_found', 'credit_not_for_order'],
 })

@@ -49,7 +49,14 @@ export const sendReturnPhoto = endpoint('POST', '/api/orders/:orderNumber/return
   params: orderNumberParam,
   query: orderKeyQuery,
   replies: { 201: z.object({ id: z.string() }) },
-  errors: ['order_not_found', 'return_photos_many', 'image_too_large', 'image_too_many_pixels', 'image_type'],
+  errors: [
+    'order_not_found',
+    'return_not_offered',
+    'return_photos_many',
+    'image_too_large',
+    'image_too_many_pixels',
+    'image_type',
+  ],
 })
 
 export const getReturnPhoto = endpoint('GET', '/api/orders/:orderNumber/return-photos/:id', {

@@ -26,6 +26,7 @@ export const creditSigns = [
   'amount',
   'amount_less',
   'amount_more',
+  'amount_of_several',
   'name',
   'name_part',
   'no_name',

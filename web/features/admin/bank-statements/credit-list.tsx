@@ -1,12 +1,12 @@
 import { CheckCheck, Upload } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { BankCredit } from '#shared/contract/bank-statements/bank-credits.ts'
+import type { BankCredit, ImportedStatement } from '#shared/contract/bank-statements/bank-credits.ts'
 import { type CreditGroup, creditGroups } from '#shared/domain/bank-statements/credit-states.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 import { shortDay, some } from '#web/features/admin/admin-format.ts'
 import { AdminList } from '#web/features/admin/admin-list.tsx'
 import { CreditRow } from './credit-row.tsx'
-import { groupWords } from './credit-words.ts'
+import { groupWords, leftOutWords } from './credit-words.ts'
 import { OrderChoice } from './order-choice.tsx'
 import { useCreditSteps, useCredits, useStatementUpload } from './use-credits.ts'
 import './bank-statements.css'
@@ -44,8 +44,10 @@ export default function CreditList() {
         <OrderChoice
           credit={chosenFor}
           onClose={() => setChosenFor(undefined)}
-          onChosen={(orderId) => {
-            steps.take(chosenFor, { kind: 'book', orderId })
+          onChosen={([orderId, ...others]) => {
+            if (orderId === undefined) return
+            const several = { kind: 'split', orderIds: [orderId, ...others] } as const
+            steps.take(chosenFor, others.length > 0 ? several : { kind: 'book', orderId })
             setChosenFor(undefined)
           }}
         />
@@ -86,6 +88,7 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
           {data &&
             `${some(data.added, 'accredito nuovo', 'accrediti nuovi')}${span(data.from, data.to)}.${data.known > 0 ? ` ${some(data.known, 'c’era già', 'c’erano già')}.` : ''}${data.debits > 0 ? ` ${some(data.debits, 'addebito saltato', 'addebiti saltati')}.` : ''}`}
         </p>
+        {data?.leftOut && <LeftOut leftOut={data.leftOut} />}
       </div>
       <input
         ref={input}
@@ -110,6 +113,21 @@ function StatementUpload({ heading }: { heading: RefObject<HTMLHeadingElement | 
       >
         <Upload className="i i-s" aria-hidden="true" /> Carica un file
       </button>
+    </div>
+  )
+}
+
+function LeftOut({ leftOut: { count, entries } }: { leftOut: NonNullable<ImportedStatement['leftOut']> }) {
+  return (
+    <div className="note note-w">
+      <p className="b">{some(count, 'movimento resta fuori', 'movimenti restano fuori')}, gli altri ci sono:</p>
+      <ul>
+        {entries.map(({ place, why, said }) => (
+          <li key={`${place} ${said}`}>
+            {leftOutWords[why]}, riga {place}: {said}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

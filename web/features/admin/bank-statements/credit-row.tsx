@@ -56,15 +56,19 @@ function OrderSide({ credit }: { credit: BankCredit }) {
   if (!order) return <p className="small muted">Nessun ordine con questa causale o questo importo</p>
   return (
     <div>
-      <p className="bon-top">
-        <button type="button" className="adm-link num" onClick={() => open(`ordine-${order.id}`)}>
-          {order.orderNumber}
-        </button>
-        <b className="b">{euro(order.total)}</b>
-      </p>
-      <p className="small muted">
-        {order.customerName} · ordinato il {dayText(order.createdAt)}
-      </p>
+      {(credit.orders ?? [order]).map((one) => (
+        <div key={one.id}>
+          <p className="bon-top">
+            <button type="button" className="adm-link num" onClick={() => open(`ordine-${one.id}`)}>
+              {one.orderNumber}
+            </button>
+            <b className="b">{euro(credit.orders ? one.due : one.total)}</b>
+          </p>
+          <p className="small muted">
+            {one.customerName} · ordinato il {dayText(one.createdAt)}
+          </p>
+        </div>
+      ))}
       {group === 'in_part' && (
         <p className="small">
           Arrivati {euro(booked)}, mancano {euro(order.due)}
@@ -133,6 +137,18 @@ function Steps({ credit, isBusy, onStep, onChoose }: Props) {
     return (
       <>
         {other('Cerca un ordine', true)}
+        {decide('Ignora', 'ignored', 'Messo da parte')}
+      </>
+    )
+  if (credit.orders)
+    return (
+      <>
+        {step(
+          `Dividi tra i ${credit.orders.length} ordini`,
+          { kind: 'split', orderIds: credit.orders.map(({ id }) => id) },
+          true,
+        )}
+        {other('Altri ordini')}
         {decide('Ignora', 'ignored', 'Messo da parte')}
       </>
     )

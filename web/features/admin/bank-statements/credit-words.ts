@@ -1,5 +1,6 @@
 import type { BankCredit } from '#shared/contract/bank-statements/bank-credits.ts'
 import type { CreditGroup, CreditSign } from '#shared/domain/bank-statements/credit-states.ts'
+import type { LeftOutReason } from '#shared/domain/bank-statements/left-out.ts'
 import { centsOf, formatEuro } from '#shared/domain/money.ts'
 
 export const groupWords: Record<CreditGroup, { title: string; lead: string; count: string }> = {
@@ -19,6 +20,15 @@ export const groupWords: Record<CreditGroup, { title: string; lead: string; coun
   to_return: { title: 'Da restituire', lead: 'Fai il bonifico, poi segnalo restituito', count: 'da restituire' },
 }
 
+export const leftOutWords: Record<LeftOutReason, string> = {
+  zero: 'Importo zero',
+  negative: 'Importo negativo',
+  huge: 'Importo troppo grande',
+  unreadable: 'Importo che non si legge',
+  day: 'Giorno che non esiste',
+  currency: 'Non in euro',
+}
+
 /** What speaks for the order, and what is to be looked at. */
 export function signText(sign: CreditSign, credit: BankCredit): { text: string; isDoubt: boolean } {
   const { amount, order } = credit
@@ -30,6 +40,7 @@ export function signText(sign: CreditSign, credit: BankCredit): { text: string; 
     no_reference: { text: 'nessuna causale', isDoubt: true },
     amount: { text: 'importo', isDoubt: false },
     amount_less: { text: `mancano ${difference}`, isDoubt: true },
+    amount_of_several: { text: `la somma di ${credit.orders?.length ?? 0} ordini`, isDoubt: false },
     amount_more: { text: `${difference} in più`, isDoubt: true },
     name: { text: 'nome', isDoubt: false },
     name_part: { text: 'nome, in parte', isDoubt: true },

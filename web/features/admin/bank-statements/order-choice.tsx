@@ -13,14 +13,16 @@ const shown = 8
 
 interface Props {
   credit: BankCredit
-  onChosen(orderId: string): void
+  /** One, or several that the money is divided between. */
+  onChosen(orderIds: readonly string[]): void
   onClose(): void
 }
 
-/** Orders that wait for a transfer, by number, name or e-mail. */
+/** Orders that wait for a transfer, by number, name or e-mail: the one it is for, or several. */
 export function OrderChoice({ credit, onChosen, onClose }: Props) {
   const api = useApi()
   const [said, setSaid] = useState('')
+  const [several, setSeveral] = useState<readonly { id: string; orderNumber: string }[]>([])
   const q = said.trim()
   const list = useQuery({
     queryKey: [...adminKey, 'orders', 'waiting', q],
@@ -57,12 +59,39 @@ export function OrderChoice({ credit, onChosen, onClose }: Props) {
                   {order.customerName}, {dayText(order.createdAt)}, {euro(order.total)}
                 </span>
               </span>
-              <button type="button" className="btn btn-s" onClick={() => onChosen(order.id)}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={several.some(({ id }) => id === order.id)}
+                  onChange={({ target }) =>
+                    setSeveral((before) => [
+                      ...before.filter(({ id }) => id !== order.id),
+                      ...(target.checked ? [order] : []),
+                    ])
+                  }
+                />
+                <span>
+                  Più ordini<span className="vh">: {order.orderNumber}</span>
+                </span>
+              </label>
+              <button type="button" className="btn btn-s" onClick={() => onChosen([order.id])}>
                 È questo<span className="vh">: {order.orderNumber}</span>
               </button>
             </li>
           ))}
         </ul>
+        {several.length > 0 && (
+          <p className="small" role="status">
+            {several.length === 1
+              ? `Per dividere il bonifico scegli un altro ordine oltre a ${several[0]?.orderNumber}.`
+              : `Il bonifico si divide tra ${several.map(({ orderNumber }) => orderNumber).join(', ')}: ogni ordine riceve quello che manca, il resto rimane da decidere.`}
+          </p>
+        )}
+        {several.length > 1 && (
+          <button type="button" className="btn btn-1" onClick={() => onChosen(several.map(({ id }) => id))}>
+            Dividi tra {several.length} ordini
+          </button>
+        )}
       </div>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import {
   importBankStatement,
   importedStatement,
   listBankCredits,
+  splitCredit,
 } from '#shared/contract/bank-statements/bank-credits.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { addressOf, useApi } from '#web/api.ts'
@@ -44,6 +45,7 @@ export function useStatementUpload() {
 type Decision = CallInput<typeof decideCredit>['body']['state']
 export type CreditStep =
   | { kind: 'book'; orderId: string; reopen?: boolean }
+  | { kind: 'split'; orderIds: readonly string[] }
   | { kind: 'decide'; state: Decision; said: string }
   /** What has come in is enough: the order goes on. */
   | { kind: 'accept'; orderId: string }
@@ -56,6 +58,8 @@ export function useCreditSteps() {
       if (one.kind === 'decide') await api(decideCredit, { params: { id }, body: { state: one.state } })
       else if (one.kind === 'accept')
         await api(changeAdminOrder, { params: { id: one.orderId }, body: { paymentStatus: 'paid' } })
+      else if (one.kind === 'split')
+        await api(splitCredit, { params: { id }, body: { parts: one.orderIds.map((orderId) => ({ orderId })) } })
       else await api(bookCredit, { params: { id }, body: { orderId: one.orderId, reopen: one.reopen ?? true } })
     },
     onSuccess: (_none, { credit, step: one }) =>

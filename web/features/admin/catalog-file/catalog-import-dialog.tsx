@@ -55,7 +55,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
     report && !isApplied && !isBusy ? obstacleOf(report, choice, skipsOthers ? 0 : open, count) : undefined
   const take = (chosen: File | undefined) => {
     setFile(chosen)
-    if (chosen) choose({ ...choice, columns: undefined, decimalSign: undefined, html: undefined }, chosen)
+    if (chosen) choose({ ...choice, ...asFound }, chosen)
   }
   if (zip)
     return (
@@ -77,9 +77,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
         <ImportMapping
           mapping={choice.mapping}
           suppliers={suppliers}
-          onChange={(mapping) =>
-            choose({ ...choice, mapping, columns: undefined, decimalSign: undefined, html: undefined })
-          }
+          onChange={(mapping) => choose({ ...choice, mapping, ...asFound })}
         />
         <Field
           label="File dei prodotti"
@@ -131,9 +129,7 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
                   choose({
                     ...choice,
                     mapping: id === undefined ? 'auto' : `saved-${id}`,
-                    columns: undefined,
-                    decimalSign: undefined,
-                    html: undefined,
+                    ...asFound,
                   })
                 }
               />
@@ -217,8 +213,11 @@ export default function CatalogImportDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-const readingOf = ({ mapping, columns, decimalSign, html }: ImportChoice) =>
-  JSON.stringify([mapping, columns, decimalSign, html])
+/** Another file, or another's columns: nothing of it has been chosen yet. */
+const asFound = { columns: undefined, decimalSign: undefined, html: undefined, netPrices: undefined }
+
+const readingOf = ({ mapping, columns, decimalSign, html, netPrices }: ImportChoice) =>
+  JSON.stringify([mapping, columns, decimalSign, html, netPrices])
 
 /** Whose columns are changed by hand is still the same supplier, with his words. */
 function ownMapping({ supplier }: ImportReport, { mapping }: ImportChoice): string {

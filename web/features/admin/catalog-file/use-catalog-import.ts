@@ -18,7 +18,7 @@ import { saveFile } from '#web/features/admin/save-file.ts'
 import type { Confirmed } from './import-questions.tsx'
 
 type Query = CallInput<typeof importCatalog>['query']
-type ReadAs = 'mapping' | 'columns' | 'decimalSign' | 'html'
+type ReadAs = 'mapping' | 'columns' | 'decimalSign' | 'html' | 'netPrices'
 export type ImportChoice = Pick<Query, ReadAs | 'onError' | 'onConflict'>
 
 interface Sent extends ImportChoice, Pick<Query, 'mode' | 'onPrice' | 'confirmedLines'> {
@@ -73,8 +73,12 @@ export function useCatalogImport() {
     send.mutate({ ...sent, signal: sending.current.signal })
   }
   const download = useMutation({
-    mutationFn: ({ file, mapping, columns, decimalSign, html }: Pick<Sent, 'file' | ReadAs>) =>
-      sendFileForText(addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html } }), anyFile, file),
+    mutationFn: ({ file, mapping, columns, decimalSign, html, netPrices }: Pick<Sent, 'file' | ReadAs>) =>
+      sendFileForText(
+        addressOf(wrongRowsOfImport, { query: { mapping, columns, decimalSign, html, netPrices } }),
+        anyFile,
+        file,
+      ),
     onSuccess: (text) => saveFile(text, 'righe-da-correggere.csv', 'text/csv;charset=utf-8'),
     onError: (error) => sayError(messageOf(error, 'Impossibile scaricare le righe')),
   })
