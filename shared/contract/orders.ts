@@ -120,6 +120,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
   errors: [
     'price_changed',
     'delivery_not_offered',
+    'delivery_by_phone',
     'product_unavailable',
     'insufficient_stock',
     'too_many_pieces',
