@@ -8,7 +8,7 @@ const controlButLineBreaks = /[^\P{Cc}\n\r\t]/u
 
 export const isOneLine = (text: string): boolean => !controlCharacters.test(text) && text.isWellFormed()
 
-/** One line of text, cleaned of what shows nothing (rule 407); control characters and halves of characters are refused. */
+/** One line of text, cleaned of what shows nothing (decision 0078); control characters and halves of characters are refused. */
 export function line(min: number, max: number) {
   return z.string().check(
     z.overwrite(cleanLine),
