@@ -9,7 +9,7 @@ import { aRegistration, Visitor } from '#test/visitor.ts'
 
 const shop = shopForEachTest()
 const nothing = ['\u200b\u200b', '\u2060', '\u00ad', '\u3164', '\u2800', '\u200d\u200c', '\ufe0f']
-const place = async (order: object) => {
+const place = async (order: Record<string, unknown>) => {
   const { id: productId } = await aProduct(shop.deps, { stock: 99 })
   return sendOrder(shop, anOrderBody({ items: [{ productId, quantity: 1 }], order }), { 'accept-language': 'it' })
 }
