@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { categories, isBicycleCategory } from '#shared/domain/catalog.ts'
 import { flatRates, withFacts } from '#shared/domain/delivery/shipping-rules.ts'
+import { specialPlaces } from '#shared/domain/delivery/special-places.ts'
 import { usualZones } from '#shared/domain/delivery/zone-entries.ts'
 import { isCalendarDay } from '#shared/domain/hours/italian-holidays.ts'
 import type { Closure } from '#shared/domain/hours/opening-exceptions.ts'
@@ -140,6 +141,8 @@ const schema = z.strictObject({
       .strictObject({ mainland: days(1), islands: days(1), remote: days(1) })
       .partial()
       .default({}),
+    /** Terms of delivery to places outside the EU's VAT area, shown before ordering; without them: «chiamaci». */
+    specialPlaces: z.partialRecord(z.enum(specialPlaces), z.strictObject({ it: text, en: text })).default({}),
   }),
   /** Left out: the law's days alone, and no word of more. */
   returnDays: z.int().min(14).nullable().default(null),
@@ -200,7 +203,14 @@ const usualClasses = { letterGrams: 250, parcelGrams: 20_000, shelves: {} }
 /** What the file does not say of islands: so many working days more than on the mainland. */
 const furtherDays = { islands: 1, remote: 3 }
 
-function shippingOf({ flatFee, freeOver, deliveryDays, cutOff, ...given }: z.output<typeof schema>['shipping']) {
+function shippingOf({
+  flatFee,
+  freeOver,
+  deliveryDays,
+  cutOff,
+  specialPlaces: served,
+  ...given
+}: z.output<typeof schema>['shipping']) {
   const [fewest = 0, most = fewest] = deliveryDays.split('-').map(Number)
   const mainland = given.carrierDays.mainland ?? fewest
   const dispatch = {
@@ -214,7 +224,15 @@ function shippingOf({ flatFee, freeOver, deliveryDays, cutOff, ...given }: z.out
     },
   }
   const rates = flatRates({ flatFeeCents: flatFee, freeOverCents: freeOver })
-  return withFacts({ ...dispatch, ...usualClasses, rates, zones: usualZones, express: null, isPickUpOffered: false })
+  return withFacts({
+    ...dispatch,
+    ...usualClasses,
+    rates,
+    zones: usualZones,
+    express: null,
+    isPickUpOffered: false,
+    served,
+  })
 }
 
 /** @throws ConfigError when the file is missing, is no JSON or holds wrong values */

@@ -2,6 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { problem } from '#server/problems/problem.ts'
+import { cleanPassword } from '#shared/domain/clean-text.ts'
 
 const derive = promisify(argon2)
 
@@ -20,14 +21,16 @@ const dummyHash = writePhc(Buffer.alloc(saltBytes, 1), Buffer.alloc(tagBytes))
 /** @returns a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. @throws 503 when too many are waiting */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  return writePhc(salt, await deriveTag(password, salt, cost))
+  return writePhc(salt, await deriveTag(cleanPassword(password), salt, cost))
 }
 
 /** Whether the password made this hash; without a hash it is false after the same time. @throws 503 as above */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, tag, ...used } = readPhc(stored ?? dummyHash)
-  const isSame = timingSafeEqual(await deriveTag(password, salt, used), tag)
-  return isSame && stored !== undefined
+  // Older hashes were made of the bytes that a keyboard sent, composed or not.
+  for (const form of new Set([cleanPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]))
+    if (timingSafeEqual(await deriveTag(form, salt, used), tag)) return stored !== undefined
+  return false
 }
 
 export function isOutdated(stored: string): boolean {

@@ -47,7 +47,7 @@ const inner: readonly Told[] = [
  */
 export function isAbout(text: string, isProgram: boolean): SQL | undefined {
   return or(
-    containsText(own, text),
+    containsText(own, text, [orders.customerPhone]),
     ...[...shown, ...(isProgram ? [] : inner)].map(
       ({ orderId, texts }) =>
         sql`${orders.id} in (select ${orderId} from ${orderId.table} where ${containsText(texts, text)})`,

@@ -47,6 +47,8 @@ export function guestId(email: string): string {
 const hexOf = (email: SQL) => sql`overlay(overlay(md5(${email}) placing '3' from 13) placing '8' from 17)`
 const guestHex = hexOf(mailOf)
 
+type Texts = Parameters<typeof containsText>[0]
+
 /** One page of people, the newest first: since when they have an account, or their first order as a guest. */
 export async function listPeople(
   db: Db,
@@ -59,13 +61,13 @@ export async function listPeople(
     customers.city,
   ]
   const guest = [orders.customerName, orders.customerEmail, orders.customerPhone, orders.city]
-  const matches = (columns: Parameters<typeof containsText>[0]) => (q ? containsText(columns, q) : sql`true`)
+  const matches = (...[columns, phones]: [Texts, Texts?]) => (q ? containsText(columns, q, phones) : sql`true`)
   const everybody = sql`(
     select ${customers.id} as id, lower(${customers.email}) as email, ${customers.createdAt} as since
-    from ${customers} where ${matches(account)}
+    from ${customers} where ${matches(account, [customers.phone])}
     union all
     select null, ${mailOf}, min(${orders.createdAt}) from ${orders} where ${hasNoAccount}
-    group by ${mailOf} having bool_or(${matches(guest)})
+    group by ${mailOf} having bool_or(${matches(guest, [orders.customerPhone])})
     union all
     select null, ${pastMailOf}, min(${pastOrders.placedAt}) from ${pastOrders} where ${isOnlyPast}
     group by ${pastMailOf} having bool_or(${matches([pastOrders.name, pastOrders.email, pastOrders.number])})

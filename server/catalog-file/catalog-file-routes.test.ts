@@ -97,6 +97,25 @@ describe('the file of the catalogue', () => {
     expect(await all()).toEqual(before)
   })
 
+  it('comes back without changing what is stored otherwise than a file or a form says it', async () => {
+    await aCatalogue()
+    const odd = {
+      name: ' Doppio  spazio Citta\u0300\u200b ',
+      description: 'Riga una\r\n\r\n  Riga\u00a0 due ',
+      brand: 'Acme\u00ad',
+      material: 'Acciaio  inox ',
+      weightGrams: 12_345,
+      nameEn: ' Double  space ',
+      imageAlts: [],
+    }
+    await shop.deps.database.db.update(products).set(odd)
+    await shop.deps.catalog.refresh()
+    const before = await all()
+    expect(await preview(await exported())).toMatchObject({ rows: 2, unchanged: 2, errorCount: 0, changes: [] })
+    expect((await commit(await exported())).json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    expect(await all()).toEqual(before)
+  })
+
   it('makes the same catalogue in another shop', async () => {
     await aCatalogue()
     const [file, before] = [await exported(), await all()]

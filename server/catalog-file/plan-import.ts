@@ -31,6 +31,7 @@ import { allowedText } from './allowed-values.ts'
 import { changedColumns } from './changed-columns.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { ImportRow, ReadFile } from './rows-of-file.ts'
+import { withoutUntouched } from './untouched-cells.ts'
 
 /** Finds the stored products of a file; in a commit it locks them. */
 export type ReadStored = (db: Db, ids: readonly number[]) => Promise<StoredProduct[]>
@@ -181,18 +182,20 @@ function planEdit(
 ): Problems {
   // The code says which product it is, in any case; it does not change it.
   const { createdAt: _createdAt, productCode: _code, slug: _slug, version, ...all } = input
-  const fields = form.updatable
+  const said = form.updatable
     ? Object.fromEntries(form.updatable.map((field) => [field, input[field]]))
     : Object.fromEntries(Object.entries(all).filter(([field]) => !onlyNew.has(field as FileField)))
+  const fields = withoutUntouched(said, before)
   const told: RowPrice = price.kind === 'words' ? unreadable : withVat(price, before.row)
   const checked = check<ProductChangeInput>(productChange, fields, told)
   if ('problems' in checked) return checked.problems
   const old = shapeOf(before)
   const result = shapeFrom(checked.value, book, old)
   if ('problems' in result) return result.problems
-  const { productCode } = before.row
+  const { productCode, priceCents } = before.row
+  const isUntouched = Object.keys(fields).length === 0 && (checked.value.price ?? priceCents) === priceCents
   const after = { ...result.shape, productCode }
-  if (isSameProduct({ ...old, productCode }, after)) {
+  if (isUntouched || isSameProduct({ ...old, productCode }, after)) {
     plan.unchanged++
     if (pictures) plan.pictured.push({ line, productId: before.row.id, pictures })
     return none

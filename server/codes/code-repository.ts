@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import { isChosen } from '#server/reductions/chosen-goods.ts'
+import { cleanCode } from '#shared/domain/clean-text.ts'
 
 const { campaigns, checkouts, codes, codeUses, orders, products } = tables
 
@@ -13,21 +14,25 @@ export interface KnownCode {
 
 /** Whoever wants to use one of these codes waits here until the other has: so they are counted one after the other. */
 export async function lockCodes(tx: Db, wanted: readonly string[]): Promise<void> {
-  await tx
-    .select({ code: codes.code })
-    .from(codes)
-    .where(inArray(codes.code, [...wanted]))
-    .orderBy(asc(codes.code))
-    .for('update')
+  await tx.select({ code: codes.code }).from(codes).where(isOneOf(wanted)).orderBy(asc(codes.code)).for('update')
 }
 
-export async function findCodes(db: Db, wanted: readonly string[]): Promise<KnownCode[]> {
-  return db
+/** By each wanted code; one that is written with other hyphens is the same where none is written so. */
+export async function findCodes(db: Db, wanted: readonly string[]): Promise<Map<string, KnownCode>> {
+  const rows = await db
     .select({ code: codes.code, campaign: campaigns })
     .from(codes)
     .innerJoin(campaigns, eq(campaigns.id, codes.campaignId))
-    .where(inArray(codes.code, [...wanted]))
+    .where(isOneOf(wanted))
+  const known = new Map<string, KnownCode>()
+  for (const code of wanted) {
+    const row = rows.find((one) => one.code === code) ?? rows.find((one) => cleanCode(one.code) === cleanCode(code))
+    if (row) known.set(code, row)
+  }
+  return known
 }
+
+const isOneOf = (wanted: readonly string[]) => inArray(sql`replace(${codes.code}, '-', '')`, wanted.map(cleanCode))
 
 /** A use counts while its order is not cancelled, or its checkout may become one. */
 const counts = or(ne(orders.orderStatus, 'cancelled'), eq(checkouts.status, 'open'))

@@ -56,6 +56,25 @@ describe('an order with a code', () => {
     expect(await broken()).toEqual([])
   })
 
+  it.each([['AUTUNNO-10'], ['«autunno10»'], ['autunno\u2013\u200b10.'], ['ａｕｔｕｎｎｏ 10'], ['"Autunno.10"']])(
+    'takes it as it was pasted: %s',
+    async (pasted) => {
+      await aCampaign()
+      expect((await asked([pasted, 'autunno10'])).codes).toMatchObject([{ code: 'AUTUNNO10', refusal: null }])
+      expect((await order([pasted], { total: '89.99' })).json()).toMatchObject({
+        codes: 'AUTUNNO10',
+        discount: '10.00',
+      })
+    },
+  )
+
+  it('is the one that was written so, where another differs by its hyphens alone', async () => {
+    await aCampaign({ codes: ['bici-10'], percent: 10 })
+    await aCampaign({ codes: ['bici10'], percent: 20 })
+    const percentOf = async (code: string) => (await asked([code])).codes[0].terms.percent
+    expect([await percentOf('BICI-10'), await percentOf('BICI10')]).toEqual([10, 20])
+  })
+
   it('is refused as changed when its customer saw another total', async () => {
     await aCampaign()
     const answer = await order(['AUTUNNO10'], { total: '99.99' })

@@ -15,7 +15,7 @@ export async function countGuesses(
   caller: Caller | undefined,
   codes: readonly string[],
 ): Promise<void> {
-  await countUnknown(deps, caller, 'code_guess', codes, async (tx) => (await findCodes(tx, codes)).length)
+  await countUnknown(deps, caller, 'code_guess', codes, async (tx) => (await findCodes(tx, codes)).size)
 }
 
 /** @param countKnown how many of the codes somebody has made */

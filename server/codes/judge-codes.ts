@@ -32,10 +32,11 @@ export interface JudgedCode {
 
 /** What codes would do for this buyer now, in the order in which they were given (rule 735). */
 export async function judgeCodes(db: Db, { codes, productIds, buyer, now }: CodeWish): Promise<JudgedCode[]> {
-  const known = new Map((await findCodes(db, codes)).map(({ code, campaign }) => [code, campaign]))
+  const known = await findCodes(db, codes)
   const judged: JudgedCode[] = []
-  for (const code of codes) {
-    const campaign = known.get(code)
+  for (const written of codes) {
+    const { code = written, campaign } = known.get(written) ?? {}
+    if (judged.some((one) => one.code === code)) continue
     const refusal = campaign ? await refusalOf(db, code, campaign, buyer, now) : 'code_unknown'
     const terms = campaign && !refusal ? await termsOf(db, code, campaign, productIds) : undefined
     judged.push({ code, campaign, terms, refusal })

@@ -16,7 +16,8 @@ export function withLiveShipping(configured: Shop, memory: Memory): Shop {
     ...rest,
     get shipping() {
       const { shipping: rules } = memory.state
-      if (rules !== known.rules) known = { rules, facts: rules ? withFacts(rules) : shipping }
+      if (rules !== known.rules)
+        known = { rules, facts: rules ? withFacts({ ...rules, ...servedOf(shipping) }) : shipping }
       return known.facts
     },
   }
@@ -25,5 +26,7 @@ export function withLiveShipping(configured: Shop, memory: Memory): Shop {
 /** The rules that hold for who orders now, read in the transaction of the order. */
 export async function readShippingRules(db: Db, { shipping }: Shop) {
   const stored = await findShippingRules(db)
-  return stored?.rules ?? shipping
+  return stored ? { ...stored.rules, ...servedOf(shipping) } : shipping
 }
+
+const servedOf = ({ served }: ShippingRules) => served && { served }

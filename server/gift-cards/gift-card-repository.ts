@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
+import { containsText } from '#server/db/text-match-repository.ts'
 
 const { checkoutGiftCards, checkouts, giftCardCodes, giftCardMovements, giftCards, orders } = tables
 
@@ -226,13 +227,9 @@ export async function listGiftCards(
 }
 
 function isNamed(search: string): SQL | undefined {
-  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const end = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   return or(
-    sql`lower(${giftCards.recipientEmail}) like ${like}`,
-    sql`lower(${giftCards.recipientName}) like ${like}`,
-    sql`lower(${giftCards.senderName}) like ${like}`,
-    sql`lower(${orders.orderNumber}) like ${like}`,
+    containsText([giftCards.recipientEmail, giftCards.recipientName, giftCards.senderName, orders.orderNumber], search),
     end.length === 4
       ? sql`exists (select from gift_card_codes c where c.card_id = ${giftCards.id} and c.code_end = ${end})`
       : undefined,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pricesOfCells, type RowPrice } from '#server/catalog-columns/import-prices.ts'
 import type { FileRow, FileTable } from '#server/file-reading/file-table.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
+import { cleanEmail, cleanLine } from '#shared/domain/clean-text.ts'
 import { centsOf } from '#shared/domain/money.ts'
 import { isKnownPastState, isPastSale } from '#shared/domain/moved-in/past-order-states.ts'
 import { type KnownFile, lineItemColumns, type OrderRole } from './moved-in-columns.ts'
@@ -31,7 +32,7 @@ export function readPastOrders(
   const orders = new Map<string, MovedOrder>()
   const refused = new Set<string>()
   for (const [i, row] of table.rows.entries()) {
-    const read = (role: OrderRole) => (row.cells[columns.get(role) ?? -1] ?? '').trim()
+    const read = (role: OrderRole) => cleanLine(row.cells[columns.get(role) ?? -1] ?? '')
     const number = read('number').replace(/^'/, '').slice(0, 60)
     const head = orders.get(number)
     const fault = (role: OrderRole, what: RowFault): RowProblem => {
@@ -47,7 +48,7 @@ export function readPastOrders(
     if (refused.has(number)) continue
     const amount = (role: Money) => amounts.get(role)?.[i] ?? { kind: 'none' as const }
     if (head) {
-      const email = read('email')
+      const email = cleanEmail(read('email'))
       const isOther = email !== '' && head.email !== null && email.toLowerCase() !== head.email.toLowerCase()
       if (isOther) problems.push(fault('number', 'otherCustomer'))
       else head.lines.push(...linesOf(row, read, amount, itemColumns, head.lines))
@@ -71,7 +72,7 @@ function headOf(
   now: Date,
   notes: MovedInNotes,
 ): MovedOrder | { role: OrderRole; fault: RowFault } {
-  const email = read('email')
+  const email = cleanEmail(read('email'))
   if (email !== '' && !z.safeParse(emailField, email).success) return { role: 'email', fault: 'email' }
   const placedAt = readMoment(read('placedAt'))
   if (!placedAt) return { role: 'placedAt', fault: 'date' }

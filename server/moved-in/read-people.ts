@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FileTable } from '#server/file-reading/file-table.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
+import { cleanLine } from '#shared/domain/clean-text.ts'
 import type { KnownFile, PersonRole } from './moved-in-columns.ts'
 import { readMoment } from './read-moment.ts'
 import type { MovedInNotes, RowFault, RowProblem } from './row-problems.ts'
@@ -29,14 +30,14 @@ export function readPeople(
   const problems: RowProblem[] = []
   const seen = new Set<string>()
   const people = rows.flatMap(({ line, cells }): MovedPerson[] => {
-    const read = (role: PersonRole) => (cells[columns.get(role) ?? -1] ?? '').trim().replace(/^'(?=[+\d])/, '')
+    const read = (role: PersonRole) => cleanLine(cells[columns.get(role) ?? -1] ?? '').replace(/^'(?=[+\d])/, '')
     const refuse = (role: PersonRole, fault: RowFault) => {
       problems.push({ line, at: columns.get(role), value: read(role), fault })
       return []
     }
-    const email = read('email')
-    if (email === '') return refuse('email', 'noEmail')
-    if (!z.safeParse(emailField, email).success) return refuse('email', 'email')
+    if (read('email') === '') return refuse('email', 'noEmail')
+    const { data: email } = z.safeParse(emailField, read('email'))
+    if (email === undefined) return refuse('email', 'email')
     if (seen.has(email.toLowerCase())) return refuse('email', 'twice')
     seen.add(email.toLowerCase())
     const tooLong = ([...columns.keys()] as PersonRole[]).find((role) => read(role).length > longest)

@@ -2,6 +2,7 @@ import { listCodeUses, rewriteCodeUses } from '#server/codes/code-use-repository
 import type { Tx } from '#server/db/transaction.ts'
 import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import { arrivesOnAt } from '#server/delivery/promised-days.ts'
+import { requireServedPlace } from '#server/delivery/require-served-place.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
 import {
@@ -17,6 +18,7 @@ import { lockStock } from '#server/order-rows/stock-repository.ts'
 import { markPaid } from '#server/orders/confirm-payment.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
+import { provinceOf } from '#server/shop/postal-codes.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/order-changes/order-changes.ts'
@@ -61,6 +63,7 @@ export async function amendOrder(
     const lines = linesLeft(await listOrderLines(tx, orderId))
     const uses = order.codes ? await listCodeUses(tx, { orderId }) : []
     const address = addressOf(order, body.address)
+    if (address && address.postalCode !== order.postalCode) requireServedPlace(address.postalCode, deps.shop)
     const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
     const destination = destinationOf(way, await readShippingRules(tx, deps.shop))
     const effect = weighChange(changeableOf(order, lines, uses), wishesOf(lines, body.lines ?? []), destination)
@@ -71,7 +74,9 @@ export async function amendOrder(
     const change = { order, lines, effect, account: body.account ?? null, changer, name, at }
     await lockCardsOf(tx, order)
     await lockStock(tx, touchedPieces(change))
-    const moved = address ? await writeOrder(tx, orderId, movedTo(order, address, deps.shop)) : order
+    const moved = address
+      ? await writeOrder(tx, orderId, movedTo(order, { ...address, province: await provinceOf(address) }, deps.shop))
+      : order
     const amend = order.paymentStatus === 'pending' ? amendUnpaid : amendPaid
     const settled = await amend(tx, deps, { ...change, order: moved })
     const isUnpaid = order.paymentStatus === 'pending'

@@ -12,13 +12,6 @@ export function newOrderNumber(): string {
   return `PV-${block()}-${block()}`
 }
 
-/** A number as people type or dictate it ("pv 7k3m 92qx"), in the form it is stored in. */
-export function asOrderNumber(typed: string): string {
-  const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const blocks = /^PV(.{4})(.{4})$/.exec(letters)
-  return blocks ? `PV-${blocks[1]}-${blocks[2]}` : typed.toUpperCase()
-}
-
 /** A statement of withdrawal's: "REC-4T2P-8XKC". */
 export function newWithdrawalReference(): string {
   return `REC-${block()}-${block()}`

@@ -1,6 +1,7 @@
 import { codesText, insertCodeUses } from '#server/codes/code-use-repository.ts'
 import { type Tx, together } from '#server/db/transaction.ts'
 import { promisedDays } from '#server/delivery/promised-days.ts'
+import { requireServedPlace } from '#server/delivery/require-served-place.ts'
 import type { CardPart } from '#server/gift-cards/gift-card-repository.ts'
 import { spendGiftCards, sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
 import type { OrderMailData } from '#server/mail-kinds/order-mail-data.ts'
@@ -8,6 +9,7 @@ import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import { enqueueOrderMail, orderMailData } from '#server/order-rows/order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { insertOrderVat, netLine } from '#server/order-rows/order-vat-repository.ts'
+import { provinceOf } from '#server/shop/postal-codes.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -37,12 +39,16 @@ export interface OrderToStore {
   at: Date
 }
 
-/** Who orders, and where it goes: what is fetched goes to the shop's own address, and no other one is kept. */
-export function customerOf(order: OrderCustomer, { address }: Pick<Shop, 'address'>): OrderCustomer {
+/**
+ * Who orders, and where it goes: what is fetched goes to the shop's own address, and no other one is kept.
+ * @throws Problem 409 delivery_by_phone
+ */
+export function customerOf(order: OrderCustomer, shop: Shop): OrderCustomer {
   const { customerName, customerEmail, customerPhone, taxCode, shippingAddress, city, postalCode, province } = order
   const who = { customerName, customerEmail, customerPhone, taxCode }
+  if (order.delivery !== 'pickup') requireServedPlace(postalCode, shop)
   if (order.delivery !== 'pickup') return { ...who, shippingAddress, city, postalCode, province, ...deliveryOf(order) }
-  const { street, ...place } = address
+  const { street, ...place } = shop.address
   return { ...who, shippingAddress: street, ...place, delivery: 'pickup' }
 }
 
@@ -74,7 +80,7 @@ export async function storeOrder(
       shippingAddress: customer.shippingAddress,
       city: customer.city,
       postalCode: customer.postalCode,
-      province: customer.province,
+      province: customer.province ?? (await provinceOf(customer)),
       deliveryMethod,
       paymentMethod: payment.method,
       paymentStatus: paidAt ? 'paid' : 'pending',

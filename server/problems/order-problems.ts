@@ -20,6 +20,11 @@ export const orderProblems = {
     'Questa consegna non è possibile per questi articoli o per questo CAP. Scegline un’altra.',
     'This delivery isn’t possible for these items or this postcode. Choose another one.',
   ],
+  delivery_by_phone: [
+    409,
+    'Non spediamo a {town} con un ordine online, perché cambiano IVA e dogana. Chiamaci al {phone}: ti diciamo come fare.',
+    'We don’t ship online orders to {town}, where VAT and customs differ. Call us on {phone} and we’ll tell you what’s possible.',
+  ],
   idempotency_conflict: [
     409,
     'Questa richiesta è già stata usata per un altro ordine.',

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orders } from '#server/db/schema/order-tables.ts'
 import { anAdministrator } from '#test/administrator.ts'
@@ -9,7 +10,7 @@ import { shopForEachTest } from '#test/test-app.ts'
 const shop = shopForEachTest()
 const oneHelmet = { kind: 'withdrawal', outcome: 'refund', lines: [{ line: 1, quantity: 1 }] }
 
-/** The words of a PDF whose fonts say their letters as they are. */
+/** The words of a PDF, read as the letters of its own fonts and as those of an embedded one. */
 function wordsOf(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)
   const drawn = [...streams].map(([, body = '']) => {
@@ -19,12 +20,30 @@ function wordsOf(pdf: Buffer): string {
       return ''
     }
   })
-  const pieces = drawn.join('\n').matchAll(/\[([^\]]*)\] TJ/g)
-  return [...pieces]
-    .map(([, hex = '']) =>
-      [...hex.matchAll(/<([0-9a-f]*)>/g)].map(([, h = '']) => Buffer.from(h, 'hex').toString('latin1')).join(''),
-    )
-    .join('\n')
+  const inHex = (hex: string) => [...hex.matchAll(/<([0-9a-f]*)>/g)].map(([, h = '']) => h)
+  const ranges = drawn.flatMap((one) => [...one.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)])
+  const letters = new Map(
+    ranges.flatMap(([, first = '', all = '']) =>
+      inHex(all).map(
+        (one, i) => [Number.parseInt(first, 16) + i, Buffer.from(one, 'hex').swap16().toString('utf16le')] as const,
+      ),
+    ),
+  )
+  const pieces = [...drawn.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, hex = '']) => inHex(hex).join(''))
+  const embedded = (hex: string) =>
+    hex
+      .match(/.{4}/g)
+      ?.map((one) => letters.get(Number.parseInt(one, 16)) ?? '')
+      .join('')
+  return pieces.flatMap((hex) => [Buffer.from(hex, 'hex').toString('latin1'), embedded(hex)]).join('\n')
+}
+
+async function noteFor(customerName: string): Promise<string> {
+  const placed = await aSoldOrder(shop)
+  await shop.deps.database.db.update(orders).set({ customerName }).where(eq(orders.id, placed.id))
+  const guest = guestOf(shop, placed)
+  const { code } = (await guest.opened(oneHelmet)).return
+  return wordsOf((await guest.get(`returns/${code}/note`)).rawPayload)
 }
 
 describe('the return note', () => {
@@ -45,7 +64,7 @@ describe('the return note', () => {
       'Nota di reso',
       code,
       placed.orderNumber,
-      'Ziva Ñuñez ?',
+      'Živa Ñuñez :bike:',
       '1 × Casco Sentiero (taglia M)',
       street,
     ])
@@ -55,6 +74,27 @@ describe('the return note', () => {
     const forStaff = await admin.get(`/api/admin/returns/${returns[0].id}/note`)
     expect(wordsOf(forStaff.rawPayload)).toBe(words)
     expect((await guest.get('returns/RS-2222-9/note')).json().code).toBe('return_not_found')
+  })
+
+  it.each([
+    ...['Łukasz Żółć', 'Đorđe Šarić', 'Ștefan Țiriac', 'İbrahim Çağrı', 'Nguyễn Văn Ánh', 'Иван Петров', 'Σωκράτης'],
+    ...['Անի', 'გიორგი', 'דוד', 'Đặng Thị Bưởi', 'Θεόδωρος Παπαδόπουλος', 'Ґалаґан Їжак', 'Ołeksandr Müller'],
+  ])('says the name as it was written: %s', async (customerName) => {
+    expect(await noteFor(customerName)).toContain(customerName)
+  })
+
+  it.each([
+    ['李小龙', 'LiXiaoLong'],
+    ['김철수', 'GimCheolSu'],
+    ['さくら', 'sakura'],
+    ['สมชาย', 'smchay'],
+  ])('puts %s, whose letters no font here has, as %s', async (customerName, latin) => {
+    expect(await noteFor(customerName)).toContain(latin)
+  })
+
+  it('says no question mark for any letter', async () => {
+    const letters = fc.sample(fc.string({ unit: 'grapheme', minLength: 30, maxLength: 30 }), { numRuns: 5, seed: 19 })
+    for (const text of letters) expect(await noteFor(text.replaceAll('?', ''))).not.toContain('?')
   })
 
   it('goes with the mail that opens the return, in its language, unless there is nothing to send', async () => {

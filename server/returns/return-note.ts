@@ -2,13 +2,14 @@ import type { ReturnMailData } from '#server/mail-kinds/return-mail-data.ts'
 import { stepsToDo } from '#server/mail-kinds/return-mail-parts.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { PaperFont } from './paper-letters.ts'
 
 const ink = '#13221D'
 const inkSoft = '#41514C'
 const rule = '#D6C9C2'
 const marginPt = 56
-const bold = 'Helvetica-Bold'
-const plain = 'Helvetica'
+const bold: PaperFont = 'Helvetica-Bold'
+const plain: PaperFont = 'Helvetica'
 
 const words = {
   it: {
@@ -57,7 +58,10 @@ export async function makeReturnNote(
   { shop, language }: { shop: Shop; language: Language },
 ): Promise<Buffer> {
   // Loaded with the first note: 35 MB that most runs of the shop never need.
-  const { default: PdfDocument } = await import('pdfkit')
+  const [{ default: PdfDocument }, { paperLetters }] = await Promise.all([
+    import('pdfkit'),
+    import('./paper-letters.ts'),
+  ])
   const t = words[language]
   const title = `${t.title} ${data.code}`
   const sheet = new PdfDocument({
@@ -69,8 +73,14 @@ export async function makeReturnNote(
   const chunks: Buffer[] = []
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => sheet.once('end', resolve).once('error', reject))
-  const say = (text: string, size: number, { font = plain, color = ink } = {}) =>
-    sheet.font(font).fontSize(size).fillColor(color).text(printable(text))
+  const say = (text: string, size: number, style: { font?: PaperFont; color?: string } = {}) => {
+    const { letters, font } = paperLetters(text, style.font ?? plain)
+    return sheet
+      .font(font)
+      .fontSize(size)
+      .fillColor(style.color ?? ink)
+      .text(letters)
+  }
   const heading = (text: string) => {
     sheet.moveDown(0.9)
     say(text, 11, { font: bold, color: inkSoft }).moveDown(0.25)
@@ -126,11 +136,4 @@ export async function makeReturnNote(
   sheet.end()
   await ended
   return Buffer.concat(chunks)
-}
-
-const unprintable = /[^\n\x20-\x7e\u00a0-\u00ff€–—‘’“”…•™]/gu
-
-/** The letters of the fonts that every reader of PDF has; others lose their accents, or become a question mark. */
-function printable(text: string): string {
-  return text.replace(unprintable, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').replace(unprintable, '?'))
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '#shared/domain/fold-text.ts'
 import { contextWords, stopWords } from './quality-words.ts'
 
 /** A word of a text or query, as the search reads it. */
@@ -22,10 +23,19 @@ const hyphenedLetter = /(?<![\p{L}\p{N}])(\p{L})-(?=[\p{L}\p{N}])/gu
 // Written apart it is one word too, and no «and».
 const spacedE = /(?<![\p{L}\p{N}])e (?=(?:bike|mtb)s?(?![\p{L}\p{N}]))/giu
 const thousands = /(?<=\d)\.(?=\d{3}(?!\d))/g
+// "700x28", "700 X 28C" and "700×28 c" are the same two numbers; "1 x 12" and "1x12" are gears, one word.
+const times = /(?<=\d\d(?:[.,]\d+)?)\s*[x×]\s*(?=\d)/giu
+const timesFew = /(?<=(?<![\d.,])[1-4])\s+x\s*(?=\d)/giu
+const widthLetter = /(?<=\d\d\s?[x×]?\s?\d\d)\s?c(?![\p{L}\p{N}])/giu
 /** Looked for only where their sign stands: most texts have none, and a sign is found much sooner than a pattern. */
 const rewritings: readonly { sign: string; pattern: RegExp; by: string }[] = [
   { sign: "'", pattern: elided, by: ' ' },
   { sign: "'", pattern: genitive, by: ' ' },
+  ...['c', 'C'].map((sign) => ({ sign, pattern: widthLetter, by: '' })),
+  ...['x', 'X', '×'].flatMap((sign) => [
+    { sign, pattern: times, by: ' ' },
+    { sign, pattern: timesFew, by: 'x' },
+  ]),
   { sign: '-', pattern: hyphenedLetter, by: '$1' },
   { sign: ' ', pattern: spacedE, by: 'e' },
   { sign: '.', pattern: thousands, by: '' },
@@ -34,7 +44,7 @@ const piece = /\d+(?:[.,]\d+)?|\p{L}[\p{L}\p{N}]*/gu
 
 /** The words of a text in their order. Numbers stand alone: "700x28-45" is 700, 28, 45 and "180mm" is 180, mm. */
 export function wordsIn(raw: string): Word[] {
-  let plain = /[^\p{ASCII}]/u.test(raw) ? raw.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'") : raw
+  let plain = plainLetters(raw)
   for (const { sign, pattern, by } of rewritings) if (plain.includes(sign)) plain = plain.replace(pattern, by)
   const words: Word[] = []
   for (const match of plain.match(piece) ?? []) {

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { isAbroad, specialPlaceNames, specialPlaceOf } from '#shared/domain/delivery/special-places.ts'
+import { squeezed } from '#shared/domain/fold-text.ts'
 
 const file = new URL('../../seed/comuni.json', import.meta.url)
 
-type PostalCodes = Record<string, readonly [province: string, ...places: string[]]>
+type Places = readonly [province: string, ...places: string[]]
+type PostalCodes = Record<string, readonly Places[]>
 
 /** Read at the first question and kept: most starts of the program are never asked. */
 let codes: Promise<PostalCodes> | undefined
 
-/** Province and places of a postal code; an empty list for one that does not exist. */
-export async function placesAt(postalCode: string): Promise<readonly string[]> {
+/** The places of a postal code by province, of which a few codes have several; an empty list for an unknown one. */
+async function provincesAt(postalCode: string): Promise<readonly Places[]> {
   codes ??= readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as PostalCodes)
     .catch((error: unknown) => {
@@ -19,9 +22,28 @@ export async function placesAt(postalCode: string): Promise<readonly string[]> {
   return Object.hasOwn(known, postalCode) ? (known[postalCode] ?? []) : []
 }
 
-/** Two letters: as its customer wrote it, else by its postal code. */
-export async function provinceOf(to: { province: string | null; postalCode: string }): Promise<string | null> {
+/** Of a place in another state there is no province. */
+export async function placesAt(postalCode: string): Promise<{ provinces: string[]; places: string[] }> {
+  const special = specialPlaceOf(postalCode)
+  if (special && isAbroad(special)) return { provinces: [], places: [specialPlaceNames[special].it] }
+  const all = await provincesAt(postalCode)
+  return { provinces: all.map(([province]) => province), places: all.flatMap(([, ...places]) => places) }
+}
+
+interface Address {
+  province: string | null
+  postalCode: string
+  city?: string
+}
+
+/** Two letters: as its customer wrote it, else by its postal code, and by the town where the code lies in two provinces. */
+export async function provinceOf(to: Address): Promise<string | null> {
   const written = to.province?.trim().toUpperCase()
   if (written && /^[A-Z]{2}$/.test(written)) return written
-  return (await placesAt(to.postalCode))[0] ?? null
+  const all = await provincesAt(to.postalCode)
+  const [only] =
+    all.length === 1
+      ? all
+      : all.filter(([, ...places]) => places.some((one) => squeezed(one) === squeezed(to.city ?? '')))
+  return only?.[0] ?? to.province
 }

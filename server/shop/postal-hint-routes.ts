@@ -7,8 +7,9 @@ const oneDaySeconds = 86_400
 
 export function postalHintRoutes(app: FastifyInstance): void {
   route(app, getPostalHint, async ({ params, reply }) => {
-    const [province, ...places] = await placesAt(params.cap)
+    const { provinces, places } = await placesAt(params.cap)
     reply.header('cache-control', `public, max-age=${oneDaySeconds}`)
-    return { province: province ?? null, places }
+    const [province] = provinces
+    return provinces.length > 1 ? { province: null, provinces, places } : { province: province ?? null, places }
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passwordLength } from '#shared/domain/clean-text.ts'
 import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,10 +8,10 @@ import { bankTransfer, customerLine, deliveryPart, parcel } from './orders.ts'
 import { otherMoneyBack } from './refunds/refunds.ts'
 import { user } from './user.ts'
 
-/** Counted as a person counts them; every character is allowed (rule 212). */
+/** Counted as a person counts them, without what shows nothing; every character is allowed (rule 212). */
 export const newPassword = z.string().check(
   z.maxLength(256, { error: 'password' }),
-  z.refine((text) => [...text].length >= 6 && [...text].length <= 128, { error: 'password' }),
+  z.refine((text) => passwordLength(text) >= 6 && passwordLength(text) <= 128, { error: 'password' }),
 )
 
 /** The same where somebody changes it: not one of the first that are tried. Registration only warns. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStatuses, paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
-import { amountOut, instant, paging } from './fields.ts'
+import { amountOut, instant, paging, searched } from './fields.ts'
 import { pastOrder } from './moved-in/moved-in.ts'
 
 /** Without `limit` at most this many come at once; the rest is behind `Link`. */
@@ -25,7 +25,7 @@ export type AdminCustomer = z.output<typeof adminCustomer>
 
 export const listAdminCustomers = endpoint('GET', '/api/admin/customers', {
   summary: 'Customers with an account and guests by e-mail, newest first; X-Total-Count tells how many there are',
-  query: z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(200))), ...paging }),
+  query: z.object({ q: searched, ...paging }),
   replies: { 200: z.array(adminCustomer) },
 })
 

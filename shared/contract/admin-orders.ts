@@ -4,7 +4,7 @@ import { mailStates } from '#shared/domain/mail-states.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 import { orderTasks } from '#shared/domain/shop-tasks.ts'
 import { endpoint } from './endpoint.ts'
-import { amountOut, day, instant, line, paging } from './fields.ts'
+import { amountOut, day, instant, line, paging, searched } from './fields.ts'
 import { giftCardPart } from './gift-cards/gift-cards.ts'
 import { relatedPart } from './order-changes/related-orders.ts'
 import { orderNote, tagName } from './order-notes/order-notes.ts'
@@ -75,7 +75,7 @@ const filter = {
   task: z.optional(z.enum(orderTasks)),
   tag: z.optional(tagName),
   /** Looks through the order, its articles, notes and tags, and through what its story tells. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  q: searched,
   from: z.optional(day),
   to: z.optional(day),
   /** Days in which they were paid, or money of them went back. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParam, instant, line, paging, prose } from './fields.ts'
+import { idParam, instant, line, paging, prose, searched } from './fields.ts'
 import { reviewAnswer } from './reviews.ts'
 
 export const adminReview = z.object({
@@ -23,7 +23,7 @@ export type AdminReview = z.output<typeof adminReview>
 export const adminReviewQuery = z.object({
   status: z.optional(z.enum(['pending', 'approved'])),
   /** Looks through the writer, the text and the product. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  q: searched,
   ...paging,
 })
 export type AdminReviewQuery = z.output<typeof adminReviewQuery>

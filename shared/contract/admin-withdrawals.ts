@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withdrawalStates } from '#shared/domain/withdrawals/withdrawal-states.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, line, paging } from './fields.ts'
+import { instant, line, paging, searched } from './fields.ts'
 
 export const adminWithdrawal = z.object({
   reference: z.string(),
@@ -30,7 +30,7 @@ export const listAdminWithdrawals = endpoint('GET', '/api/admin/withdrawals', {
   summary: 'Withdrawals, open ones first, nearest deadline first',
   query: z.object({
     state: z.optional(z.enum(['open', ...withdrawalStates])),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    q: searched,
     /** `true`: only open ones that no return carries out. */
     bare: z.optional(z.literal('true')),
     ...paging,

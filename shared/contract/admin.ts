@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { passwordLength } from '#shared/domain/clean-text.ts'
 import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Rule 403. */
 export const newAdminPassword = z.string().check(
   z.maxLength(256, { error: 'admin_password' }),
-  z.refine((text) => [...text].length >= 12 && [...text].length <= 128, { error: 'admin_password' }),
+  z.refine((text) => passwordLength(text) >= 12 && passwordLength(text) <= 128, { error: 'admin_password' }),
 )
 
 const chosenAdminPassword = newAdminPassword.check(

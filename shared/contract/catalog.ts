@@ -5,7 +5,7 @@ import { factKinds } from '#shared/domain/products/facts.ts'
 import { onlineNeeds } from '#shared/domain/used-bicycles.ts'
 import { vatClasses } from '#shared/domain/vat.ts'
 import { endpoint } from './endpoint.ts'
-import { amountIn, amountOut, idList, instant, paging, repeatable } from './fields.ts'
+import { amountIn, amountOut, idList, instant, paging, repeatable, searched } from './fields.ts'
 import { because, bikeWish, fit } from './fits.ts'
 import { inspection, inspectionBrief } from './job-cards/inspection.ts'
 import { productMeasures } from './product-measures.ts'
@@ -128,7 +128,7 @@ export const productFilter = {
   subcategory: z.optional(z.enum(subcategories)),
   /** Its slug; what stands below it is found too. */
   shelf: z.optional(z.string().check(z.maxLength(100))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  q: searched,
   /** Kinds of conditions (X-Understood) that are not to be read out of `q`. */
   without: repeatable,
   brand: repeatable,
@@ -275,6 +275,6 @@ export type Suggestions = z.output<typeof suggestions>
 
 export const suggest = endpoint('GET', '/api/search/suggestions', {
   summary: 'What a search box may propose while typing',
-  query: z.object({ q: z.optional(z.string().check(z.maxLength(200))), lang }),
+  query: z.object({ q: searched, lang }),
   replies: { 200: suggestions },
 })

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { cleanCode, cleanEmail, cleanLine, cleanProse } from '#shared/domain/clean-text.ts'
+import { isEmailAddress } from '#shared/domain/email-address.ts'
 import { parseDecimal } from '#shared/domain/money.ts'
 
 const controlCharacters = /[\p{Cc}\u2028\u2029]/u
 const controlButLineBreaks = /[^\P{Cc}\n\r\t]/u
 
-/** One line of text: trimmed, without control characters or halves of characters. */
+export const isOneLine = (text: string): boolean => !controlCharacters.test(text) && text.isWellFormed()
+
+/** One line of text, cleaned of what shows nothing (decision 0078); control characters and halves of characters are refused. */
 export function line(min: number, max: number) {
   return z.string().check(
-    z.trim(),
-    z.refine((text) => !controlCharacters.test(text) && text.isWellFormed(), { error: 'control_characters' }),
+    z.overwrite(cleanLine),
+    z.refine(isOneLine, { error: 'control_characters' }),
     // An empty field is told it is needed, not that it is short.
     z.minLength(Math.min(min, 1)),
     z.minLength(min),
@@ -18,7 +22,7 @@ export function line(min: number, max: number) {
 
 export function prose(min: number, max: number) {
   return z.string().check(
-    z.trim(),
+    z.overwrite(cleanProse),
     z.refine((text) => !controlButLineBreaks.test(text) && text.isWellFormed(), { error: 'control_characters' }),
     z.minLength(Math.min(min, 1)),
     z.minLength(min),
@@ -34,17 +38,18 @@ export function optionalLine(max: number) {
   )
 }
 
-/** An e-mail address as shops need it: one @, a dotted domain, no spaces, at most 254 characters. */
-export const email = z.string().check(
-  z.trim(),
-  z.maxLength(254),
-  z.regex(/^[^\s@<>(),;:\\"[\]\p{Cc}]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u, {
-    error: 'email',
-  }),
-)
+/** An e-mail address as shops need it, cleaned of what pasting adds. */
+export const email = z
+  .string()
+  .check(z.overwrite(cleanEmail), z.maxLength(254), z.refine(isEmailAddress, { error: 'email' }))
 
-/** Five digits, spaces around allowed. */
-export const postalCode = z.string().check(z.trim(), z.regex(/^\d{5}$/, { error: 'postal_code' }))
+/** Five digits, also as they are pasted. */
+export const postalCode = z
+  .string()
+  .check(z.maxLength(100), z.overwrite(cleanCode), z.regex(/^\d{5}$/, { error: 'postal_code' }))
+
+/** What is looked for: the search itself folds more (decision 0078). */
+export const searched = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)))
 
 /** An amount on its way in: a decimal string or number with at most two places, to cents. */
 export const amountIn = z.pipe(

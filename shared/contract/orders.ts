@@ -5,6 +5,7 @@ import { deliveryMethods } from '#shared/domain/delivery/shipping-rules.ts'
 import { giftCardRefusals } from '#shared/domain/gift-cards/gift-card-states.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '#shared/domain/order-states.ts'
 import { isAcceptedTaxCode, normalizeTaxCode } from '#shared/domain/tax-code.ts'
+import { asOrderNumber } from '#shared/domain/typed-order-number.ts'
 import { codedLine } from './codes/coded-line.ts'
 import { typedCodes } from './codes/codes.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,7 +21,7 @@ import { orderReturn } from './returns/returns.ts'
 export const taxCode = z.pipe(
   z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   z
-    .transform((text: string | null | undefined) => (text?.trim() ? normalizeTaxCode(text) : null))
+    .transform((text: string | null | undefined) => (text ? normalizeTaxCode(text) || null : null))
     .check(z.refine((code) => code === null || isAcceptedTaxCode(code), { error: 'tax_code' })),
 )
 
@@ -119,6 +120,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
   errors: [
     'price_changed',
     'delivery_not_offered',
+    'delivery_by_phone',
     'product_unavailable',
     'insufficient_stock',
     'too_many_pieces',
@@ -226,7 +228,9 @@ export const orderPage = z.extend(placedOrder, {
 export type OrderPage = z.output<typeof orderPage>
 
 export const orderNumberParam = z.object({
-  orderNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })),
+  orderNumber: z
+    .string()
+    .check(z.maxLength(100), z.overwrite(asOrderNumber), z.regex(/^[A-Za-z0-9-]{4,32}$/, { error: 'id' })),
 })
 
 /** The key of the order's mail. */

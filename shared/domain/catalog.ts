@@ -1,3 +1,5 @@
+import { foldLetters } from './fold-text.ts'
+
 /** In the order of the shop's menus (rule 150). */
 export const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori'] as const
 export type Category = (typeof categories)[number]
@@ -34,11 +36,8 @@ export function isAdminWord(query: string): boolean {
   return query.trim().toLowerCase() === 'admin'
 }
 
-/** Lower case without accents or surrounding space, so that `citta` finds `città`. */
-export function foldText(text: string): string {
-  const plain = /[^\p{ASCII}]/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text
-  return plain.toLowerCase().trim()
-}
+/** Lower case without accents or surrounding space, so that `citta` finds `città`; plain apostrophes and hyphens. */
+export const foldText = (text: string): string => foldLetters(text).trim()
 
 /** A product name as an address part: "Bici da città Tram 28" → "bici-da-citta-tram-28". Never only digits: those are ids. */
 export function slugify(name: string): string {

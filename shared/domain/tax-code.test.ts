@@ -23,4 +23,12 @@ describe('a codice fiscale or partita IVA', () => {
     expect(isAcceptedTaxCode('RSSMRA80A01H501AX')).toBe(false)
     expect(isAcceptedTaxCode('RSS-MRA')).toBe(false)
   })
+
+  it.each([
+    'RSS-MRA-80A01-H501U',
+    'rssmra80a01h501u.',
+    '«RSSMRA 80A01 H501U»',
+    'ＲＳＳＭＲＡ80A01H501U',
+    'RSSMRA80A01\u200bH501U',
+  ])('is read as it was pasted: %s', (pasted) => expect(normalizeTaxCode(pasted)).toBe('RSSMRA80A01H501U'))
 })

@@ -1,3 +1,5 @@
+import { cleanCode, cleanLine } from './clean-text.ts'
+
 // Codice fiscale: DM 23-12-1976 with omocodia; partita IVA: check digit after Luhn. Rule 426.
 const shape = /^[A-Z]{6}[0-9LMNP-V]{2}[ABCDEHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z]$/
 const oddValues: Record<string, number> = {}
@@ -31,9 +33,10 @@ function isCompanyCode(code: string): boolean {
   return sum % 10 === 0
 }
 
-/** Upper case without spaces, as stored. */
+/** Upper case without spaces, as stored; what pasting puts between its letters goes where the length is right without it. */
 export function normalizeTaxCode(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase()
+  const code = cleanCode(text)
+  return /^(?:[A-Z0-9]{16}|(?:IT)?\d{11})$/.test(code) ? code : cleanLine(text).replace(/\s+/g, '').toUpperCase()
 }
 
 /** What the shop accepts (rule 217). */

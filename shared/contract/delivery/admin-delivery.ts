@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/fields.ts'
 import { categories } from '#shared/domain/catalog.ts'
+import { cleanLine } from '#shared/domain/clean-text.ts'
 import { type ShippingClass, shelfClasses } from '#shared/domain/delivery/shipping-class.ts'
 import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import { zoneEntryPattern, zoneQuarrel } from '#shared/domain/delivery/zone-entries.ts'
@@ -39,7 +40,11 @@ const codes = z
   .array(
     z
       .string()
-      .check(z.trim(), z.regex(zoneEntryPattern, { error: 'zone_code' }), z.refine(isForward, { error: 'zone_code' })),
+      .check(
+        z.overwrite(cleanLine),
+        z.regex(zoneEntryPattern, { error: 'zone_code' }),
+        z.refine(isForward, { error: 'zone_code' }),
+      ),
   )
   .check(z.maxLength(maxZoneEntries, { error: 'zone_code' }))
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shelfClasses, shippingClasses } from '#shared/domain/delivery/shipping-class.ts'
+import { specialPlaces } from '#shared/domain/delivery/special-places.ts'
 
 const byZone = <S extends z.core.$ZodType>(schema: S) => z.object({ mainland: schema, islands: schema, remote: schema })
 const rate = z.object({ fees: byZone(z.nullable(z.int())), freeOverCents: z.nullable(z.int()) })
@@ -22,4 +23,6 @@ export const shippingFacts = z.object({
   zones: z.object({ islands: z.array(z.string()), remote: z.array(z.string()) }),
   express: z.nullable(z.object({ feeCents: z.int(), days: z.int() })),
   isPickUpOffered: z.boolean(),
+  /** Terms of delivery to places outside the EU's VAT area; a place that is missing is not delivered to without a call. */
+  served: z.optional(z.partialRecord(z.enum(specialPlaces), z.object({ it: z.string(), en: z.string() }))),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { amountIn, amountOut, day, email, instant, line, paging, prose } from '#shared/contract/fields.ts'
+import { amountIn, amountOut, day, email, instant, line, paging, prose, searched } from '#shared/contract/fields.ts'
 import {
   giftCardStates,
   maxGiftCardCents,
@@ -48,7 +48,7 @@ export type AdminGiftCardDetail = z.output<typeof adminGiftCardDetail>
 export const listGiftCards = endpoint('GET', '/api/admin/gift-cards', {
   summary: 'Gift cards by the end of a code, recipient, buyer or order; and what the shop owes to all of them',
   query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    q: searched,
     ...paging,
   }),
   replies: {

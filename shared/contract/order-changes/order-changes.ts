@@ -112,6 +112,7 @@ const amendErrors = [
   'order_change_all',
   'order_change_no_room',
   'delivery_not_offered',
+  'delivery_by_phone',
   'refund_exceeds',
   'insufficient_stock',
   'product_unavailable',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminOrder } from '#shared/contract/admin-orders.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { line, paging } from '#shared/contract/fields.ts'
+import { line, paging, searched } from '#shared/contract/fields.ts'
 import { carrierIn } from '#shared/contract/parcels/carrier-in.ts'
 import { maxLineNo, maxLineQuantity } from '#shared/domain/cart.ts'
 import { returnStates } from '#shared/domain/returns/return-states.ts'
@@ -14,7 +14,7 @@ export const listAdminReturns = endpoint('GET', '/api/admin/returns', {
   summary: 'Returns, open ones first, nearest deadline first; X-Total-Count tells how many there are',
   query: z.object({
     state: z.optional(z.enum(['open', ...returnStates])),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    q: searched,
     ...paging,
   }),
   replies: { 200: z.array(adminReturn) },

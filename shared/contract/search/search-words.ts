@@ -82,6 +82,6 @@ export const listUnfoundSearches = endpoint('GET', '/api/admin/unfound-searches'
 
 export const hideUnfoundSearch = endpoint('DELETE', '/api/admin/unfound-searches', {
   summary: 'Takes a search off the list; searched again, it comes back',
-  query: z.object({ q: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  query: z.object({ q: line(1, 200) }),
   replies: { 204: null },
 })

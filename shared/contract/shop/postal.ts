@@ -3,8 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { postalCode } from '../fields.ts'
 
 export const postalHint = z.object({
-  /** Two letters: "VI". */
+  /** Two letters: "VI"; null where the code is unknown, or lies in several provinces. */
   province: z.nullable(z.string()),
+  /** Only where there are several. */
+  provinces: z.optional(z.array(z.string())),
   /** Towns and villages, the most likely one first. */
   places: z.array(z.string()),
 })

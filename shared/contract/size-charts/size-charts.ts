@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { instant } from '#shared/contract/fields.ts'
+import { instant, isOneLine } from '#shared/contract/fields.ts'
 import { subcategories } from '#shared/domain/catalog.ts'
+import { cleanLine } from '#shared/domain/clean-text.ts'
 import { chartProblems } from '#shared/domain/size-advice/chart-problems.ts'
 import { type SizeChart, tapeMeasures, wearers } from '#shared/domain/size-advice/size-chart.ts'
 
 const text = (most: number, error: string) =>
-  z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }))
+  z
+    .string({ error })
+    .check(
+      z.overwrite(cleanLine),
+      z.refine(isOneLine, { error }),
+      z.minLength(1, { error }),
+      z.maxLength(most, { error }),
+    )
 const length = (least: number, most: number, error: string) =>
   z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))
 const millimetres = z.nullable(length(150, 1_200, 'size_frame'))
@@ -31,7 +39,9 @@ const garmentRow = z.object({
   ranges: z.partialRecord(z.enum(tapeMeasures), z.tuple([centimetres, centimetres], { error: 'size_measure' })),
 })
 
-const note = z.string().check(z.trim(), z.maxLength(300, { error: 'size_note' }))
+const note = z
+  .string()
+  .check(z.overwrite(cleanLine), z.refine(isOneLine, { error: 'size_note' }), z.maxLength(300, { error: 'size_note' }))
 
 const origin = {
   brand: z.nullable(text(80, 'chart_brand')),

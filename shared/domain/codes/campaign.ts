@@ -1,3 +1,4 @@
+import { hyphenedCode } from '#shared/domain/clean-text.ts'
 import { reductionTargets } from '#shared/domain/reductions/reduction.ts'
 
 export const codeKinds = ['percent', 'amount', 'delivery'] as const
@@ -23,8 +24,8 @@ export const maxOrderCodes = 5
 /** 3 to 24 letters, digits and hyphens, neither first nor last a hyphen. */
 export const codePattern = /^[A-Z0-9][A-Z0-9-]{1,22}[A-Z0-9]$/
 
-/** As it is stored and compared: upper-case, without blanks. */
-export const normalizeCode = (typed: string): string => typed.replaceAll(/\s+/g, '').toUpperCase()
+/** As it is stored: upper-case, without what pasting adds. Hyphens are written as the shop wrote them, and not compared. */
+export const normalizeCode = hyphenedCode
 
 /** Why a code does nothing in this order (rule 735). */
 export const codeRefusals = [

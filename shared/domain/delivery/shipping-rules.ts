@@ -9,6 +9,7 @@ import {
   shippingClasses,
   shippingClassOf,
 } from './shipping-class.ts'
+import { type ServedPlaces, specialPlaceOf } from './special-places.ts'
 
 /** How an order reaches its customer: brought, brought sooner, or fetched from the shop. */
 export const deliveryMethods = ['courier', 'express', 'pickup'] as const
@@ -28,6 +29,8 @@ export interface ShippingRules extends DispatchRules, ClassRules {
   /** Null: not offered. It costs so much more than the courier, for letters and parcels on the mainland. */
   express: { feeCents: Cents; days: number } | null
   isPickUpOffered: boolean
+  /** Of SHOP_CONFIG alone. */
+  served?: ServedPlaces
 }
 
 /** What of the rules sentences say: of a parcel to the mainland, and whether that is all there is to say. */
@@ -74,9 +77,11 @@ export function shippingPolicyFor(
 export function classPolicy(
   shippingClass: ShippingClass,
   { method, postalCode }: ShippingWish,
-  { rates, zones, express, isPickUpOffered }: ShippingRules,
+  { rates, zones, express, isPickUpOffered, served = {} }: ShippingRules,
 ): ShippingPolicy | undefined {
   if (method === 'pickup') return isPickUpOffered ? { flatFeeCents: 0, freeOverCents: null } : undefined
+  const place = specialPlaceOf(postalCode)
+  if (place && !served[place]) return undefined
   const zone = deliveryZoneOf(postalCode, zones)
   const { fees, freeOverCents } = rates[shippingClass]
   const flatFeeCents = fees[zone]

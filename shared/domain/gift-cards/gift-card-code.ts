@@ -21,6 +21,7 @@ export function giftCardCode(random: Uint8Array): string {
 /** As it is compared: "k7f2-9qx…", typed or read aloud, without what only parts it. */
 export function normalizeGiftCode(typed: string): string {
   return typed
+    .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')

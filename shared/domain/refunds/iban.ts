@@ -1,10 +1,10 @@
+import { cleanCode } from '#shared/domain/clean-text.ts'
+
 const ibanShape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const lengthInItaly = 27
 
-/** Without spaces, in capitals: "IT60 X054 …" → "IT60X054…". */
-export function normalizeIban(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase()
-}
+/** In capitals, without spaces and what else pasting adds: "IT60 X054 …" → "IT60X054…". */
+export const normalizeIban = cleanCode
 
 /** Whether its check digits are right (ISO 13616, mod 97), and an Italian one has its 27 characters (rule 577). */
 export function isIban(text: string): boolean {

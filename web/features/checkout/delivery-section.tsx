@@ -2,6 +2,7 @@ import { CircleAlert, Truck } from 'lucide-react'
 import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
 import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
 import type { DeliveryMethod } from '#shared/domain/delivery/shipping-rules.ts'
+import { specialPlaceOf } from '#shared/domain/delivery/special-places.ts'
 import { hoursOnDay } from '#shared/domain/hours/opening-hours.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { useDeliveryDay } from '#web/features/cart/delivery-day.tsx'
@@ -11,6 +12,7 @@ import { dayText } from '#web/i18n/opening-texts.ts'
 import { shopDay } from '#web/i18n/shop-days.ts'
 import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
+import { SpecialPlaceNote } from './special-place-note.tsx'
 
 interface Props {
   cart: Cart
@@ -27,10 +29,12 @@ export function DeliverySection(props: Props) {
   const { cart, texts: t, isLocked, onChoose, postalCode } = props
   const { offered, chosen } = cart.shipping
   const [only, ...others] = offered
+  const place = specialPlaceOf(postalCode)
   return (
     <section>
       <h3 className="chk-t">{t.deliveryTitle}</h3>
-      {!chosen && cart.counted.length > 0 && (
+      {place && <SpecialPlaceNote {...{ place }} texts={t} />}
+      {!chosen && !place && cart.counted.length > 0 && (
         <p className="note note-err" role="alert">
           <CircleAlert className="i" aria-hidden="true" />
           <span>{only ? t.chooseOther(postalCode) : t.notDelivered(postalCode)}</span>

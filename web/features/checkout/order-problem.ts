@@ -15,6 +15,7 @@ const kinds: Record<string, 'price' | 'stock' | 'unavailable' | 'delivery' | 'to
   size_required: 'stock',
   product_unavailable: 'unavailable',
   delivery_not_offered: 'delivery',
+  delivery_by_phone: 'delivery',
   too_many_pieces: 'tooMany',
 }
 const usualWaitSeconds = 60

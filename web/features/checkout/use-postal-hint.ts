@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPostalHint, type PostalHint } from '#shared/contract/shop/postal.ts'
-import { foldText } from '#shared/domain/catalog.ts'
+import { squeezed } from '#shared/domain/fold-text.ts'
 import { useApi } from '#web/api.ts'
 
 export interface PostalAdvice {
@@ -25,12 +25,12 @@ export function usePostalHint(typed: string): PostalAdvice {
 }
 
 function advice({ province, places }: PostalHint): PostalAdvice {
-  return { province, places, isUnknown: province === null, onlyPlace: places.length === 1 ? places[0] : undefined }
+  return { province, places, isUnknown: places.length === 0, onlyPlace: places.length === 1 ? places[0] : undefined }
 }
 
 /** Whether a town is written that the postal code's list does not know; accents and case do not matter. */
 export function isOtherPlace(town: string, { places }: PostalAdvice): boolean {
-  const written = foldText(town)
+  const written = squeezed(town)
   if (written.length < 2 || places.length === 0) return false
-  return !places.some((place) => foldText(place).includes(written) || written.includes(foldText(place)))
+  return !places.some((place) => squeezed(place).includes(written) || written.includes(squeezed(place)))
 }

@@ -48,6 +48,8 @@ export const checkout: Widen<typeof italian> = {
       : 'The courier doesn’t take these items. Call us: we’ll find a way.',
   chooseOther: (cap) =>
     `The courier doesn’t take these items to postcode ${cap}: choose another way, or give another address.`,
+  callFirst: (town, phone) =>
+    `We don’t ship online orders to ${town}, where VAT and customs differ. Call us on ${phone} and we’ll tell you what’s possible.`,
   chooseDelivery: 'Choose how to receive the order to continue.',
   delivery: 'This delivery is no longer possible.',
   deliveryText: 'Choose another one and order again. We haven’t recorded anything.',

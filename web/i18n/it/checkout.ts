@@ -46,6 +46,8 @@ export const checkout = {
       : 'Il corriere non porta questi articoli. Chiamaci: troviamo un modo.',
   chooseOther: (cap: string) =>
     `Il corriere non porta questi articoli al CAP ${cap}: scegli un altro modo, o scrivi un altro indirizzo.`,
+  callFirst: (town: string, phone: string) =>
+    `Non spediamo a ${town} con un ordine online, perché cambiano IVA e dogana. Chiamaci al ${phone}: ti diciamo come fare.`,
   chooseDelivery: 'Scegli come ricevere l’ordine per continuare.',
   delivery: 'Questa consegna non è più possibile.',
   deliveryText: 'Scegline un’altra e ordina di nuovo. Non abbiamo registrato nulla.',

@@ -3,6 +3,7 @@ import { listAdminCustomers } from '#shared/contract/admin-customers.ts'
 import { listAdminOrders } from '#shared/contract/admin-orders.ts'
 import { listAdminProducts } from '#shared/contract/admin-products.ts'
 import { categories, foldText } from '#shared/domain/catalog.ts'
+import { squeezed } from '#shared/domain/fold-text.ts'
 import type { Api } from '#web/api.ts'
 import type { AdminAddress } from '#web/features/admin/admin-address.ts'
 import { adminKey } from '#web/features/admin/admin-queries.ts'
@@ -56,7 +57,7 @@ export const foundQuery = (api: Api, text: string) =>
       ])
       // A person's name is not answered with goods that are spelt alike; a code is one of theirs.
       const isSimilar = products.headers.get('x-match') === 'similar' && orders.length + customers.length > 0
-      const goods = products.data.filter(({ productCode }) => !isSimilar || foldText(productCode) === foldText(text))
+      const goods = products.data.filter(({ productCode }) => !isSimilar || squeezed(productCode) === squeezed(text))
       return [
         ...orders.map(({ id, orderNumber, customerName }) => ({
           id: `ordine-${id}`,

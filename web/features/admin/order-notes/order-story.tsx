@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
-import { foldText } from '#shared/domain/catalog.ts'
+import { squeezed } from '#shared/domain/fold-text.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { NoteForm } from './note-form.tsx'
@@ -64,7 +64,7 @@ export function OrderStory({ order }: { order: AdminOrder }) {
 }
 
 function isAbout({ name, text, by = '', note }: StoryLine, sought: string): boolean {
-  return foldText(`${name}${text} ${by} ${note?.text ?? ''}`).includes(foldText(sought).trim())
+  return squeezed(`${name}${text} ${by} ${note?.text ?? ''}`).includes(squeezed(sought))
 }
 
 function emptyText(chip: StoryChip | undefined, sought: string): string {

@@ -117,14 +117,15 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
 
   async function apply(event: FormEvent) {
     event.preventDefault()
-    const code = normalizeCode(typed)
+    const typedCode = normalizeCode(typed)
     if (isBusy) return
-    if (!code) return say(t.codes.empty)
-    if (cart.coded.codes.includes(code)) return say(t.codes.twice)
+    if (!typedCode) return say(t.codes.empty)
     setBusy(true)
     try {
       const ids = cart.coded.productIds
-      const [answer] = await queries.fetchQuery(cartCodesQuery(api, [code], ids, who))
+      const [answer] = await queries.fetchQuery(cartCodesQuery(api, [typedCode], ids, who))
+      const code = answer?.code ?? typedCode
+      if (cart.coded.codes.includes(code)) return say(t.codes.twice)
       const terms = answer ? termsOf(answer) : []
       if (!answer || answer.why) return say(answer?.why ?? t.codes.failed)
       const together = totalsOf(cart.counted, policy, [...cart.coded.terms, ...terms])

@@ -1,0 +1,69 @@
+// What shows nothing: Unicode's own property, the other format characters, the Braille blank and a note without a head.
+// The signs that stand before Arabic numbers are format characters too, and are seen.
+const invisible =
+  '(?![\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}])[\\p{DI}\\p{Cf}\\p{NChar}\\u2800\\u{1D159}]'
+const joining = `[${[
+  ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil'],
+  ...['Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Myanmar', 'Khmer', 'Mongolian'],
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('')}]`
+const emoji = '\\p{ExtPict}[\\uFE0E\\uFE0F]?\\p{EMod}?'
+
+/** Where an invisible character changes what is seen: flags, emoji, joined scripts, variants of Chinese letters. */
+const kept = [
+  '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}',
+  `${emoji}(?:\\u200D${emoji})*`,
+  '[0-9#*]\\uFE0F\\u20E3',
+  '\\p{Script=Han}[\\u{E0100}-\\u{E01EF}]',
+  '\\p{Script=Mongolian}[\\u180B-\\u180D\\u180F]',
+  `${joining}\\p{M}*[\\u200C\\u200D](?=${joining})`,
+].join('|')
+const shownOrNot = new RegExp(`(${kept})|${invisible}`, 'gu')
+const allInvisible = new RegExp(invisible, 'gu')
+const isPlain = /^[\x20-\x7e]*$/
+const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Without what shows nothing, composed (NFC); empty where nothing would be seen. */
+function visibleText(text: string): string {
+  const shown = text.replace(shownOrNot, '$1').normalize('NFC')
+  return isSeen.test(shown) ? shown : shown.replace(/\P{Cc}/gu, '')
+}
+
+/** One line as it is stored: what shows nothing is gone, every space is one plain space, none is outside. */
+export function cleanLine(text: string): string {
+  const shown = isPlain.test(text) ? text : visibleText(text).replace(/\p{Zs}/gu, ' ')
+  return shown.replace(/ {2,}/g, ' ').trim()
+}
+
+/** The same of several lines, whose breaks stay. */
+export function cleanProse(text: string): string {
+  const shown = isPlain.test(text) ? text : visibleText(text)
+  return shown.replace(/\p{Zs}{2,}/gu, ' ').trim()
+}
+
+/** Compatible forms as the plain ones (full-width letters), without anything that shows nothing. */
+const plainForm = (text: string) => text.normalize('NFKC').replace(allInvisible, '').normalize('NFKC')
+
+/** An address without what a chat, a PDF or a mail program puts around or into it. */
+export function cleanEmail(text: string): string {
+  return plainForm(text)
+    .replaceAll('\u3002', '.')
+    .trim()
+    .replace(/^(?:mailto:|[\s<"'\u2018-\u201f\u00ab\u2039])+|[\s>"'\u2018-\u201f\u00bb\u203a.,;:]+$/giu, '')
+}
+
+/** A code in capitals without the dots, quotes and spaces of where it was copied; every dash is a hyphen. */
+export function hyphenedCode(text: string): string {
+  return plainForm(text.replaceAll('\u00b4', ''))
+    .toUpperCase()
+    .replace(/[\s.,;:·"'`′″\p{Pi}\p{Pf}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+}
+
+/** The same without hyphens. */
+export const cleanCode = (text: string): string => hyphenedCode(text).replaceAll('-', '')
+
+/** A password as it is hashed: the same whatever keyboard or program composed its letters (NFKC). */
+export const cleanPassword = (text: string): string => plainForm(text)
+export const passwordLength = (text: string): number => [...cleanPassword(text)].length
