@@ -106,6 +106,8 @@ export const placedOrder = z.object({
   createdAt: instant,
   bankTransfer: z.optional(bankTransfer),
   /** The day that was promised when it was paid (rule 730); not there where none was. */
+  promisedFor: z.optional(z.string()),
+  /** The same day by its former name. */
   arrivesOn: z.optional(z.string()),
   /** Opens the order's page without a login; the same key is in the mail. */
   accessKey: z.string(),

@@ -100,10 +100,7 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
     <div className="panel-f">
       <CartTotals totals={cart.totals} vatRates={cart.vatRates} shipping={cart.shipping} />
       {cart.counted.length > 0 && cart.shipping.chosen && (
-        <DeliveryDay
-          categories={cart.counted.flatMap(({ category }) => category ?? [])}
-          method={cart.shipping.chosen.method}
-        />
+        <DeliveryDay categories={cart.categories} method={cart.shipping.chosen.method} />
       )}
       {!shop.shipping.isFlat && cart.shipping.chosen?.method === 'courier' && (
         <p className="small muted mt-2">{t.byPlace}</p>

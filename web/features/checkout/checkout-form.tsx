@@ -163,11 +163,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           payment={cardPaid}
           delivery={
             paysByWallet || isAllPaid ? (
-              <DeliveryDay
-                categories={cart.counted.flatMap(({ category }) => category ?? [])}
-                postalCode={postalCode}
-                method={chosen?.method ?? 'courier'}
-              />
+              <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen?.method ?? 'courier'} />
             ) : (
               <p className="small muted mt-3.5">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
             )

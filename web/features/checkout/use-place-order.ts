@@ -31,12 +31,13 @@ export function usePlaceOrder() {
         orderAttempt.forget()
         checkoutDraft.clear()
         holdCards([])
-        const { customerName, customerEmail, customerPhone } = body.order
+        const { customerName, customerEmail, customerPhone, postalCode } = body.order
         lastOrder.write({
           order,
           customerName: customerName.trim(),
           customerEmail: customerEmail.trim(),
           customerPhone: customerPhone?.trim(),
+          postalCode: postalCode?.trim(),
         })
         // The order stands: a cart that cannot be emptied now must not make it look refused.
         await clearCart().catch(console.error)

@@ -40,7 +40,7 @@ export const checkout: Widen<typeof italian> = {
   daysAfterPayment: (days) =>
     `Within ${days} working ${plural(Number(days), 'day', 'days')} of your transfer arriving.`,
   readyOn: (day) => `Ready from ${day}.`,
-  readyAfterPayment: 'Ready on the opening day after your transfer arrives: we’ll email you when you can come.',
+  readyAfterPayment: 'We prepare it once your transfer arrives: we’ll email you the day you can collect it.',
   fetchText: 'We’ll email you when it’s ready. Bring your order number.',
   notDelivered: (cap) =>
     /^\d{5}$/.test(cap)

@@ -38,7 +38,7 @@ export const checkout = {
   arrivesOn: (day: string) => `Arriva ${day}.`,
   daysAfterPayment: (days: string) => `In ${days} ${workingDays(days)} dall’accredito.`,
   readyOn: (day: string) => `Pronto da ${day}.`,
-  readyAfterPayment: 'Pronto il giorno di apertura dopo l’accredito: ti scriviamo quando puoi venire.',
+  readyAfterPayment: 'Lo prepariamo all’accredito: ti scriviamo da che giorno puoi ritirarlo.',
   fetchText: 'Ti scriviamo quando è pronto. Porta il numero dell’ordine.',
   notDelivered: (cap: string) =>
     /^\d{5}$/.test(cap)
