@@ -3,6 +3,7 @@ import { products } from '#server/db/schema/catalog-tables.ts'
 import { outbox } from '#server/db/schema/order-tables.ts'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import type { DeliverySettings } from '#shared/contract/delivery/admin-delivery.ts'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { ShopFacts } from '#shared/contract/shop/shop.ts'
 import { deliveryPromise } from '#shared/domain/delivery/delivery-promise.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
@@ -55,7 +56,7 @@ const bodyOf = ({ categories, delivery }: Wanted, order: object = {}) =>
     items: categories.map((category) => ({ productId: ids[category], quantity: 1 })),
     order: { delivery, ...order },
   })
-const place = async (wanted: Wanted, order: object = {}): Promise<{ id: string; orderNumber: string }> => {
+const place = async (wanted: Wanted, order: object = {}): Promise<PlacedOrder> => {
   const answer = await w.call('POST', '/api/orders', bodyOf(wanted, order))
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json()
@@ -99,7 +100,7 @@ const payments: Record<string, (wanted: Wanted) => Promise<string>> = {
     return (await place(wanted, { paymentMethod: 'paypal', paypalOrderId: id })).orderNumber
   },
   'wallet, for an order that stood': async (wanted) => {
-    const { orderNumber, accessKey } = (await place(wanted)) as { orderNumber: string; accessKey: string }
+    const { orderNumber, accessKey } = await place(wanted)
     const id = await approve(await w.call('POST', `/api/orders/${orderNumber}/wallet?k=${accessKey}`))
     await w.capture(id)
     return orderNumber
