@@ -20,6 +20,7 @@ import { cardPayment, withCards } from './gift-cards/card-payment.ts'
 import { GiftCardField } from './gift-cards/gift-card-field.tsx'
 import { useHeldCards } from './gift-cards/held-cards.ts'
 import { MobileSummary } from './mobile-summary.tsx'
+import { NothingAvailable } from './nothing-available.tsx'
 import type { OrderProblem } from './order-problem.ts'
 import { OrderProblemNote } from './order-problem-note.tsx'
 import { orderRequest } from './order-request.ts'
@@ -47,7 +48,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
   const postal = usePostalHint(postalCode)
   const payment = usePaymentChoice()
   const cardPaid = cardPayment(useHeldCards(), cart.totals.totalCents)
-  const isAllPaid = cardPaid.giftCardCents > 0 && cardPaid.toPayCents === 0
+  const isAllPaid = cardPaid.isAll
   const paysByWallet = payment.isWallet && !isAllPaid
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const unfold = () => setFolded(false)
@@ -64,6 +65,10 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
   const walletBusy = paysByWallet ? payment.walletBusy : undefined
   const isBusy = isSending || walletBusy !== undefined
   const waiting = isSending ? t.sending : walletBusy?.text
+
+  // While money is on its way its own hold may look like a sale to someone else.
+  if (cart.counted.length === 0 && !isSending && !walletBusy?.isLocked)
+    return <NothingAvailable {...{ cart }} texts={t} />
 
   const edit = () => {
     unfold()

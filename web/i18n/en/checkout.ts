@@ -64,6 +64,8 @@ export const checkout: Widen<typeof italian> = {
   bankText: (days) =>
     `You’ll get the IBAN and reference here and by email. We hold your items for ${days} days and prepare your order when the money arrives.`,
   reviewTitle: 'Your order',
+  nothingText: 'What you’ve typed stays here.',
+  backToCart: 'Back to your cart',
   changeCart: 'Edit cart',
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => `Qty ${count}`,

@@ -62,6 +62,8 @@ export const checkout = {
   bankText: (days: number) =>
     `Ricevi IBAN e causale qui e per e-mail. Prenotiamo gli articoli per ${days} giorni e prepariamo l’ordine all’accredito.`,
   reviewTitle: 'Il tuo ordine',
+  nothingText: 'Quello che hai scritto resta qui.',
+  backToCart: 'Torna al carrello',
   changeCart: 'Modifica il carrello',
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} pz`,

@@ -20,10 +20,10 @@ export function GiftCardField({ payment, isLocked }: { payment: CardPayment; isL
           <CardRow key={card.code} card={card} isLocked={isLocked} />
         ))}
       </div>
-      {payment.cards.length < maxOrderGiftCards && payment.toPayCents > 0 && (
+      {payment.cards.length < maxOrderGiftCards && !payment.isAll && (
         <NewCard isLocked={isLocked} label={payment.cards.length > 0 ? t.another : t.add} />
       )}
-      {payment.toPayCents === 0 && <p className="mt-3">{t.allPaid}</p>}
+      {payment.isAll && <p className="mt-3">{t.allPaid}</p>}
     </div>
   )
 }
