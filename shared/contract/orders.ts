@@ -54,6 +54,8 @@ export const newOrder = z.object({
   toPay: z.optional(z.nullable(amountIn)),
   /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
   saveAddress: z.optional(z.unknown()),
+  /** The account that the page shows: without its session nothing is ordered in its name or as a guest (401). */
+  accountId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
 })
 
 export const newOrderItem = z.object({
@@ -119,6 +121,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
   body: newOrderBody,
   replies: { 201: placedOrder, 200: placedOrder },
   errors: [
+    'unauthorized',
     'price_changed',
     'delivery_not_offered',
     'product_unavailable',

@@ -29,13 +29,16 @@ import { PaymentSection, usePaymentChoice } from './payment-section.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useCheckoutOrder } from './use-checkout-order.ts'
 import { usePostalHint } from './use-postal-hint.ts'
+import { useSessionProblem } from './use-session-problem.ts'
 
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()
   const common = cartPanelTexts.useChunk()
   const gift = giftCardTexts.useChunk()
-  const isCustomer = Boolean(useUser())
+  const user = useUser()
+  const isCustomer = Boolean(user)
   const [problem, setProblem] = useState<OrderProblem>()
+  useSessionProblem(user, setProblem)
   const [wished, setWished] = useState(() => checkoutDraft.delivery() ?? 'courier')
   const isFetched = wished === 'pickup' && shop.shipping.isPickUpOffered
   const details = useCheckoutForm(t, problem !== undefined, isFetched ? shop.address : undefined)
@@ -89,11 +92,8 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
       const { counted, totals } = cart
       const how = { paymentMethod: payment.method, delivery: chosen.method }
       const province = isFetched ? shop.address.province : postal.province
-      const keepsAddress = isCustomer && savesAddress && !isFetched
-      const body = withCards(
-        orderRequest(details.completed(typed), province, how, counted, totals, keepsAddress),
-        cardPaid,
-      )
+      const whose = { saveAddress: isCustomer && savesAddress && !isFetched, accountId: user?.id }
+      const body = withCards(orderRequest(details.completed(typed), province, how, counted, totals, whose), cardPaid)
       setProblem(undefined)
       return paysByWallet ? payment.wallet.current?.start(body) : place(body)
     },
@@ -115,8 +115,14 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
         <div className="flex min-w-0 flex-col gap-8">
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
           <ErrorSummary {...summary} />
-          {problem && problem.kind !== 'fields' && (
-            <OrderProblemNote problem={problem} totalCents={cardPaid.toPayCents} attempt={summary.attempt} texts={t} />
+          {problem && problem.kind !== 'fields' && !(problem.kind === 'session' && walletBusy?.isLocked) && (
+            <OrderProblemNote
+              problem={problem}
+              totalCents={cardPaid.toPayCents}
+              attempt={summary.attempt}
+              onGuest={() => setProblem(undefined)}
+              texts={t}
+            />
           )}
           <DetailsSection
             details={form.getValues()}

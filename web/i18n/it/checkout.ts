@@ -101,6 +101,10 @@ export const checkout = {
   orderError: 'Si è verificato un errore durante l’elaborazione dell’ordine',
   giftCard: 'Il buono regalo non può pagare così.',
   code: 'Il codice sconto non vale.',
+  session: 'La sessione è scaduta.',
+  sessionText: 'Non abbiamo ordinato nulla e non si è perso nulla. Accedi di nuovo, oppure continua come ospite.',
+  signInAgain: 'Accedi di nuovo',
+  goOnAsGuest: 'Continua come ospite',
   priceChanged: 'Un prezzo è cambiato.',
   priceChangedText: (total: string) =>
     `Il nuovo totale è ${total}: controllalo e ordina di nuovo. Non abbiamo registrato nulla.`,
