@@ -126,7 +126,7 @@ function NewCard({ label, isLocked }: { label: ReactNode; isLocked: boolean }) {
       aside={
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-s nowrap"
           aria-disabled={isBusy || undefined}
           disabled={isLocked}
           onClick={() => void use()}
