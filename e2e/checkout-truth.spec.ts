@@ -49,7 +49,7 @@ for (const [language, width] of [
       const nothing = it ? 'Nessun articolo del carrello è disponibile.' : 'Nothing in your cart is available.'
       await expect(dialog.getByText(nothing)).toBeVisible()
       await expect(dialog.locator('.arrives, .sum, .sum-m, .ship-bar, .closers, input')).toHaveCount(0)
-      await expect(dialog).not.toContainText(/gratuit|free|arriva |arrives|buono|gift card|PayPal ·|0,00/i)
+      await expect(dialog).not.toContainText(/gratuit|free|arriva |arrives|buono|gift card|\b0[,.]00/i)
       const orders = it ? /ordina|paga|checkout$/i : /order and|pay|to checkout/i
       await expect(dialog.getByRole('button', { name: orders })).toHaveCount(0)
       await expectAccessible(page)
@@ -104,11 +104,10 @@ test.describe('a session that ends in the checkout', () => {
   }
 
   async function logIn(page: Page, email: string): Promise<void> {
-    const dialog = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') })
-    await dialog.locator('input[type=email]').fill(email)
-    await dialog.locator('input[type=password]').fill(password)
-    await dialog.getByRole('button', { name: 'Accedi', exact: true }).click()
-    await expect(dialog).toBeHidden()
+    await page.locator('#login-email').fill(email)
+    await page.locator('#login-password').fill(password)
+    await page.locator('#login-password').press('Enter')
+    await expect(page.locator('#login-email')).toBeHidden()
   }
   const accountCart = async (page: Page) => (await page.request.get('/api/customer/cart')).json()
   const order = 'Ordina con obbligo di pagamento'
