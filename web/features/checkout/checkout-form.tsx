@@ -16,6 +16,7 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 import { DeliverySection } from './delivery-section.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { useSessionProblem } from './ended-session/use-session-problem.ts'
 import { cardPayment, withCards } from './gift-cards/card-payment.ts'
 import { GiftCardField } from './gift-cards/gift-card-field.tsx'
 import { useHeldCards } from './gift-cards/held-cards.ts'
@@ -29,7 +30,6 @@ import { PaymentSection, usePaymentChoice } from './payment-section.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useCheckoutOrder } from './use-checkout-order.ts'
 import { usePostalHint } from './use-postal-hint.ts'
-import { useSessionProblem } from './use-session-problem.ts'
 
 export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts: CheckoutTexts }) {
   const shop = useShop()

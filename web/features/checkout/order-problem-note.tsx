@@ -4,8 +4,8 @@ import { type Cents, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
+import { SignInAgain } from './ended-session/sign-in-again.tsx'
 import type { OrderProblem } from './order-problem.ts'
-import { SignInAgain } from './sign-in-again.tsx'
 
 interface Props {
   problem: Exclude<OrderProblem, { kind: 'fields' }>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { User } from '#shared/contract/user.ts'
-import type { OrderProblem } from './order-problem.ts'
+import type { OrderProblem } from '#web/features/checkout/order-problem.ts'
 
 type Step = (now: OrderProblem | undefined) => OrderProblem | undefined
 

@@ -4,9 +4,9 @@ import { deliveryPromise } from '#shared/domain/delivery/delivery-promise.ts'
 import { deliveryMethods, flatRates, type ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import { usualZones } from '#shared/domain/delivery/zone-entries.ts'
 import { missingForFreeShippingCents } from '#shared/domain/shipping.ts'
-import { cardPayment } from '#web/features/checkout/gift-cards/card-payment.ts'
-import { countedLines, shownLine } from './cart-lines.ts'
-import { shippedCart } from './shipped-cart.ts'
+import { countedLines, shownLine } from '#web/features/cart/cart-lines.ts'
+import { shippedCart } from '#web/features/cart/shipped-cart.ts'
+import { cardPayment } from './gift-cards/card-payment.ts'
 
 const policy = fc.record({
   flatFeeCents: fc.nat(9_900),
