@@ -159,6 +159,7 @@ export async function readAdminOrder(
     trackingUrl: trackingLink(order.carrier, order.trackingCode),
     bankDueAt: expires ? bankDeadline(order.createdAt).toISOString() : null,
     paidAt: isoOrNull(order.paidAt),
+    promisedFor: order.arrivesOn,
     arrivesOn: order.arrivesOn,
     shippedAt: isoOrNull(order.shippedAt),
     deliveredAt: isoOrNull(order.deliveredAt),

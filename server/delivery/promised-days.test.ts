@@ -3,6 +3,7 @@ import { outbox } from '#server/db/schema/order-tables.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { anAdministrator } from '#test/administrator.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
+import { aGiftCard } from '#test/gift-cards/gift-card-calls.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import type { Visitor } from '#test/visitor.ts'
@@ -100,5 +101,20 @@ describe('the day that is promised', () => {
     const answer = await admin.post(`/api/admin/orders/${order.id}/changes`, { version: offer.version, address })
     expect(answer.statusCode).toBe(200)
     expect(await pageOf(order)).toMatchObject({ arrivesOn: '2026-11-30' })
+  })
+
+  it('is that of the new address, where the same change leaves nothing to pay', async () => {
+    const admin = await anAdministrator(shop)
+    const { code } = await aGiftCard(shop, admin, '70.00')
+    const { id: productId } = await aProduct(shop.deps, { category: 'accessori', priceCents: 3_000 })
+    const items = [{ productId, quantity: 3 }]
+    const answer = await sendOrder(shop, anOrderBody({ items, order: { giftCards: [{ code }] } }))
+    const { id } = answer.json<PlacedOrder>()
+    const offer = (await admin.get(`/api/admin/orders/${id}/changes`)).json()
+    const address = { ...offer.address, postalCode: '98055', city: 'Lipari', province: 'ME' }
+    const change = { version: offer.version, address, lines: [{ line: 1, quantity: 2 }] }
+    expect((await admin.post(`/api/admin/orders/${id}/changes`, change)).statusCode).toBe(200)
+    const order = (await admin.get(`/api/admin/orders/${id}`)).json()
+    expect(order).toMatchObject({ paymentStatus: 'paid', postalCode: '98055', arrivesOn: '2026-11-30' })
   })
 })

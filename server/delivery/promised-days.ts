@@ -37,9 +37,9 @@ const wayTo = ({ deliveryMethod, postalCode }: Destination, { zones }: ShippingR
 export function promisedDays(
   shop: Shop,
   paidAt: Date,
-  { lines, ...to }: Destination & { lines: readonly { category?: string }[] },
+  { lines, ...to }: Destination & { lines: readonly { category: string }[] },
 ): PromisedDays {
-  const categories = lines.flatMap(({ category }) => category ?? [])
+  const categories = lines.map(({ category }) => category)
   const calendar = calendarFrom(romeDayOf(paidAt), shop)
   const promise = deliveryPromise(paidAt, categories, wayTo(to, shop.shipping), shop.shipping, calendar)
   if (!promise) return { shipBy: endOfDay(addDays(romeDayOf(paidAt), latestDeliveryDays)), arrivesOn: null }

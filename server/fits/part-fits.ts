@@ -2,6 +2,7 @@ import type { CatalogState } from '#server/catalog-index/catalog-state.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { ShownFit } from '#shared/contract/fits.ts'
+import { bikeFacts } from '#shared/domain/fits/bike-facts.ts'
 import type { Finding, Fit, FitValues } from '#shared/domain/fits/fit.ts'
 import { fitOf } from '#shared/domain/fits/part-kinds.ts'
 import { type PartKind, partKindOf } from '#shared/domain/fits/part-shelves.ts'
@@ -19,6 +20,11 @@ export function partKindIn(book: ShelfBook, { category, shelf, facts }: Product)
 export function fitOfPart({ book }: CatalogState, product: Product, bike: KnownBike): Fit | undefined {
   const kind = partKindIn(book, product)
   return kind && fitOf(kind, knownFacts(product, book), bike.facts)
+}
+
+/** The same for a bicycle that the shop sells. */
+export function fitOnBike(state: CatalogState, product: Product, bike: Product): Fit | undefined {
+  return fitOfPart(state, product, { product: bike, facts: bikeFacts(bike, knownFacts(bike, state.book)) })
 }
 
 /** The slots with the parts that do not go on the bicycle after all others, both in the order given. */

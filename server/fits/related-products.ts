@@ -1,4 +1,4 @@
-import { type CatalogState, findItem, slotsOf } from '#server/catalog-index/catalog-state.ts'
+import { type CatalogState, findItem } from '#server/catalog-index/catalog-state.ts'
 import { itemsOfModel } from '#server/catalog-index/model-colors.ts'
 import type { ShelfBook } from '#server/catalog-index/shelf-book.ts'
 import { type CatalogItem, newest } from '#server/catalog-index/sort-orders.ts'
@@ -8,10 +8,9 @@ import { isBicycleCategory } from '#shared/domain/catalog.ts'
 import { bikeFacts } from '#shared/domain/fits/bike-facts.ts'
 import type { KnownFacts } from '#shared/domain/fits/fit.ts'
 import { fitOf } from '#shared/domain/fits/part-kinds.ts'
-import type { Cents } from '#shared/domain/money.ts'
 import { isCallOnly } from '#shared/domain/used-bicycles.ts'
 import { knownFacts } from './known-facts.ts'
-import { fitOfPart } from './part-fits.ts'
+import { fitOnBike } from './part-fits.ts'
 
 /** The other colours of its model, in the order of their colours' names. */
 export function siblingsOf(state: CatalogState, to: Product): Product[] {
@@ -128,44 +127,12 @@ const goesWith: Readonly<Record<string, readonly Wish[]>> = {
 const most = 4
 const mostForCart = 2
 
-const mostClosers = 3
-
-/**
- * Articles of which each alone makes up what a cart lacks, cheapest first: in stock, with no size left to choose, from
- * shelves of the cart's categories or of what goes with its articles, one of a shelf before a second (rule 653).
- */
-export function closersOf(state: CatalogState, missingCents: Cents, cart: readonly Product[]): Product[] {
-  const { book, items } = state
-  const inCart = new Set(cart.map(({ id }) => id))
-  const goesWithCart = cart.flatMap((product) => wishesFor(state, product).map(({ shelf }) => shelf))
-  const near = new Set<string>(goesWithCart.flatMap((slug) => [...book.below(slug)]))
-  const categories = new Set<string>(cart.map(({ category }) => category))
-  const isFitting = ({ product }: CatalogItem) =>
-    !inCart.has(product.id) &&
-    (categories.has(product.category) || near.has(product.shelf ?? '')) &&
-    isOneOfMany(product) &&
-    isShowable(product) &&
-    product.sizes.filter(isThere).length <= 1
-  const firstOfShelf = new Map<string | null, CatalogItem>()
-  const others: CatalogItem[] = []
-  // Cheapest first, and no further than needed: there may be a hundred thousand.
-  for (const slot of slotsOf(state, 'all', 'price-low')) {
-    const item = items[slot]
-    if (!item || item.priceCents < missingCents || !isFitting(item)) continue
-    if (!firstOfShelf.has(item.product.shelf)) firstOfShelf.set(item.product.shelf, item)
-    else if (others.length < mostClosers) others.push(item)
-    if (firstOfShelf.size === mostClosers) break
-  }
-  return [...firstOfShelf.values(), ...others]
-    .slice(0, mostClosers)
-    .sort((a, b) => a.priceCents - b.priceCents || newest(a, b))
-    .map(({ product }) => product)
-}
-
-const isThere = ({ stock }: { stock: number }) => stock > 0
-const isOneOfMany = ({ category }: Product) => category !== 'bici-usate'
-const isShowable = (product: Product) =>
+export const isShowable = (product: Product) =>
   product.stock > 0 && Boolean(product.imageUrl ?? product.drawingUrl) && !isCallOnly(product)
+
+/** The shelves of what goes with an article. */
+export const shelvesBeside = (state: CatalogState, to: Product): string[] =>
+  wishesFor(state, to).map(({ shelf }) => shelf)
 
 function wishesFor({ book }: CatalogState, to: Product): readonly Wish[] {
   const place = [to.category, ...book.pathTo(to.shelf).map(({ slug }) => slug)].findLast((at) => at in goesWith)
@@ -199,14 +166,12 @@ export function companionsOfCart(state: CatalogState, cart: readonly Product[]):
     for (const wish of wishesFor(state, to)) {
       if (shelves.has(wish.shelf) || found.has(wish.shelf)) continue
       const best = bestOf(state, to, wish, cart)
-      if (best && bikes.every((bike) => fits(state, best.product, bike))) found.set(wish.shelf, best)
+      if (best && bikes.every((bike) => fitOnBike(state, best.product, bike)?.verdict !== 'no'))
+        found.set(wish.shelf, best)
     }
   }
   return [...found.values()].slice(0, mostForCart)
 }
-
-const fits = (state: CatalogState, part: Product, bike: Product) =>
-  fitOfPart(state, part, { product: bike, facts: bikeFacts(bike, knownFacts(bike, state.book)) })?.verdict !== 'no'
 
 function bestOf(
   state: CatalogState,

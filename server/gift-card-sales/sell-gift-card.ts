@@ -68,6 +68,9 @@ export async function sellGiftCard(deps: Deps, purchase: Purchase): Promise<{ or
       imageName: null,
       isUsed: false,
       isElectric: false,
+      category: 'accessori',
+      shelf: null,
+      weightGrams: null,
     } as const
     const sums = { subtotalCents: amount, shippingCents: 0, discountCents: 0, totalCents: amount }
     const soldGiftCard = { recipientName, recipientEmail, sendOn }

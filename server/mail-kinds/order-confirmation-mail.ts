@@ -1,5 +1,3 @@
-import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
-import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
 import { giftCardWithdrawalDays } from '#shared/domain/gift-cards/gift-card-states.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { formatEuro } from '#shared/domain/money.ts'
@@ -17,6 +15,7 @@ import {
   orderGoods,
   orderPlate,
   restOf,
+  workingDaysOf,
 } from './order-mail-parts.ts'
 import { withdrawalNotice } from './withdrawal-notice.ts'
 
@@ -117,9 +116,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function delivery(order: OrderMailData, context: MailContext): MailBlock[] {
   const it = context.language === 'it'
-  const { shipping } = context.shop
-  const zone = deliveryZoneOf(order.postalCode, shipping.zones)
-  const days = daysInWords(shipping, order.delivery === 'express' ? 'express' : zone)
+  const days = workingDaysOf(order, context.shop)
   const isFetched = order.delivery === 'pickup'
   const isWaiting = order.paymentMethod === 'bank' && !order.isPaid
   const estimate = isFetched

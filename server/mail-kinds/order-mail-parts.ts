@@ -1,3 +1,5 @@
+import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
 import { imageFacts } from '#shared/domain/image-name.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { vatWording } from '#shared/domain/vat.ts'
@@ -31,7 +33,8 @@ export function momentText(moment: Date, language: 'it' | 'en'): string {
 const weekdays = inWords({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
 /** When a paid order arrives: on the promised day ("arriva mercoledì 2 dicembre"), else in so many days. */
-export function arrivalText({ arrivesOn, delivery }: OrderMailData, { language, shop }: MailContext): string {
+export function arrivalText(order: OrderMailData, { language, shop }: MailContext): string {
+  const { arrivesOn, delivery } = order
   const it = language === 'it'
   const day = arrivesOn && weekdays[language].format(new Date(arrivesOn))
   if (delivery === 'pickup') {
@@ -39,8 +42,16 @@ export function arrivalText({ arrivesOn, delivery }: OrderMailData, { language, 
     return it ? 'ti scriviamo quando puoi ritirarlo' : 'we’ll email you when you can collect it'
   }
   if (day) return it ? `arriva ${day}` : `it arrives on ${day}`
-  const { deliveryDays } = shop.shipping
-  return it ? `consegna in ${deliveryDays} giorni lavorativi` : `delivery within ${deliveryDays} working days`
+  const days = workingDaysOf(order, shop)
+  return it ? `consegna in ${days} giorni lavorativi` : `delivery within ${days} working days`
+}
+
+/** "3-5": how many working days an order takes to where it goes. */
+export function workingDaysOf(
+  { delivery, postalCode }: Pick<OrderMailData, 'delivery' | 'postalCode'>,
+  { shipping }: MailContext['shop'],
+): string {
+  return daysInWords(shipping, delivery === 'express' ? 'express' : deliveryZoneOf(postalCode, shipping.zones))
 }
 
 /** What is paid by wallet or transfer. */

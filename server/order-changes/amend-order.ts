@@ -80,7 +80,9 @@ export async function amendOrder(
     const amend = order.paymentStatus === 'pending' ? amendUnpaid : amendPaid
     const settled = await amend(tx, deps, { ...change, order: moved })
     const isUnpaid = order.paymentStatus === 'pending'
-    const changed = isUnpaid ? await writeTotals(tx, deps.shop, change) : await writeOrder(tx, orderId, {})
+    const changed = isUnpaid
+      ? await writeTotals(tx, deps.shop, { ...change, order: moved })
+      : await writeOrder(tx, orderId, {})
     if (isUnpaid) {
       await rewriteOrderVat(tx, changed)
       await rewriteCodeUses(tx, orderId, changed.discountCents)

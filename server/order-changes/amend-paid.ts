@@ -98,6 +98,8 @@ async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder
     isUsed: bought.category === 'bici-usate',
     isElectric: bought.subcategory === 'elettrica',
     category: bought.category,
+    shelf: bought.shelf,
+    weightGrams: bought.weightGrams,
   }))
   const id = randomUUID()
   const short = await takeStock(tx, lines, id)

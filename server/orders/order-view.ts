@@ -25,7 +25,7 @@ export function placedOrderView(order: StoredOrder, shop: Shop, accessKey: strin
     ...giftCardView(order),
     createdAt: order.createdAt.toISOString(),
     ...(order.bankReference && { bankTransfer: bankTransferOf(order, order.bankReference, shop) }),
-    ...(order.arrivesOn && { arrivesOn: order.arrivesOn }),
+    ...(order.arrivesOn && { promisedFor: order.arrivesOn, arrivesOn: order.arrivesOn }),
     accessKey,
   }
 }

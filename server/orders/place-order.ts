@@ -212,7 +212,7 @@ export function insufficientStock(shortages: readonly Shortage[], quote: NamedPi
 
 /** The content of a request; what does not make another order of it does not count. */
 function hashOf({ order, items }: NewOrderBody): string {
-  const { paymentStatus: _ignored, saveAddress: _kept, ...read } = order
+  const { paymentStatus: _ignored, saveAddress: _kept, accountId: _whose, ...read } = order
   return createHash('sha256')
     .update(JSON.stringify([read, items]))
     .digest('hex')

@@ -51,10 +51,10 @@ export interface QuotedLine {
   imageName: string | null
   isUsed: boolean
   isElectric: boolean
-  /** Of the product as it was read; a checkout does not keep them. */
-  category?: string
-  shelf?: string | null
-  weightGrams?: number | null
+  /** As the product is now: what its delivery costs and takes goes by these. No order or checkout stores them. */
+  category: string
+  shelf: string | null
+  weightGrams: number | null
 }
 
 /** How and where it goes, and what that costs now. */

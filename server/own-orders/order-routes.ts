@@ -22,7 +22,7 @@ import { type ClaimWalletPayment, placeOrder } from '#server/orders/place-order.
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { readOrderRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readOrderReturns } from '#server/returns/return-view.ts'
-import { currentCustomerId } from '#server/sessions/session.ts'
+import { orderingCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { getOrderPage, type OrderPage, placeOrder as placeOrderCall } from '#shared/contract/orders.ts'
 import { maySwitchToWallet } from '#shared/domain/order-states.ts'
@@ -35,7 +35,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     placeOrderCall,
     async ({ body, request, reply }) => {
       const requestDeps = depsOfRequest(deps, request)
-      const customerId = (await currentCustomerId(request)) ?? null
+      const customerId = await orderingCustomerId(request, body.order.accountId)
       const { order, isNew } = await placeOrder(
         requestDeps,
         {

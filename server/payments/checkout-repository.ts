@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { codesText, insertCodeUses, listCodeUses } from '#server/codes/code-use-repository.ts'
 import type { Db } from '#server/db/database.ts'
+import { products } from '#server/db/schema/catalog-tables.ts'
 import { checkoutLines, checkouts } from '#server/db/schema/payment-tables.ts'
 import { type CardPart, insertHolds, listHolds } from '#server/gift-cards/gift-card-repository.ts'
 import { sumOfParts } from '#server/gift-cards/spend-gift-cards.ts'
@@ -43,14 +44,17 @@ export async function insertCheckout(tx: Db, { quote, giftCards, customer, ...ch
 export async function readCheckout(db: Db, id: string): Promise<Checkout> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
   if (!row) throw new Error(`checkout ${id} vanished`)
+  const { category, shelf, weightGrams } = products
   const stored = await db
-    .select()
+    .select({ line: checkoutLines, kind: { category, shelf, weightGrams } })
     .from(checkoutLines)
+    .innerJoin(products, eq(products.id, checkoutLines.productId))
     .where(eq(checkoutLines.checkoutId, id))
     .orderBy(asc(checkoutLines.lineNo))
   const lines = stored.map(
-    ({ checkoutId: _id, lineNo: _no, state: _state, ...line }): QuotedLine => ({
+    ({ line: { checkoutId: _id, lineNo: _no, state: _state, ...line }, kind }): QuotedLine => ({
       ...line,
+      ...kind,
       totalCents: line.quantity * line.unitCents,
     }),
   )
@@ -64,7 +68,7 @@ export async function readCheckout(db: Db, id: string): Promise<Checkout> {
     quote: { lines, codes, subtotalCents, shippingCents, discountCents, totalCents },
     giftCards: row.giftCardCents > 0 ? await listHolds(db, id) : [],
     status: row.status,
-    isHeld: stored.every((line) => line.state === 'held'),
+    isHeld: stored.every(({ line }) => line.state === 'held'),
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
     placedFrom: row.placedFrom,

@@ -7,7 +7,7 @@ import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { requireOwnOrder } from '#server/order-rows/own-order.ts'
 import { problem } from '#server/problems/problem.ts'
-import { currentCustomerId } from '#server/sessions/session.ts'
+import { orderingCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import {
   captureWalletOrder,
@@ -74,7 +74,7 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
       return startPayment(depsOfRequest(deps, request), offered(), {
         amountCents: body.amount,
         checkout: body.checkout,
-        customerId: (await currentCustomerId(request)) ?? null,
+        customerId: await orderingCustomerId(request, body.checkout?.order.accountId),
         language: requestLanguage(request),
         idempotencyKey: idempotencyKeyOf(request),
         caller: await callerOf(deps, request.ip),

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { asOrderNumber } from '#server/order-rows/order-number.ts'
+import { asOrderNumber } from '#shared/domain/typed-order-number.ts'
 import { findOrderByNumber } from '#server/order-rows/order-repository.ts'
 import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import {

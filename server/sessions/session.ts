@@ -75,6 +75,13 @@ export async function requireCustomerId(request: FastifyRequest): Promise<string
   return id
 }
 
+/** Who orders: a guest is null. @throws 401 when the page was that of an account whose session has ended */
+export async function orderingCustomerId(request: FastifyRequest, accountId?: string | null): Promise<string | null> {
+  const id = (await currentCustomerId(request)) ?? null
+  if (accountId && accountId !== id) throw problem('unauthorized')
+  return id
+}
+
 /** The same with everything about the customer. @throws 401 when no customer is logged in */
 export async function requireCustomer(request: FastifyRequest): Promise<SessionCustomer> {
   const customer = await currentCustomer(request)

@@ -127,6 +127,8 @@ export const adminOrder = z.extend(adminOrderRow, {
   bankDueAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   /** The day that was promised to the customer; null where none was. */
+  promisedFor: z.nullable(z.string()),
+  /** The same day by its former name. */
   arrivesOn: z.nullable(z.string()),
   shippedAt: z.nullable(instant),
   deliveredAt: z.nullable(instant),

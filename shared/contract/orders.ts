@@ -55,6 +55,8 @@ export const newOrder = z.object({
   toPay: z.optional(z.nullable(amountIn)),
   /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
   saveAddress: z.optional(z.unknown()),
+  /** The account that the page shows: without its session nothing is ordered in its name or as a guest (401). */
+  accountId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
 })
 
 export const newOrderItem = z.object({
@@ -107,6 +109,8 @@ export const placedOrder = z.object({
   createdAt: instant,
   bankTransfer: z.optional(bankTransfer),
   /** The day that was promised when it was paid (rule 730); not there where none was. */
+  promisedFor: z.optional(z.string()),
+  /** The same day by its former name. */
   arrivesOn: z.optional(z.string()),
   /** Opens the order's page without a login; the same key is in the mail. */
   accessKey: z.string(),
@@ -118,6 +122,7 @@ export const placeOrder = endpoint('POST', '/api/orders', {
   body: newOrderBody,
   replies: { 201: placedOrder, 200: placedOrder },
   errors: [
+    'unauthorized',
     'price_changed',
     'delivery_not_offered',
     'delivery_by_phone',

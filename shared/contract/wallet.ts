@@ -33,6 +33,7 @@ export const createWalletOrder = endpoint('POST', '/order', {
   body: walletOrderBody,
   replies: { 201: z.object({ id: z.string() }) },
   errors: [
+    'unauthorized',
     'price_changed',
     'product_unavailable',
     'insufficient_stock',

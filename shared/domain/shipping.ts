@@ -20,11 +20,11 @@ export function shippingCents(
   return (isFree ? 0 : flatFeeCents) + surchargeCents
 }
 
-/** How many more cents of goods save the fee; 0 when it is saved already, never is, or there is none. */
+/** How many more cents of goods save the fee; 0 when it is saved already, never is, there is none, or no goods. */
 export function missingForFreeShippingCents(
   subtotalCents: Cents,
   { flatFeeCents, freeOverCents }: ShippingPolicy,
 ): Cents {
-  if (freeOverCents === null || flatFeeCents === 0 || subtotalCents > freeOverCents) return 0
+  if (subtotalCents === 0 || freeOverCents === null || flatFeeCents === 0 || subtotalCents > freeOverCents) return 0
   return freeOverCents + 1 - subtotalCents
 }

@@ -15,22 +15,25 @@ export function AccountLayer() {
   const { cart: t, layout } = useTexts()
   const user = useUser()
   useTabsInStep()
-  const carryOver = useCallback(async () => {
-    const { carryGuestCart } = await import('#web/features/cart/carry-guest-cart.ts')
-    return carryGuestCart(api, queries, t)
-  }, [api, queries, t])
+  const carryOver = useCallback(
+    async (userId: string) => {
+      const { carryGuestCart } = await import('#web/features/cart/carry-guest-cart.ts')
+      return carryGuestCart({ api, queries, userId, words: t })
+    },
+    [api, queries, t],
+  )
 
   // Logged in elsewhere, or the shop was away at the login: the guest's cart follows now.
-  const isCustomer = Boolean(user)
+  const userId = user?.id
   useEffect(() => {
-    if (!isCustomer || guestCart.lines().length === 0) return
-    carryOver()
+    if (userId === undefined || guestCart.lines().length === 0) return
+    carryOver(userId)
       .then(({ settle, words }) => {
         settle()
         if (words) showToast({ title: t.carriedTitle, description: words, about: 'cart' })
       })
       .catch(console.error)
-  }, [isCustomer, carryOver, t])
+  }, [userId, carryOver, t])
   const isGuest = user === null
   useEffect(() => {
     if (isGuest && takeLoggedOut()) showToast({ title: layout.loggedOut })

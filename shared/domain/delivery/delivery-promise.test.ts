@@ -69,6 +69,15 @@ it('is not given by a shop that never opens', () => {
   expect(deliveryPromise(at('2026-11-23T09:00'), ['accessori'], 'mainland', rules, calendar)).toBeUndefined()
 })
 
+it.each([[[]], [[undefined]], [['accessori', undefined]]])(
+  'promises nothing of %j: nothing, or not known yet',
+  (categories) => {
+    const calendar = calendarOn('2026-11-23')
+    expect(deliveryPromise(at('2026-11-23T09:00'), categories, 'mainland', rules, calendar)).toBeUndefined()
+    expect(deliveryPromise(at('2026-11-23T09:00'), categories, 'pickup', rules, calendar)).toBeUndefined()
+  },
+)
+
 it('is never a Sunday, a holiday or a closure, over years of moments, and never earlier for who pays later', () => {
   const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2026-01-01', days))
   const span = fc

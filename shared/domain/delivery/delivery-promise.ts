@@ -50,23 +50,25 @@ function firstFrom(day: string, isRight: (day: string) => boolean): string | und
  * brought on a Sunday, a holiday or a day on which the shop is closed and nobody answers the telephone. What its customer
  * fetches is ready on the day of the shop after it was put together.
  * @param categories of all that goes in the order: it leaves when the slowest is ready
- * @returns undefined when the shop does not open in 200 days
+ * @returns undefined when the shop does not open in 200 days, where nothing is ordered, or while a category is unknown
  */
 export function deliveryPromise(
   moment: Date,
-  categories: readonly string[],
+  categories: readonly (string | undefined)[],
   way: DeliveryWay,
   rules: DispatchRules,
   calendar: OpeningCalendar,
 ): DeliveryPromise | undefined {
   const { cutOff, assemblyDays } = rules
+  const known = categories.filter((one) => one !== undefined)
+  if (known.length === 0 || known.length < categories.length) return undefined
   const isWorked = (day: string) => isShopDay(day, calendar)
   const clock = romeClock(moment)
   const isInTime = clock.getUTCHours() * 60 + clock.getUTCMinutes() < cutOff
   const today = dayOf(clock)
   const orderBy = firstFrom(isInTime ? today : addDays(today, 1), isWorked)
   let ready = orderBy
-  for (let left = Math.max(0, ...categories.map((one) => assemblyDays[one] ?? 0)); left > 0; left--)
+  for (let left = Math.max(0, ...known.map((one) => assemblyDays[one] ?? 0)); left > 0; left--)
     ready = ready && firstFrom(addDays(ready, 1), isWorked)
   if (way === 'pickup') {
     const fetched = ready && firstFrom(addDays(ready, 1), isWorked)

@@ -65,13 +65,13 @@ export interface ShippingWish {
   postalCode: string
 }
 
-/** The policy for what goes together (rule 741); undefined where these goods cannot go there in this way. */
+/** The policy for what goes together (rule 741); undefined where these goods cannot go there in this way, or there are none. */
 export function shippingPolicyFor(
   lines: readonly ShippedLine[],
   wish: ShippingWish,
   rules: ShippingRules,
 ): ShippingPolicy | undefined {
-  return classPolicy(shippingClassOf(lines, rules), wish, rules)
+  return lines.length === 0 ? undefined : classPolicy(shippingClassOf(lines, rules), wish, rules)
 }
 
 export function classPolicy(

@@ -135,7 +135,7 @@ function totalsAfter(
 ): Totals {
   const subtotalCents = sumOf(after, ({ unitCents, wanted }) => unitCents * wanted.quantity)
   const discountCents = sumOf(after, discountAfter)
-  const shipping = isDeliveredFree ? 0 : policy ? shippingCents(subtotalCents, policy) : agreed
+  const shipping = isDeliveredFree || subtotalCents === 0 ? 0 : policy ? shippingCents(subtotalCents, policy) : agreed
   return { subtotalCents, shippingCents: shipping, discountCents, totalCents: subtotalCents + shipping - discountCents }
 }
 

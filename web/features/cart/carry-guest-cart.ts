@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addToCart } from '#shared/contract/cart.ts'
+import { addToCart, removeCartLine, setCartQuantity } from '#shared/contract/cart.ts'
+import type { CartLine } from '#shared/domain/cart.ts'
 import { type Api, ApiError } from '#web/api.ts'
 import type { CartItem } from './cart-item.ts'
 import { customerCartQuery } from './customer-cart-query.ts'
 import { guestCart } from './guest-cart.ts'
+import { takeLentCart } from './lent-cart.ts'
 
 interface CarriedCart {
   moved: number
@@ -11,6 +13,14 @@ interface CarriedCart {
   leftOut: number
   /** Lines the shop could not be asked about; they stay in the guest cart for the next try. */
   kept: number
+}
+
+interface Carrying {
+  api: Api
+  queries: QueryClient
+  /** Whose cart they go into. */
+  userId: string
+  words: Words
 }
 
 type Words = Record<'carried' | 'carriedLess', (count: number) => string> & { carriedLater: string }
@@ -22,8 +32,9 @@ const lockName = 'pedivella.carry-cart'
  * One tab at a time. `settle` empties the guest cart; until then the page goes on showing it. `words` say what became
  * of the lines.
  */
-export async function carryGuestCart(api: Api, queries: QueryClient, t: Words) {
+export async function carryGuestCart({ api, queries, userId, words: t }: Carrying) {
   return oneTabAtATime(async () => {
+    await giveBackLent(api, queries, takeLentCart(userId))
     const lines = guestCart.lines()
     const carried: CarriedCart = { moved: 0, leftOut: 0, kept: 0 }
     const done: CartItem[] = []
@@ -55,6 +66,20 @@ export async function carryGuestCart(api: Api, queries: QueryClient, t: Words) {
     }
     return { settle, words: wordsFor(carried, t) }
   })
+}
+
+/** What the account's cart holds twice, or what was ordered without its session, leaves it. */
+async function giveBackLent(api: Api, queries: QueryClient, lent: readonly CartLine[]): Promise<void> {
+  if (lent.length === 0) return
+  const held = await queries.fetchQuery({ ...customerCartQuery(api), staleTime: 0 })
+  for (const { productId, frameSize, quantity } of lent) {
+    const line = held.find((one) => one.product.id === productId && one.frameSize === frameSize)
+    if (!line) continue
+    const params = { id: String(line.id) }
+    const rest = line.quantity - quantity
+    const call = rest > 0 ? api(setCartQuantity, { params, body: { quantity: rest } }) : api(removeCartLine, { params })
+    await call.catch(console.error)
+  }
 }
 
 function wordsFor({ moved, leftOut, kept }: CarriedCart, t: Words): string | undefined {

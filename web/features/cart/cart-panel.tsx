@@ -10,13 +10,12 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToastAbout } from '#web/ui/toast/toast-store.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { cartPanelTexts } from './cart-panel-texts.ts'
+import { CartSuggestions } from './cart-suggestions.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CodeBox } from './codes/code-box.tsx'
 import { DeliveryDay } from './delivery-day.tsx'
-import { FreeDeliveryArticles } from './free-delivery-articles.tsx'
 import { FreeShippingBar } from './free-shipping-bar.tsx'
 import type { Cart } from './shipped-cart.ts'
-import { CartCompanions } from './together/cart-companions.tsx'
 import { useCart, useSeenPrices } from './use-cart.ts'
 import '#web/styles/later.css'
 
@@ -68,16 +67,7 @@ export function CartPanel() {
                 <CartLineRow key={line.key} line={line} onRemoved={() => focusAfterRemoval(index)} />
               ))}
             </ul>
-            {missingCents > 0 && cart.counted.length > 0 && (
-              <FreeDeliveryArticles
-                productIds={cart.lines.map(({ productId }) => productId)}
-                missingCents={missingCents}
-                onAdded={focusTitle}
-              />
-            )}
-            {cart.counted.length > 0 && (
-              <CartCompanions productIds={cart.lines.map(({ productId }) => productId)} onAdded={focusTitle} />
-            )}
+            <CartSuggestions lines={cart.counted} missingCents={missingCents} onAdded={focusTitle} />
             {cart.counted.length > 0 && <CodeBox cart={cart} />}
           </>
         )}
@@ -91,20 +81,26 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
   const t = cartPanelTexts.useChunk()
   const shop = useShop()
   const checkout = useLayer('checkout')
-  const obstacle = cart.counted.some((l) => l.trouble === 'too-many')
-    ? t.fixQuantities
-    : cart.counted.length === 0
-      ? t.nothingToOrder
-      : undefined
+  const keepShopping = (
+    <button type="button" className="btn btn-t btn-s btn-w mt-1" onClick={onClose}>
+      {t.keepShopping}
+    </button>
+  )
+  if (cart.counted.length === 0)
+    return (
+      <div className="panel-f">
+        <p className="warn">
+          <CircleAlert className="i i-s" aria-hidden="true" />
+          {t.nothingToOrder}
+        </p>
+        {keepShopping}
+      </div>
+    )
+  const obstacle = cart.counted.some((l) => l.trouble === 'too-many') ? t.fixQuantities : undefined
   return (
     <div className="panel-f">
       <CartTotals totals={cart.totals} vatRates={cart.vatRates} shipping={cart.shipping} />
-      {cart.counted.length > 0 && cart.shipping.chosen && (
-        <DeliveryDay
-          categories={cart.counted.flatMap(({ category }) => category ?? [])}
-          method={cart.shipping.chosen.method}
-        />
-      )}
+      {cart.shipping.chosen && <DeliveryDay categories={cart.categories} method={cart.shipping.chosen.method} />}
       {!shop.shipping.isFlat && cart.shipping.chosen?.method === 'courier' && (
         <p className="small muted mt-2">{t.byPlace}</p>
       )}
@@ -124,9 +120,7 @@ function PanelFoot({ cart, onClose }: { cart: Cart; onClose(): void }) {
       >
         {t.toCheckout}
       </button>
-      <button type="button" className="btn btn-t btn-s btn-w mt-1" onClick={onClose}>
-        {t.keepShopping}
-      </button>
+      {keepShopping}
     </div>
   )
 }

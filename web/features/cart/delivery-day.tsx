@@ -15,8 +15,8 @@ import { useShop } from '#web/shop-query.ts'
 const longestDay = '2026-09-30'
 
 interface Asked {
-  /** Of all that is sent together. */
-  categories: readonly string[]
+  /** Of all that is sent together; undefined while the catalogue has not said it. */
+  categories: readonly (string | undefined)[]
   /** Five digits, once they are typed. */
   postalCode?: string | undefined
   method?: DeliveryMethod
@@ -76,7 +76,7 @@ export function DeliveryDay({ namesIslands = false, ...asked }: Asked & { namesI
   const isFetched = asked.method === 'pickup'
   const arrivesWord = isFetched
     ? t.fetched(address.street)
-    : asked.categories.some(isBicycleCategory)
+    : asked.categories.some((one) => one !== undefined && isBicycleCategory(one))
       ? t.builtArrives
       : t.arrives
   const longDay = shopDay(longestDay, language, 'promise')

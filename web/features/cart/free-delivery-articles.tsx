@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { listClosers, type Product } from '#shared/contract/catalog.ts'
 import { type Cents, toDecimal } from '#shared/domain/money.ts'
 import { firstImage } from '#shared/domain/products/first-image.ts'
-import { type Api, useApi } from '#web/api.ts'
+import type { Api } from '#web/api.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -11,7 +11,7 @@ import { cartPanelTexts } from './cart-panel-texts.ts'
 import { LineName } from './line-name.tsx'
 import { useTake } from './together/use-take.ts'
 
-const closersQuery = (api: Api, ids: readonly number[], missingCents: Cents) =>
+export const closersQuery = (api: Api, ids: readonly number[], missingCents: Cents) =>
   queryOptions({
     queryKey: ['cart-closers', ids, missingCents],
     queryFn: ({ signal }) =>
@@ -20,17 +20,14 @@ const closersQuery = (api: Api, ids: readonly number[], missingCents: Cents) =>
   })
 
 interface Props {
-  productIds: readonly number[]
-  missingCents: Cents
+  articles: readonly Product[]
   /** The list is gone with the button that was pressed. */
   onAdded(): void
 }
 
 /** Up to three articles of which each alone makes the delivery free (rule 653). */
-export function FreeDeliveryArticles({ productIds, missingCents, onAdded }: Props) {
+export function FreeDeliveryArticles({ articles, onAdded }: Props) {
   const t = cartPanelTexts.useChunk()
-  const { data: articles = [] } = useQuery(closersQuery(useApi(), productIds, missingCents))
-  if (articles.length === 0) return null
   return (
     <section className="closers" aria-labelledby="cart-closers">
       <h3 id="cart-closers">{t.oneOfThese}</h3>

@@ -18,7 +18,8 @@ export interface Cart {
   shipping: CartShipping
   totals: CodedTotals
   coded: CartCodes & { productIds: readonly number[] }
-  /** Of what is counted. */
+  /** Of what is counted; undefined while the catalogue has not said it. */
+  categories: (string | undefined)[]
   vatRates: (number | null)[]
   isLoading: boolean
   /** True while the catalogue is asked what the lines cost and how many are left. */

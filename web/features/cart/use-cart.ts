@@ -45,6 +45,7 @@ export function useCart(): Cart {
     counted,
     count: store.items.reduce((sum, item) => sum + item.quantity, 0),
     coded: { ...codes, productIds: ids },
+    categories: counted.map(({ category }) => category),
     vatRates: counted.map(({ vatClass = 'standard' }) => vatRates[vatClass]),
     isLoading: store.isLoading,
     isChecking: isFetching,

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
+import { keepCartPastSession } from '#web/features/cart/keep-cart.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { lastOrder } from '#web/features/checkout/placed/last-order.ts'
 import { OrderConfirmation } from '#web/features/checkout/placed/order-confirmation.tsx'
@@ -25,6 +27,8 @@ export function CheckoutDialog() {
   const cart = useCart()
   const confirmed = useSyncExternalStore(lastOrder.subscribe, lastOrder.read, nothing)
   useEffect(() => dismissToastAbout('cart'), [])
+  const queries = useQueryClient()
+  useEffect(() => keepCartPastSession(queries), [queries])
   const isEmpty = cart.lines.length === 0 && !cart.isLoading
   if (isEmpty && confirmed) {
     return (

@@ -16,10 +16,12 @@ import type { CheckoutTexts } from './checkout-texts.ts'
 import { DeliverySection } from './delivery-section.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { useSessionProblem } from './ended-session/use-session-problem.ts'
 import { cardPayment, withCards } from './gift-cards/card-payment.ts'
 import { GiftCardField } from './gift-cards/gift-card-field.tsx'
 import { useHeldCards } from './gift-cards/held-cards.ts'
 import { MobileSummary } from './mobile-summary.tsx'
+import { NothingAvailable } from './nothing-available.tsx'
 import type { OrderProblem } from './order-problem.ts'
 import { OrderProblemNote } from './order-problem-note.tsx'
 import { orderRequest } from './order-request.ts'
@@ -33,8 +35,10 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
   const shop = useShop()
   const common = cartPanelTexts.useChunk()
   const gift = giftCardTexts.useChunk()
-  const isCustomer = Boolean(useUser())
+  const user = useUser()
+  const isCustomer = Boolean(user)
   const [problem, setProblem] = useState<OrderProblem>()
+  useSessionProblem(user, setProblem)
   const [wished, setWished] = useState(() => checkoutDraft.delivery() ?? 'courier')
   const isFetched = wished === 'pickup' && shop.shipping.isPickUpOffered
   const details = useCheckoutForm(t, problem !== undefined, isFetched ? shop.address : undefined)
@@ -47,7 +51,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
   const postal = usePostalHint(postalCode)
   const payment = usePaymentChoice()
   const cardPaid = cardPayment(useHeldCards(), cart.totals.totalCents)
-  const isAllPaid = cardPaid.giftCardCents > 0 && cardPaid.toPayCents === 0
+  const isAllPaid = cardPaid.isAll
   const paysByWallet = payment.isWallet && !isAllPaid
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const unfold = () => setFolded(false)
@@ -64,6 +68,10 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
   const walletBusy = paysByWallet ? payment.walletBusy : undefined
   const isBusy = isSending || walletBusy !== undefined
   const waiting = isSending ? t.sending : walletBusy?.text
+
+  // While money is on its way its own hold may look like a sale to someone else.
+  if (cart.counted.length === 0 && !isSending && !walletBusy?.isLocked)
+    return <NothingAvailable {...{ cart }} texts={t} />
 
   const edit = () => {
     unfold()
@@ -84,11 +92,8 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
       const { counted, totals } = cart
       const how = { paymentMethod: payment.method, delivery: chosen.method }
       const province = isFetched ? shop.address.province : postal.province
-      const keepsAddress = isCustomer && savesAddress && !isFetched
-      const body = withCards(
-        orderRequest(details.completed(typed), province, how, counted, totals, keepsAddress),
-        cardPaid,
-      )
+      const whose = { saveAddress: isCustomer && savesAddress && !isFetched, accountId: user?.id }
+      const body = withCards(orderRequest(details.completed(typed), province, how, counted, totals, whose), cardPaid)
       setProblem(undefined)
       return paysByWallet ? payment.wallet.current?.start(body) : place(body)
     },
@@ -110,8 +115,14 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
         <div className="flex min-w-0 flex-col gap-8">
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
           <ErrorSummary {...summary} />
-          {problem && problem.kind !== 'fields' && (
-            <OrderProblemNote problem={problem} totalCents={cardPaid.toPayCents} attempt={summary.attempt} texts={t} />
+          {problem && problem.kind !== 'fields' && !(problem.kind === 'session' && walletBusy?.isLocked) && (
+            <OrderProblemNote
+              problem={problem}
+              totalCents={cardPaid.toPayCents}
+              attempt={summary.attempt}
+              onGuest={() => setProblem(undefined)}
+              texts={t}
+            />
           )}
           <DetailsSection
             details={form.getValues()}
@@ -163,11 +174,7 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           payment={cardPaid}
           delivery={
             paysByWallet || isAllPaid ? (
-              <DeliveryDay
-                categories={cart.counted.flatMap(({ category }) => category ?? [])}
-                postalCode={postalCode}
-                method={chosen?.method ?? 'courier'}
-              />
+              <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen?.method ?? 'courier'} />
             ) : (
               <p className="small muted mt-3.5">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
             )

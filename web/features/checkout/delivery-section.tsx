@@ -71,22 +71,43 @@ export function DeliverySection(props: Props) {
 
 type WayProps = Pick<Props, 'cart' | 'postalCode' | 'isPaidNow' | 'texts'> & { way: OfferedDelivery }
 
-function OnlyCourier({ cart, way, postalCode, texts: t }: WayProps) {
+function OnlyCourier({ cart, way, postalCode, isPaidNow, texts: t }: WayProps) {
   const { language } = useI18n()
-  const { shipping } = useShop()
+  const when = useWhen({ cart, way, postalCode, isPaidNow, texts: t })
   const { freeOverCents, flatFeeCents } = way.policy
   const isFree = cart.totals.shippingCents === 0
   const over = freeOverCents === null ? undefined : formatEuro(freeOverCents, language)
-  const days = daysInWords(shipping, deliveryZoneOf(postalCode, shipping.zones))
+  // A code may have paid for it, or it costs nothing anyway.
+  const isFreeByOrder = way.cents === 0 && flatFeeCents > 0
   return (
     <p className="row items-start">
       <Truck className="i mt-0.5" aria-hidden="true" />
       <span>
         <b className="b">{isFree ? t.courierFree : t.courierFee(formatEuro(flatFeeCents, language))}</b>
-        {over === undefined ? '.' : isFree ? t.courierFreeWhy(over) : t.courierFeeWhy(over)} {t.deliveryDays(days)}
+        {over === undefined || (isFree && !isFreeByOrder)
+          ? '.'
+          : isFree
+            ? t.courierFreeWhy(over)
+            : t.courierFeeWhy(over)}{' '}
+        {when}
       </span>
     </p>
   )
+}
+
+/** When one way brings it: the day that the summary names too, or how long after the payment. */
+function useWhen({ cart, way: { method }, postalCode, isPaidNow, texts: t }: WayProps): string {
+  const { language } = useI18n()
+  const { shipping } = useShop()
+  const day = useDeliveryDay({ categories: cart.categories, postalCode, method })
+  if (isPaidNow && day) {
+    const when = shopDay(day.arrives, language, 'promise')
+    return method === 'pickup' ? t.readyOn(when) : t.arrivesOn(when)
+  }
+  if (method === 'pickup') return t.readyAfterPayment
+  const zone = deliveryZoneOf(postalCode, shipping.zones)
+  const days = daysInWords(shipping, method === 'express' ? 'express' : zone)
+  return isPaidNow ? t.deliveryDays(days) : t.daysAfterPayment(days)
 }
 
 function Cost({ cents, texts: t }: { cents: number; texts: CheckoutTexts }) {
@@ -95,40 +116,23 @@ function Cost({ cents, texts: t }: { cents: number; texts: CheckoutTexts }) {
 }
 
 /** The day of one way, and of the shop's own counter what else has to be known before somebody comes. */
-function Arrival({
-  cart,
-  way: { method },
-  postalCode,
-  isPaidNow,
-  isChosen,
-  texts: t,
-}: WayProps & { isChosen: boolean }) {
+function Arrival({ isChosen, ...way }: WayProps & { isChosen: boolean }) {
   const { language, texts } = useI18n()
   const shop = useShop()
-  const { shipping, address } = shop
-  const categories = cart.counted.flatMap(({ category }) => category ?? [])
-  const day = useDeliveryDay({ categories, postalCode, method })
-  const zone = deliveryZoneOf(postalCode, shipping.zones)
-  const days = daysInWords(shipping, method === 'express' ? 'express' : zone)
-  const when = day && shopDay(day.arrives, language, 'promise')
-  const isFetched = method === 'pickup'
+  const { address } = shop
+  const { method } = way.way
+  const when = useWhen(way)
+  const day = useDeliveryDay({ categories: way.cart.categories, method })
   return (
     <>
-      <span className="small muted mt-1 block max-w-[56ch]">
-        {isFetched
-          ? isPaidNow && when
-            ? t.readyOn(when)
-            : t.readyAfterPayment
-          : isPaidNow && when
-            ? t.arrivesOn(when)
-            : t.daysAfterPayment(days)}
-      </span>
-      {isFetched && isChosen && (
+      <span className="small muted mt-1 block max-w-[56ch]">{when}</span>
+      {method === 'pickup' && isChosen && (
         <span className="small mt-3 block max-w-[56ch] border-t border-(--carta-3) pt-3">
           {address.street}, {address.city}
-          {day &&
+          {way.isPaidNow &&
+            day &&
             `. ${sentence(shopDay(day.arrives, language, 'promise'))}: ${dayText(hoursOnDay(shop, day.arrives), language, texts.layout.closed, ', ')}`}
-          . {t.fetchText}
+          . {way.texts.fetchText}
         </span>
       )}
     </>

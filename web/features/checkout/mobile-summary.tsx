@@ -18,7 +18,7 @@ export function MobileSummary({ cart, toPayCents, texts: t }: Props) {
       <summary className="row row-b">
         <span className="row b gap-2">
           <ChevronDown className="i" aria-hidden="true" />
-          {t.pieces(cart.count)}
+          {t.pieces(cart.counted.reduce((sum, { quantity }) => sum + quantity, 0))}
         </span>
         <Price amount={toPayCents} className="price-m" />
       </summary>

@@ -4,22 +4,26 @@ import { type Cents, formatEuro } from '#shared/domain/money.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
+import { SignInAgain } from './ended-session/sign-in-again.tsx'
 import type { OrderProblem } from './order-problem.ts'
 
 interface Props {
   problem: Exclude<OrderProblem, { kind: 'fields' }>
   totalCents: Cents
   attempt: number
+  /** Of a session that has ended: the buyer goes on without it. */
+  onGuest(): void
   texts: CheckoutTexts
 }
 
-export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Props) {
+export function OrderProblemNote({ problem, totalCents, attempt, onGuest, texts: t }: Props) {
   const { language } = useI18n()
   const { phone } = useShop()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus
   useEffect(() => box.current?.focus(), [attempt])
   const [what, how] = {
+    session: [t.session, t.sessionText],
     price: [t.priceChanged, t.priceChangedText(formatEuro(totalCents, language))],
     stock: [t.stock, t.stockText],
     unavailable: [t.unavailable, t.unavailableText],
@@ -34,8 +38,18 @@ export function OrderProblemNote({ problem, totalCents, attempt, texts: t }: Pro
   return (
     <div className="note note-err" ref={box} tabIndex={-1} role="alert">
       <CircleAlert className="i text-(--rosso)" aria-hidden="true" />
-      <span>
-        <b className="b">{what}</b> {how}
+      <span className="flex min-w-0 flex-col gap-3">
+        <span>
+          <b className="b">{what}</b> {how}
+        </span>
+        {problem.kind === 'session' && (
+          <span className="row flex-wrap">
+            <SignInAgain>{t.signInAgain}</SignInAgain>
+            <button type="button" className="btn" onClick={onGuest}>
+              {t.goOnAsGuest}
+            </button>
+          </span>
+        )}
       </span>
     </div>
   )

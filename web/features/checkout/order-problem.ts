@@ -3,7 +3,7 @@ import { type DetailName, isDetailName } from './checkout-details.ts'
 
 export type OrderProblem =
   | { kind: 'fields'; fields: Partial<Record<DetailName, string>>; message: string }
-  | { kind: 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'offline' | 'failed' }
+  | { kind: 'session' | 'price' | 'stock' | 'unavailable' | 'delivery' | 'tooMany' | 'offline' | 'failed' }
   | { kind: 'code' | 'giftCard'; message: string }
   | { kind: 'busy'; seconds: number }
 
@@ -23,6 +23,7 @@ const usualWaitSeconds = 60
 /** Whatever sending an order threw. No answer, or half of one, means that the outcome is not known: `offline`. */
 export function orderProblem(error: unknown): OrderProblem {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
+  if (error.status === 401) return { kind: 'session' }
   const kind = kinds[error.code]
   if (kind) return { kind }
   if (error.code.startsWith('gift_card_')) return { kind: 'giftCard', message: error.message }

@@ -13,7 +13,7 @@ export function orderRequest(
   { paymentMethod, delivery }: { paymentMethod: PaymentMethod; delivery: DeliveryMethod },
   lines: readonly ShownLine[],
   totals: Pick<CodedTotals, 'subtotalCents' | 'shippingCents' | 'totalCents' | 'codes'>,
-  saveAddress: boolean,
+  { saveAddress, accountId }: { saveAddress: boolean; accountId: string | undefined },
 ): NewOrderInput {
   return {
     order: {
@@ -28,6 +28,7 @@ export function orderRequest(
       paypalOrderId: null,
       ...(totals.codes.length > 0 && { codes: totals.codes.map(({ code }) => code) }),
       ...(saveAddress && { saveAddress }),
+      ...(accountId && { accountId }),
     },
     items: lines.map(({ productId, quantity, frameSize, unitCents, lineCents }) => ({
       productId,

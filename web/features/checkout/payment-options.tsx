@@ -1,5 +1,7 @@
 import type { ShopFacts } from '#shared/contract/shop/shop.ts'
+import { ibanInFours } from '#shared/domain/bank-form.ts'
 import { bankOrderDays, type PaymentMethod } from '#shared/domain/order-states.ts'
+import { useShop } from '#web/shop-query.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
 
 /** One way to pay: its card, and the words of the button that commits the order (rule 435). */
@@ -65,6 +67,28 @@ export function PaymentCards({ options, chosen, isLocked, onChoose, texts }: Pro
           )
         })}
       </div>
+      {chosen === 'bank' && <BankTerms texts={texts} />}
     </fieldset>
+  )
+}
+
+/** Whom a transfer goes to, before it is ordered: its reference comes with the order. */
+function BankTerms({ texts: t }: { texts: CheckoutTexts }) {
+  const { bank: account } = useShop()
+  const rows = [
+    [t.bankTerms.beneficiary, account.beneficiary],
+    [t.bankTerms.iban, ibanInFours(account.iban)],
+    [t.bankTerms.bankName, account.bankName],
+    [t.bankTerms.reference, t.bankReference],
+  ]
+  return (
+    <dl className="bank-terms small">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd className="tabular-nums wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
 import { useApi } from '#web/api.ts'
+import { userKey, userQuery } from '#web/features/account/account-queries.ts'
 import type { Cart } from '#web/features/cart/shipped-cart.ts'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useLayer } from '#web/ui/layer/layers.ts'
@@ -21,6 +23,7 @@ interface Checkout {
 
 export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, texts: t }: Checkout) {
   const api = useApi()
+  const queries = useQueryClient()
   const router = useRouter()
   const layer = useLayer('checkout')
   const { send, isSending } = usePlaceOrder()
@@ -37,7 +40,7 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
       onWrongDetails()
       for (const [name, message] of Object.entries(trouble.fields))
         details.form.setError(name as DetailName, { message })
-    } else {
+    } else if (trouble.kind !== 'session') {
       showToast({ variant: 'destructive', title: t.errorTitle, description: t.orderError })
     }
     if (
@@ -47,6 +50,9 @@ export function useCheckoutOrder({ cart, details, onWrongDetails, onProblem, tex
       trouble.kind === 'unavailable'
     )
       await cart.refresh()
+    // A wallet payment that was refused: the page has still to learn that its customer is gone.
+    if (trouble.kind === 'session' && queries.getQueryData(userKey))
+      await queries.fetchQuery({ ...userQuery(api), staleTime: 0 }).catch(console.error)
     if (trouble.kind === 'giftCard' || trouble.kind === 'price') await readCardsAnew(api)
     onProblem(trouble)
   }

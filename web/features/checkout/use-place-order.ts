@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { type NewOrderInput, type PlacedOrder, placeOrder } from '#shared/contract/orders.ts'
 import { type Api, ApiError, useApi } from '#web/api.ts'
+import { userQuery } from '#web/features/account/account-queries.ts'
+import { lendCart } from '#web/features/cart/lent-cart.ts'
 import { useClearCart } from '#web/features/cart/use-cart.ts'
 import { lastOrder } from '#web/features/checkout/placed/last-order.ts'
 import { checkoutDraft } from './checkout-draft.ts'
@@ -31,15 +33,20 @@ export function usePlaceOrder() {
         orderAttempt.forget()
         checkoutDraft.clear()
         holdCards([])
-        const { customerName, customerEmail, customerPhone } = body.order
+        const { customerName, customerEmail, customerPhone, postalCode } = body.order
         lastOrder.write({
           order,
           customerName: customerName.trim(),
           customerEmail: customerEmail.trim(),
           customerPhone: customerPhone?.trim(),
+          postalCode: postalCode?.trim(),
         })
         // The order stands: a cart that cannot be emptied now must not make it look refused.
-        await clearCart().catch(console.error)
+        await clearCart().catch((error: unknown) => {
+          console.error(error)
+          const isSignedOut = error instanceof ApiError && error.status === 401
+          if (isSignedOut && body.order.accountId) lendCart(body.order.accountId, body.items.map(lineOf))
+        })
         // Stock has changed: what the page behind shows is asked for again.
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shop' })
         return undefined
@@ -47,6 +54,9 @@ export function usePlaceOrder() {
         const problem = orderProblem(error)
         // The other kinds are answers the shop gives on purpose.
         if (problem.kind === 'offline' || problem.kind === 'failed') console.error(error)
+        // The page learns that it shows a guest, or another customer.
+        if (problem.kind === 'session')
+          await queries.fetchQuery({ ...userQuery(api), staleTime: 0 }).catch(console.error)
         return problem
       } finally {
         isUnderWay.current = false
@@ -58,9 +68,15 @@ export function usePlaceOrder() {
   return { send, isSending }
 }
 
+const lineOf = ({ productId, frameSize = null, quantity }: NewOrderInput['items'][number]) => ({
+  productId,
+  frameSize,
+  quantity,
+})
+
 async function sendOnce(api: Api, body: NewOrderInput): Promise<PlacedOrder> {
-  // Whether the address is kept makes no other order of it.
-  const content = { ...body, order: { ...body.order, saveAddress: undefined } }
+  // Whether the address is kept, or whose page it was, makes no other order of it.
+  const content = { ...body, order: { ...body.order, saveAddress: undefined, accountId: undefined } }
   const call = () =>
     api(
       placeOrder,

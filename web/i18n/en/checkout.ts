@@ -24,7 +24,7 @@ export const checkout: Widen<typeof italian> = {
     city: 'Town or city',
     taxCode: 'Italian tax code (codice fiscale)',
   },
-  taxCodeHint: '16 characters, only needed for an invoice',
+  taxCodeHint: '16 characters. If you give it, we keep it with your order.',
   taxCodeWarning: 'The check character doesn’t match: please check. You can still order.',
   province: (code) => `Province: ${code}`,
   unknownPostalCode: 'We don’t recognise this postcode: please check it. You can still order.',
@@ -40,7 +40,7 @@ export const checkout: Widen<typeof italian> = {
   daysAfterPayment: (days) =>
     `Within ${days} working ${plural(Number(days), 'day', 'days')} of your transfer arriving.`,
   readyOn: (day) => `Ready from ${day}.`,
-  readyAfterPayment: 'Ready on the opening day after your transfer arrives: we’ll email you when you can come.',
+  readyAfterPayment: 'We prepare it once your transfer arrives: we’ll email you the day you can collect it.',
   fetchText: 'We’ll email you when it’s ready. Bring your order number.',
   notDelivered: (cap) =>
     /^\d{5}$/.test(cap)
@@ -64,8 +64,12 @@ export const checkout: Widen<typeof italian> = {
   paypalText: 'Pay with your PayPal account or by card. You’ll come back here once you’ve paid.',
   bank: 'Bank transfer',
   bankText: (days) =>
-    `You’ll get the IBAN and reference here and by email. We hold your items for ${days} days and prepare your order when the money arrives.`,
+    `You pay after ordering, with these details. We hold your items for ${days} days and prepare your order when the money arrives.`,
+  bankTerms: { beneficiary: 'Beneficiary', iban: 'IBAN', bankName: 'Bank', reference: 'Reference' },
+  bankReference: 'Your order number: you’ll get it as soon as you order, here and by email.',
   reviewTitle: 'Your order',
+  nothingText: 'What you’ve typed stays here.',
+  backToCart: 'Back to your cart',
   changeCart: 'Edit cart',
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => `Qty ${count}`,
@@ -103,6 +107,10 @@ export const checkout: Widen<typeof italian> = {
   orderError: 'An error occurred while processing the order',
   giftCard: 'The gift card can’t pay like this.',
   code: 'The discount code isn’t valid.',
+  session: 'Your session has ended.',
+  sessionText: 'Nothing has been ordered and nothing is lost. Log in again, or continue as a guest.',
+  signInAgain: 'Log in again',
+  goOnAsGuest: 'Continue as a guest',
   priceChanged: 'A price has changed.',
   priceChangedText: (total) => `The new total is ${total}: check it and order again. No order has been placed.`,
   stock: 'Some items have been sold in the meantime.',

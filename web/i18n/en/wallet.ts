@@ -31,6 +31,11 @@ export const wallet: Widen<typeof italian> = {
   expired: ['The time to pay has run out.', 'Nothing was charged. Try again or choose bank transfer.'],
   soldOut: ['Some items have sold out in the meantime.', 'We’ll refund your payment in full and confirm by email.'],
   refunded: ['The payment didn’t become an order.', 'We’ll refund it in full and confirm by email.'],
+  signedOut: [
+    'Your payment went through, but your session has ended.',
+    'Don’t pay again: the confirmation comes by email. Log in again to see it here too.',
+  ],
+  signInAgain: 'Log in again',
   useBank: 'Choose bank transfer',
   returnTitle: 'Payment with PayPal',
   returnDone: (orderNumber: string) => `Payment received: your order is ${orderNumber}.`,

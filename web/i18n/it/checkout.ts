@@ -23,7 +23,7 @@ export const checkout = {
     city: 'Città',
     taxCode: 'Codice fiscale',
   },
-  taxCodeHint: '16 caratteri, serve solo per la fattura',
+  taxCodeHint: '16 caratteri. Se lo scrivi, resta con i dati dell’ordine.',
   taxCodeWarning: 'Il carattere di controllo non torna: ricontrolla. Puoi ordinare lo stesso.',
   province: (code: string) => `Provincia: ${code}`,
   unknownPostalCode: 'Non conosciamo questo CAP: controlla che sia giusto. Puoi ordinare lo stesso.',
@@ -38,7 +38,7 @@ export const checkout = {
   arrivesOn: (day: string) => `Arriva ${day}.`,
   daysAfterPayment: (days: string) => `In ${days} ${workingDays(days)} dall’accredito.`,
   readyOn: (day: string) => `Pronto da ${day}.`,
-  readyAfterPayment: 'Pronto il giorno di apertura dopo l’accredito: ti scriviamo quando puoi venire.',
+  readyAfterPayment: 'Lo prepariamo all’accredito: ti scriviamo da che giorno puoi ritirarlo.',
   fetchText: 'Ti scriviamo quando è pronto. Porta il numero dell’ordine.',
   notDelivered: (cap: string) =>
     /^\d{5}$/.test(cap)
@@ -62,8 +62,12 @@ export const checkout = {
   paypalText: 'Paghi con il tuo conto PayPal o con carta. Torni qui a pagamento avvenuto.',
   bank: 'Bonifico bancario',
   bankText: (days: number) =>
-    `Ricevi IBAN e causale qui e per e-mail. Prenotiamo gli articoli per ${days} giorni e prepariamo l’ordine all’accredito.`,
+    `Paghi dopo aver ordinato, con questi dati. Prenotiamo gli articoli per ${days} giorni e prepariamo l’ordine all’accredito.`,
+  bankTerms: { beneficiary: 'Beneficiario', iban: 'IBAN', bankName: 'Banca', reference: 'Causale' },
+  bankReference: 'Il numero dell’ordine: te lo diamo appena ordini, qui e per e-mail.',
   reviewTitle: 'Il tuo ordine',
+  nothingText: 'Quello che hai scritto resta qui.',
+  backToCart: 'Torna al carrello',
   changeCart: 'Modifica il carrello',
   size: (size: string) => `Taglia ${size}`,
   quantity: (count: number) => `${count} pz`,
@@ -101,6 +105,10 @@ export const checkout = {
   orderError: 'Si è verificato un errore durante l’elaborazione dell’ordine',
   giftCard: 'Il buono regalo non può pagare così.',
   code: 'Il codice sconto non vale.',
+  session: 'La sessione è scaduta.',
+  sessionText: 'Non abbiamo ordinato nulla e non si è perso nulla. Accedi di nuovo, oppure continua come ospite.',
+  signInAgain: 'Accedi di nuovo',
+  goOnAsGuest: 'Continua come ospite',
   priceChanged: 'Un prezzo è cambiato.',
   priceChangedText: (total: string) =>
     `Il nuovo totale è ${total}: controllalo e ordina di nuovo. Non abbiamo registrato nulla.`,

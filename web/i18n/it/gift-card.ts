@@ -1,7 +1,7 @@
 export const giftCard = {
   page: {
     title: 'Buono regalo',
-    lead: 'Scegli quanto regalare: il buono arriva per e-mail il giorno che dici tu, e si spende su tutto il negozio.',
+    lead: 'Scegli quanto regalare e in che giorno: il buono arriva per posta elettronica e si spende su tutto il negozio.',
     facts: [
       'Non scade, e si spende anche in più volte.',
       'Paga tutto un ordine o una parte, spedizione compresa.',

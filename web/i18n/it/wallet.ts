@@ -37,6 +37,11 @@ export const wallet = {
     'Il pagamento non è diventato un ordine.',
     'Ti viene rimborsato per intero: te lo confermiamo per e-mail.',
   ],
+  signedOut: [
+    'Il pagamento è riuscito, ma la sessione è scaduta.',
+    'Non pagare di nuovo: la conferma ti arriva per e-mail. Accedi di nuovo per vederla anche qui.',
+  ],
+  signInAgain: 'Accedi di nuovo',
   useBank: 'Scegli il bonifico',
   returnTitle: 'Pagamento con PayPal',
   returnDone: (orderNumber: string) => `Pagamento ricevuto: l’ordine è ${orderNumber}.`,

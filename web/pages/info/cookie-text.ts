@@ -104,6 +104,14 @@ export const cookies: InfoWriter = ({ shop }) => ({
               ['Finché non lo svuoti o ordini', 'Until you empty it or order'],
             ],
             [
+              'pedivella.lent-cart',
+              [
+                'Gli articoli da togliere dal carrello dell’account, se la sessione è finita durante il checkout.',
+                'The items to take out of your account’s cart, if your session ended during checkout.',
+              ],
+              ['Fino al prossimo accesso', 'Until you next log in'],
+            ],
+            [
               bodyKey,
               [
                 'Le misure che hai scritto per sapere la tua taglia. Non vengono mai inviate.',

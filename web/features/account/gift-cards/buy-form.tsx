@@ -70,7 +70,7 @@ export function BuyForm() {
       <form noValidate className="stack gift-f" onSubmit={fields.onSubmit(buy)} aria-label={t.title}>
         <ErrorSummary {...fields.summary} />
         <fieldset>
-          <legend className="chk-t">{t.amountTitle}</legend>
+          <legend className="chk-t wide">{t.amountTitle}</legend>
           <div className="row mt-3 flex-wrap gap-2">
             {usualGiftCardCents.map((usual) => (
               <button
@@ -91,7 +91,7 @@ export function BuyForm() {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="chk-t">{t.toTitle}</legend>
+          <legend className="chk-t wide">{t.toTitle}</legend>
           <div className="form mt-3">
             <TextField {...fields.field('recipientName')} className="f3" autoComplete="off" maxLength={120} />
             <TextField {...fields.field('recipientEmail')} className="f3" autoComplete="off" {...emailInput} />
@@ -107,7 +107,7 @@ export function BuyForm() {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="chk-t">{t.fromTitle}</legend>
+          <legend className="chk-t wide">{t.fromTitle}</legend>
           <div className="form mt-3">
             <TextField {...fields.field('customerName')} className="f3" autoComplete="name" maxLength={120} />
             <TextField {...fields.field('customerEmail')} className="f3" autoComplete="email" {...emailInput} />

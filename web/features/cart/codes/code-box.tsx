@@ -161,7 +161,7 @@ function CodeField({ cart, input, texts: t }: FieldProps) {
 
   return (
     <form onSubmit={(event) => void apply(event)} noValidate>
-      <label className="small" htmlFor={id}>
+      <label className={cart.coded.codes.length > 0 ? 'small' : 'vh'} htmlFor={id}>
         {cart.coded.codes.length > 0 ? t.codes.another : t.codes.label}
       </label>
       <div className="code-f">

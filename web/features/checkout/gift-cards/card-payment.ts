@@ -7,6 +7,8 @@ export interface CardPayment {
   cards: readonly (HeldCard & { cents: number })[]
   giftCardCents: number
   toPayCents: number
+  /** Cards pay all of it: of nothing they pay nothing. */
+  isAll: boolean
 }
 
 /** What the cards pay of a total, by the function that the shop counts with (rule 751). */
@@ -17,15 +19,19 @@ export function cardPayment(cards: readonly HeldCard[], totalCents: number): Car
     cards: cards.map((card, i) => ({ ...card, cents: shares[i] ?? 0 })),
     giftCardCents,
     toPayCents: totalCents - giftCardCents,
+    isAll: giftCardCents > 0 && giftCardCents === totalCents,
   }
 }
 
 /** An order with its cards; cards that pay all of it are how it is paid. */
-export function withCards(body: NewOrderInput, { cards, giftCardCents, toPayCents }: CardPayment): NewOrderInput {
+export function withCards(
+  body: NewOrderInput,
+  { cards, giftCardCents, toPayCents, isAll }: CardPayment,
+): NewOrderInput {
   if (giftCardCents === 0) return body
   const giftCards = cards
     .filter(({ cents }) => cents > 0)
     .map(({ code, cents }) => ({ code, amount: toDecimal(cents) }))
-  const paid = toPayCents === 0 ? { paymentMethod: 'gift_card' as const } : {}
+  const paid = isAll ? { paymentMethod: 'gift_card' as const } : {}
   return { ...body, order: { ...body.order, ...paid, giftCards, toPay: toDecimal(toPayCents) } }
 }

@@ -1,5 +1,5 @@
 import { Gift, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { maxOrderGiftCards } from '#shared/domain/gift-cards/gift-card-states.ts'
 import { centsOf, formatEuro, parseDecimal, toDecimal } from '#shared/domain/money.ts'
 import { useApi } from '#web/api.ts'
@@ -20,10 +20,13 @@ export function GiftCardField({ payment, isLocked }: { payment: CardPayment; isL
           <CardRow key={card.code} card={card} isLocked={isLocked} />
         ))}
       </div>
-      {payment.cards.length < maxOrderGiftCards && payment.toPayCents > 0 && (
-        <NewCard isLocked={isLocked} label={payment.cards.length > 0 ? t.another : t.add} />
+      {payment.cards.length < maxOrderGiftCards && !payment.isAll && (
+        <NewCard
+          isLocked={isLocked}
+          label={payment.cards.length > 0 ? t.another : <span className="vh">{t.add}</span>}
+        />
       )}
-      {payment.toPayCents === 0 && <p className="mt-3">{t.allPaid}</p>}
+      {payment.isAll && <p className="mt-3">{t.allPaid}</p>}
     </div>
   )
 }
@@ -95,7 +98,7 @@ function keepsForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-function NewCard({ label, isLocked }: { label: string; isLocked: boolean }) {
+function NewCard({ label, isLocked }: { label: ReactNode; isLocked: boolean }) {
   const texts = giftCardTexts.useChunk()
   const { field: t } = texts
   const api = useApi()
@@ -119,11 +122,11 @@ function NewCard({ label, isLocked }: { label: string; isLocked: boolean }) {
     <Field
       label={label}
       error={why}
-      className="mt-3"
+      className="field-act mt-3"
       aside={
         <button
           type="button"
-          className="btn btn-s"
+          className="btn btn-s nowrap"
           aria-disabled={isBusy || undefined}
           disabled={isLocked}
           onClick={() => void use()}

@@ -60,7 +60,7 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
   const queries = useQueryClient()
   // The cart is read with it: while it were on its way, the checkout would not know that it has become the order.
   const { cart } = useTexts()
-  const signIn = useSignIn(() => carryGuestCart(api, queries, cart))
+  const signIn = useSignIn((userId) => carryGuestCart({ api, queries, userId, words: cart }))
   const place = useRef<HTMLFormElement>(null)
   // The button that opened it is gone, and the focus with it.
   useLayoutEffect(() => place.current?.querySelector('input')?.focus(), [])

@@ -8,6 +8,7 @@ const confirmed = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.optional(z.string()),
+  postalCode: z.optional(z.string()),
 })
 export type ConfirmedOrder = z.output<typeof confirmed>
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Landmark, Store, Truck, Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { daysInWords } from '#shared/domain/delivery/delivery-promise.ts'
+import { deliveryZoneOf } from '#shared/domain/delivery/delivery-zones.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { shopDay } from '#web/i18n/shop-days.ts'
@@ -25,7 +26,8 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
   const t = orderTexts.useChunk()
   const { language } = useI18n()
   const { shipping } = useShop()
-  const days = order.delivery === 'express' ? daysInWords(shipping, 'express') : shipping.deliveryDays
+  const zone = deliveryZoneOf(confirmed.postalCode ?? '', shipping.zones)
+  const days = daysInWords(shipping, order.delivery === 'express' ? 'express' : zone)
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.querySelector('h2')?.focus({ preventScroll: true })

@@ -188,11 +188,12 @@ export class WalletFlow<Wanted> {
     const open = this.parts.subject.memory.read()
     if (open?.providerOrderId !== providerOrderId) return this.parts.onElsewhere?.(orderNumber)
     for (let tries = 0; this.mayGoOn(tries); tries++) {
-      if (!(await this.parts.finish(open))) {
+      const trouble = await this.parts.finish(open)
+      if (!trouble) {
         this.drop()
         return this.set({ step: 'idle' })
       }
-      this.set({ step: 'verifying', isLong: tries > 0 })
+      this.set({ step: 'verifying', isLong: tries > 0, isSignedOut: trouble.kind === 'session' })
       await this.parts.wait(slowPollMs)
     }
   }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { SignInAgain } from '#web/features/checkout/ended-session/sign-in-again.tsx'
 import type { WalletFlow } from './wallet-flow.ts'
 import type { WalletState } from './wallet-state.ts'
 import type { WalletTexts } from './wallet-texts.ts'
@@ -32,6 +33,12 @@ export function WalletNote({ state, flow, texts: t, onUseBank, redirect }: Props
         </div>
       )
     case 'verifying':
+      if (state.isSignedOut)
+        return (
+          <Trouble what={t.signedOut[0]} how={t.signedOut[1]}>
+            <SignInAgain>{t.signInAgain}</SignInAgain>
+          </Trouble>
+        )
       return (
         <Focused role="status">
           <span className="spin mt-0.5" aria-hidden="true" />

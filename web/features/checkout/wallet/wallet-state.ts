@@ -16,7 +16,7 @@ export type WalletState =
   | { step: 'waiting' }
   | { step: 'capturing' }
   /** Whether the money was taken is not known: nobody may be asked to pay again. */
-  | { step: 'verifying'; isLong: boolean }
+  | { step: 'verifying'; isLong: boolean; isSignedOut?: boolean }
   /** Approved at the provider, not taken: the buyer may complete it. */
   | { step: 'approved'; isAway: boolean }
   | { step: 'note'; note: WalletNoteName }
