@@ -31,6 +31,7 @@ import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { openToKeys } from './api-keys/open-to-keys.ts'
 import { bankStatementFileRoutes, bankStatementRoutes } from './bank-statements/bank-statement-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
+import { reservationRoutes } from './buyers/reservation-routes.ts'
 import { cartReadRoute, cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { priceHistoryRoutes } from './catalog/price-history-routes.ts'
@@ -170,6 +171,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     returnRoutes(scope, deps)
     returnPhotoRoutes(scope, deps)
     walletRoutes(scope, deps)
+    reservationRoutes(scope, deps)
     withdrawalRoutes(scope, deps)
     demoMailRoutes(scope, deps)
   })

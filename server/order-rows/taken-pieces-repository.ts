@@ -56,8 +56,8 @@ export async function readTakenPieces(tx: Db, { network, email, customerId }: Ta
 /** Where orders came from is nobody's business for longer. */
 export async function forgetNetworksBefore(db: Db, before: Date): Promise<void> {
   const moment = before.toISOString()
-  for (const table of [orders, checkouts]) {
-    await db.execute(sql`update ${table} set placed_from = null
-      where placed_from is not null and created_at < ${moment}::timestamptz`)
-  }
+  await db.execute(sql`update ${orders} set placed_from = null
+    where placed_from is not null and created_at < ${moment}::timestamptz`)
+  await db.execute(sql`update ${checkouts} set placed_from = null, browser = null, typed_hash = null
+    where coalesce(placed_from, browser, typed_hash) is not null and created_at < ${moment}::timestamptz`)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { buyerOf, reservingBuyerOf } from '#server/buyers/buyer.ts'
 import type { Deps } from '#server/deps.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
@@ -7,7 +8,6 @@ import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { requireOwnOrder } from '#server/order-rows/own-order.ts'
 import { problem } from '#server/problems/problem.ts'
-import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import {
   captureWalletOrder,
@@ -74,7 +74,9 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
       return startPayment(depsOfRequest(deps, request), offered(), {
         amountCents: body.amount,
         checkout: body.checkout,
-        customerId: (await currentCustomerId(request)) ?? null,
+        buyer: body.checkout
+          ? await reservingBuyerOf(deps, request, reply, body.checkout.order)
+          : { ...(await buyerOf(request)), arrivedAt: deps.clock() },
         language: requestLanguage(request),
         idempotencyKey: idempotencyKeyOf(request),
         caller: await callerOf(deps, request.ip),

@@ -31,6 +31,7 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /images/share/:file', '/images/share/missing.webp.jpg', 404),
   openTo('GET /api/products', '/api/products'),
   openTo('GET /api/products/facets', '/api/products/facets'),
+  openTo('GET /api/reservations', '/api/reservations'),
   openTo('GET /api/shelves', '/api/shelves'),
   {
     ...openTo('GET /api/shelves/:slug', '/api/shelves/catene'),
