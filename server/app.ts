@@ -61,6 +61,7 @@ import { installStop } from './http/stopping.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
+import { addressProofRoutes } from './mail/address-proof-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
@@ -174,6 +175,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reservationRoutes(scope, deps)
     withdrawalRoutes(scope, deps)
     demoMailRoutes(scope, deps)
+    addressProofRoutes(scope, deps)
   })
 
   // Customers: what comes before a login, and behind it what asks for the session before it reads the request.
