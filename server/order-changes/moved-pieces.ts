@@ -73,7 +73,7 @@ export async function refuseAdded(tx: Tx, change: Change): Promise<void> {
   const { order, changer, at } = change
   if (added.length === 0 || !changer.caller) return
   const { network } = changer.caller
-  const taker = { network, email: order.customerEmail, customerId: order.customerId }
+  const taker = { network, email: order.customerEmail, customerId: order.customerId, way: 'transfer' as const }
   await lockTaker(tx, taker)
   const articles = await listArticles(
     tx,

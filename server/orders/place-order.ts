@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ArrivedBuyer } from '#server/buyers/buyer.ts'
-import { isKnown, lockBuyer, orTakingOverTyped, takeOverReservations, wantedOf } from '#server/buyers/take-over-reservations.ts'
+import {
+  isKnown,
+  lockBuyer,
+  orTakingOverTyped,
+  takeOverReservations,
+  wantedOf,
+} from '#server/buyers/take-over-reservations.ts'
 import { countGuesses } from '#server/codes/guess-codes.ts'
 import { claimCodes } from '#server/codes/judge-codes.ts'
 import type { Db } from '#server/db/database.ts'
@@ -121,7 +127,7 @@ async function placeInTransaction(
   const { customerId } = buyer
   const email = body.order.customerEmail
   // Whoever has paid takes what he likes.
-  const taker = caller && !claim ? { network: caller.network, email, customerId } : undefined
+  const taker = caller && !claim ? { network: caller.network, email, customerId, way: 'transfer' as const } : undefined
   return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()

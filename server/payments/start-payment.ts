@@ -152,7 +152,12 @@ async function holdQuoted(
   { at, typedBefore }: { at: Date; typedBefore: Date | undefined },
 ): Promise<{ quote: Quote; giftCards: CardPart[] }> {
   const { customerId } = who
-  const taker = caller && { network: caller.network, email: checkout.order.customerEmail, customerId }
+  const taker = caller && {
+    network: caller.network,
+    email: checkout.order.customerEmail,
+    customerId,
+    way: 'wallet' as const,
+  }
   await together([taker && lockTaker(tx, taker), lockBuyer(tx, who)])
   await takeOverReservations(tx, who, wantedOf(checkout), { at, typedBefore })
   const productIds = checkout.items.map((item) => item.productId)
