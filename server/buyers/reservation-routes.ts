@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { listReservations } from '#shared/contract/reservations.ts'
+import { listReservations } from '#shared/contract/cart.ts'
 import { buyerOf } from './buyer.ts'
 import { listReserved } from './reservation-repository.ts'
 

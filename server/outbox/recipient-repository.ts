@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
-import { orders, outbox, provenAddresses } from '#server/db/schema/order-tables.ts'
-import { customers } from '#server/db/schema/people-tables.ts'
+import { orders, outbox } from '#server/db/schema/order-tables.ts'
+import { customers, provenAddresses } from '#server/db/schema/people-tables.ts'
 import type { Tx } from '#server/db/transaction.ts'
 
 const isTo = (address: string) => eq(sql`lower(${outbox.toAddress})`, sql`lower(${address})`)

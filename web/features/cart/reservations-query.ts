@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listReservations, type Reservation } from '#shared/contract/reservations.ts'
+import { listReservations, type Reservation } from '#shared/contract/cart.ts'
 import { lineKey } from '#shared/domain/cart.ts'
 import type { Api } from '#web/api.ts'
 
