@@ -31,6 +31,7 @@ import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { openToKeys } from './api-keys/open-to-keys.ts'
 import { bankStatementFileRoutes, bankStatementRoutes } from './bank-statements/bank-statement-routes.ts'
 import { boardRoutes } from './board/board-routes.ts'
+import { reservationRoutes } from './buyers/reservation-routes.ts'
 import { cartReadRoute, cartRoutes } from './cart/cart-routes.ts'
 import { adminProductRoutes } from './catalog/admin-product-routes.ts'
 import { priceHistoryRoutes } from './catalog/price-history-routes.ts'
@@ -60,6 +61,7 @@ import { installStop } from './http/stopping.ts'
 import { adminImageRoutes } from './images/admin-image-routes.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
+import { addressProofRoutes } from './mail/address-proof-routes.ts'
 import { adminMailRoutes } from './mail/admin-mail-routes.ts'
 import { demoMailRoutes } from './mail/demo-mail-routes.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
@@ -170,8 +172,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     returnRoutes(scope, deps)
     returnPhotoRoutes(scope, deps)
     walletRoutes(scope, deps)
+    reservationRoutes(scope, deps)
     withdrawalRoutes(scope, deps)
     demoMailRoutes(scope, deps)
+    addressProofRoutes(scope, deps)
   })
 
   // Customers: what comes before a login, and behind it what asks for the session before it reads the request.

@@ -33,6 +33,7 @@ export async function openShop(edges: Edges, given: Partial<Inner> & { mailsAtOn
     mailSender:
       given.mailSender ??
       openMailSender({
+        config,
         database,
         mailer,
         shop,

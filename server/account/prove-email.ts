@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { releaseMailsTo } from '#server/outbox/recipient-repository.ts'
 import { hashSecretToken } from '#server/secret-token.ts'
 import { linkGuestOrders, updateCustomer } from './customer-repository.ts'
 import { findTokenOwner, spendToken } from './one-time-token-repository.ts'
@@ -20,7 +21,8 @@ export async function proveEmail(
   return inTransaction(database, async (tx) => {
     if ((await findTokenOwner(tx, hash, 'verify', now)) !== customerId) return false
     if ((await spendToken(tx, hash, 'verify', now)) === undefined) return false
-    await updateCustomer(tx, customerId, { emailVerifiedAt: now })
+    const customer = await updateCustomer(tx, customerId, { emailVerifiedAt: now })
+    if (customer) await releaseMailsTo(tx, customer.email, now)
     await linkGuestOrders(tx, customerId)
     return true
   })

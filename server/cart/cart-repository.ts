@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { buildOnce } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
 import { cartLines, productSizes, products } from '#server/db/schema/catalog-tables.ts'
+import { checkoutLines, checkouts, payments } from '#server/db/schema/payment-tables.ts'
 import { sessions } from '#server/db/schema/people-tables.ts'
 import { type Freshness, isThisAlive } from '#server/sessions/session-repository.ts'
 import { maxLineQuantity } from '#shared/domain/cart.ts'
@@ -22,6 +23,13 @@ const columns = {
   quantity: cartLines.quantity,
 }
 const rawColumns = sql`line.id, line.product_id as "productId", line.size, line.quantity`
+
+/** To its own buyer what an unfinished wallet payment of the account reserves is free (decision 0075). */
+const piecesFor = (customerId: string) => sql`(s.stock - s.reserved + coalesce((
+  select sum(l.quantity) from ${checkouts} c join ${payments} pay on pay.checkout_id = c.id
+  join ${checkoutLines} l on l.checkout_id = c.id
+  where c.customer_id = ${customerId}::uuid and c.status = 'open' and pay.state = 'created'
+    and l.product_id = s.product_id and l.size = s.size), 0))::int`
 
 const own = (customerId: string, id: number) => and(eq(cartLines.id, id), eq(cartLines.customerId, customerId))
 
@@ -49,23 +57,18 @@ export async function findCartLine(db: Db, customerId: string, id: number): Prom
 }
 
 /**
- * The most a line may hold: what can be sold now (held pieces cannot), up to the limit of a line; undefined when the
+ * The most a line may hold: what can be sold now (what others hold cannot), up to the limit of a line; undefined when the
  * shop does not sell the product any more.
  */
-export async function findLineLimit(db: Db, productId: number, size: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ pieces: sql<number>`${productSizes.stock} - ${productSizes.reserved}` })
-    .from(productSizes)
-    .innerJoin(products, eq(products.id, productSizes.productId))
-    .where(
-      and(
-        eq(productSizes.productId, productId),
-        eq(productSizes.size, size),
-        eq(products.isActive, true),
-        isNull(products.deletedAt),
-      ),
-    )
-  return row && Math.max(0, Math.min(Number(row.pieces), maxLineQuantity))
+export async function findLineLimit(
+  db: Db,
+  { customerId, productId, size }: Pick<Addition, 'customerId' | 'productId' | 'size'>,
+): Promise<number | undefined> {
+  const result = await db.execute(sql`
+    select ${piecesFor(customerId)} as pieces from ${productSizes} s join ${products} p on p.id = s.product_id
+    where s.product_id = ${productId} and s.size = ${size} and p.is_active and p.deleted_at is null`)
+  const [row] = rawRows<{ pieces: number }>(result)
+  return row && Math.max(0, Math.min(row.pieces, maxLineQuantity))
 }
 
 interface Addition {
@@ -90,7 +93,7 @@ export async function addToCartLine(db: Db, addition: Addition): Promise<StoredC
     : { first: sql`${quantity}::int`, more: sum }
   const result = await db.execute(sql`
     with free as materialized (
-      select s.stock - s.reserved as pieces from ${productSizes} s join ${products} p on p.id = s.product_id
+      select ${piecesFor(customerId)} as pieces from ${productSizes} s join ${products} p on p.id = s.product_id
       where s.product_id = ${productId} and s.size = ${size} and p.is_active and p.deleted_at is null
     )
     insert into ${cartLines} as line (customer_id, product_id, size, quantity)
@@ -114,7 +117,7 @@ export async function setCartLineQuantity(
     from ${productSizes} s join ${products} p on p.id = s.product_id
     where line.id = ${id} and line.customer_id = ${customerId}
       and s.product_id = line.product_id and s.size = line.size
-      and p.is_active and p.deleted_at is null and least(s.stock - s.reserved, ${maxLineQuantity}::int) >= ${quantity}
+      and p.is_active and p.deleted_at is null and least(${piecesFor(customerId)}, ${maxLineQuantity}::int) >= ${quantity}
     returning ${rawColumns}`)
   return rawRows<StoredCartLine>(result)[0]
 }

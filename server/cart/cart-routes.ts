@@ -50,7 +50,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     const size = choice.size ?? ''
     const line = await addToCartLine(db, { customerId, productId, size, quantity, capToStock })
     if (line) return viewOf(line)
-    const available = await findLineLimit(db, productId, size)
+    const available = await findLineLimit(db, { customerId, productId, size })
     if (available === undefined) throw problem('product_not_found')
     throw problem('insufficient_stock', { details: { available } })
   })
@@ -66,7 +66,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     if (line) return viewOf(line)
     const unchanged = await findCartLine(db, customerId, params.id)
     if (!unchanged) throw problem('not_found')
-    const available = await findLineLimit(db, unchanged.productId, unchanged.size)
+    const available = await findLineLimit(db, { ...unchanged, customerId })
     if (available === undefined) throw problem('product_unavailable')
     throw problem('insufficient_stock', { details: { available } })
   })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import { isChosen } from '#server/reductions/chosen-goods.ts'
 import { cleanCode } from '#shared/domain/clean-text.ts'
@@ -37,18 +37,20 @@ const isOneOf = (wanted: readonly string[]) => inArray(sql`replace(${codes.code}
 /** A use counts while its order is not cancelled, or its checkout may become one. */
 const counts = or(ne(orders.orderStatus, 'cancelled'), eq(checkouts.status, 'open'))
 
-async function countUses(db: Db, which: SQL | undefined): Promise<number> {
+/** @param except checkouts that do not count: the buyer's own open ones, when the next attempt takes them over */
+async function countUses(db: Db, which: SQL | undefined, except: readonly string[]): Promise<number> {
   const [row] = await db
     .select({ uses: count() })
     .from(codeUses)
     .innerJoin(codes, eq(codes.code, codeUses.code))
     .leftJoin(orders, eq(orders.id, codeUses.orderId))
     .leftJoin(checkouts, eq(checkouts.id, codeUses.checkoutId))
-    .where(and(which, counts))
+    .where(and(which, counts, or(isNull(codeUses.checkoutId), notInArray(codeUses.checkoutId, [...except]))))
   return row?.uses ?? 0
 }
 
-export const countUsesOfCode = (db: Db, code: string) => countUses(db, eq(codeUses.code, code))
+export const countUsesOfCode = (db: Db, code: string, except: readonly string[]) =>
+  countUses(db, eq(codeUses.code, code), except)
 
 /** Who wants to use a code; a guest who has not said his e-mail address yet has neither. */
 export interface CodeBuyer {
@@ -57,14 +59,19 @@ export interface CodeBuyer {
 }
 
 /** How often this buyer has used codes of a campaign. */
-export function countUsesOfBuyer(db: Db, campaignId: number, { customerId, email }: CodeBuyer): Promise<number> {
+export function countUsesOfBuyer(
+  db: Db,
+  campaignId: number,
+  { customerId, email }: CodeBuyer,
+  except: readonly string[],
+): Promise<number> {
   const own = or(
     customerId ? or(eq(orders.customerId, customerId), eq(checkouts.customerId, customerId)) : undefined,
     email
       ? sql`lower(coalesce(${orders.customerEmail}, ${checkouts.customer} ->> 'customerEmail')) = ${email.toLowerCase()}`
       : undefined,
   )
-  return own ? countUses(db, and(eq(codes.campaignId, campaignId), own)) : Promise.resolve(0)
+  return own ? countUses(db, and(eq(codes.campaignId, campaignId), own), except) : Promise.resolve(0)
 }
 
 export async function hasOrdered(db: Db, { customerId, email }: CodeBuyer): Promise<boolean> {

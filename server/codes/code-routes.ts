@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { buyerOf } from '#server/buyers/buyer.ts'
+import { listOwnCheckoutIds } from '#server/buyers/reservation-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { messageText } from '#server/problems/message-texts.ts'
-import { currentCustomerId } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { type CartCode, checkCodes } from '#shared/contract/codes/codes.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -15,8 +16,11 @@ export function codeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, checkCodes, async ({ body: { codes, productIds }, request, reply }) => {
     reply.header('cache-control', 'no-store')
     await countGuesses(deps, await callerOf(deps, request.ip), codes)
-    const buyer = { customerId: (await currentCustomerId(request)) ?? null, email: null }
-    const judged = await judgeCodes(deps.database.db, { codes, productIds, buyer, now: deps.clock() })
+    const { db } = deps.database
+    const who = await buyerOf(request)
+    const except = await listOwnCheckoutIds(db, who)
+    const buyer = { customerId: who.customerId, email: null }
+    const judged = await judgeCodes(db, { codes, productIds, buyer, except, now: deps.clock() })
     return { codes: judged.map((one) => cartCodeView(one, requestLanguage(request))) }
   })
 }

@@ -18,6 +18,8 @@ export interface CodeWish {
   codes: readonly string[]
   productIds: readonly number[]
   buyer: CodeBuyer
+  /** Checkouts whose uses do not count. */
+  except?: readonly string[]
   now: Date
 }
 
@@ -31,13 +33,16 @@ export interface JudgedCode {
 }
 
 /** What codes would do for this buyer now, in the order in which they were given (rule 735). */
-export async function judgeCodes(db: Db, { codes, productIds, buyer, now }: CodeWish): Promise<JudgedCode[]> {
+export async function judgeCodes(
+  db: Db,
+  { codes, productIds, buyer, except = [], now }: CodeWish,
+): Promise<JudgedCode[]> {
   const known = await findCodes(db, codes)
   const judged: JudgedCode[] = []
   for (const written of codes) {
     const { code = written, campaign } = known.get(written) ?? {}
     if (judged.some((one) => one.code === code)) continue
-    const refusal = campaign ? await refusalOf(db, code, campaign, buyer, now) : 'code_unknown'
+    const refusal = campaign ? await refusalOf(db, { code, campaign, buyer, except, now }) : 'code_unknown'
     const terms = campaign && !refusal ? await termsOf(db, code, campaign, productIds) : undefined
     judged.push({ code, campaign, terms, refusal })
   }
@@ -46,16 +51,19 @@ export async function judgeCodes(db: Db, { codes, productIds, buyer, now }: Code
 
 async function refusalOf(
   db: Db,
-  code: string,
-  campaign: CampaignRow,
-  buyer: CodeBuyer,
-  now: Date,
+  {
+    code,
+    campaign,
+    buyer,
+    except,
+    now,
+  }: { code: string; campaign: CampaignRow; buyer: CodeBuyer; except: readonly string[]; now: Date },
 ): Promise<CodeRefusal | undefined> {
   const { id, maxUses, maxUsesPerCustomer, isFirstOrder } = campaign
   const state = campaignState(campaign, now)
   if (state !== 'running') return state === 'planned' ? 'code_not_yet' : 'code_over'
-  if (maxUses !== null && (await countUsesOfCode(db, code)) >= maxUses) return 'code_used_up'
-  if (maxUsesPerCustomer !== null && (await countUsesOfBuyer(db, id, buyer)) >= maxUsesPerCustomer)
+  if (maxUses !== null && (await countUsesOfCode(db, code, except)) >= maxUses) return 'code_used_up'
+  if (maxUsesPerCustomer !== null && (await countUsesOfBuyer(db, id, buyer, except)) >= maxUsesPerCustomer)
     return 'code_used_by_you'
   return isFirstOrder && (await hasOrdered(db, buyer)) ? 'code_first_order' : undefined
 }

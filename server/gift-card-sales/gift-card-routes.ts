@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { buyerOf } from '#server/buyers/buyer.ts'
+import { listOwnCheckoutIds } from '#server/buyers/reservation-repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCardIds, findGiftCard, findGiftCardOfOrder } from '#server/gift-cards/gift-card-repository.ts'
@@ -36,11 +38,12 @@ export function giftCardRoutes(app: FastifyInstance, deps: Deps): void {
       codes.map((code) => ({ code })),
     )
     const ids = await findCardIds(db, codes.map(hashGiftCode))
+    const own = await listOwnCheckoutIds(db, await buyerOf(request))
     const giftCards: CheckedGiftCard[] = []
     for (const code of codes) {
       const id = ids.get(hashGiftCode(code))
       const card = id ? await findGiftCard(db, id) : undefined
-      const [free] = card ? await freeOf(db, [card]) : []
+      const [free] = card ? await freeOf(db, [card], own) : []
       const refusal = refusalOf(card, free?.freeCents ?? 0) ?? null
       giftCards.push({
         code,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import { containsText } from '#server/db/text-match-repository.ts'
 
@@ -53,7 +53,11 @@ export async function findCardIds(db: Db, hashes: readonly string[]): Promise<Ma
 }
 
 /** What open checkouts hold of each of these cards. */
-export async function listHeldCents(db: Db, ids: readonly string[], except?: string): Promise<Map<string, number>> {
+export async function listHeldCents(
+  db: Db,
+  ids: readonly string[],
+  except: readonly string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ cardId: checkoutGiftCards.cardId, cents: sql<number>`sum(${checkoutGiftCards.cents})::int` })
@@ -63,7 +67,7 @@ export async function listHeldCents(db: Db, ids: readonly string[], except?: str
       and(
         inArray(checkoutGiftCards.cardId, [...ids]),
         eq(checkouts.status, 'open'),
-        except ? ne(checkouts.id, except) : undefined,
+        notInArray(checkouts.id, [...except]),
       ),
     )
     .groupBy(checkoutGiftCards.cardId)

@@ -73,7 +73,7 @@ export async function readGiftCard(db: Db, id: string): Promise<AdminGiftCardDet
   return {
     ...rowView(row, (await listCodeEnds(db, [id])).get(id) ?? []),
     message: card.message,
-    held: toDecimal((await listHeldCents(db, [id])).get(id) ?? 0),
+    held: toDecimal((await listHeldCents(db, [id], [])).get(id) ?? 0),
     movements: movements.map(({ movement, orderNumber }) => ({
       id: movement.id,
       kind: movement.kind,

@@ -25,9 +25,9 @@ interface FreeCard {
 }
 
 /** What is on a card and in no checkout. */
-export async function freeOf(db: Db, cards: readonly GiftCard[], exceptCheckout?: string): Promise<FreeCard[]> {
+export async function freeOf(db: Db, cards: readonly GiftCard[], except: readonly string[] = []): Promise<FreeCard[]> {
   const ids = cards.map(({ id }) => id)
-  const held = await listHeldCents(db, ids, exceptCheckout)
+  const held = await listHeldCents(db, ids, except)
   return cards.map((card) => ({ card, freeCents: card.balanceCents - (held.get(card.id) ?? 0) }))
 }
 
@@ -72,7 +72,7 @@ export async function mayStillSpend(tx: Db, checkoutId: string, parts: readonly 
     tx,
     parts.map(({ cardId }) => cardId),
   )
-  const free = await freeOf(tx, [...cards.values()], checkoutId)
+  const free = await freeOf(tx, [...cards.values()], [checkoutId])
   return parts.every(({ cardId, cents }) => {
     const one = free.find(({ card }) => card.id === cardId)
     return one !== undefined && !one.card.blockedAt && one.freeCents >= cents

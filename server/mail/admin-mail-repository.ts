@@ -55,7 +55,7 @@ export async function makeDue(tx: Tx, id: number, now: Date): Promise<AdminMail 
   tx.after.mail()
   const [row] = await tx
     .update(outbox)
-    .set({ state: 'pending', nextAttemptAt: now })
+    .set({ state: 'pending', nextAttemptAt: now, heldAt: null, letOutAt: now })
     .where(and(eq(outbox.id, id), ne(outbox.state, 'sent'), ne(outbox.data, {})))
     .returning()
   return row && view(row)
@@ -70,7 +70,7 @@ function view(row: MailRow): AdminMail {
     attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-    nextAttemptAt: row.state === 'pending' ? row.nextAttemptAt.toISOString() : null,
+    nextAttemptAt: row.state === 'pending' && !row.heldAt ? row.nextAttemptAt.toISOString() : null,
     lastError: row.lastError,
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { type DueSender, openDueSender } from '#server/due-sender.ts'
 import { requireGiftCode } from '#server/gift-cards/gift-card-codes.ts'
-import type { MailKind } from '#server/mail-kinds/mail-content.ts'
+import type { MailBlock, MailKind } from '#server/mail-kinds/mail-content.ts'
 import { isMailKind, mailKinds } from '#server/mail-kinds/mail-registry.ts'
 import { requireOrderKey } from '#server/order-keys/order-key-repository.ts'
 import type { OrderKeys } from '#server/order-keys/order-keys.ts'
@@ -17,15 +18,18 @@ import {
 import type { Wallet } from '#server/payments/wallet.ts'
 import { makeReturnNote } from '#server/returns/return-note.ts'
 import type { Shop } from '#server/shop-config.ts'
+import { addressProofLink } from './address-proof-link.ts'
 import { layOutHtml } from './mail-layout.ts'
 import { layOutText } from './mail-text.ts'
 import type { Mail, Mailer } from './mailer.ts'
+import { addressTokenOf, askToLeave } from './recipient-limit.ts'
 
 const usualParallel = 3
 /** A mail that could not be sent for this long is given up after its next try (rule 430). */
 const givenUpAfterMs = 24 * 3_600_000
 
 interface Parts {
+  config: Config
   database: Database
   mailer: Mailer
   shop: Shop
@@ -57,10 +61,13 @@ export function openMailSender(parts: Parts): DueSender {
 
   async function attempt(row: OutboxRow): Promise<boolean> {
     try {
+      const { mayLeave, isLast } = await askToLeave(parts, row)
+      if (!mayLeave) return false
       const { orderNumber, giftCardId } = row.data as { orderNumber?: unknown; giftCardId?: unknown }
       if (typeof orderNumber === 'string') await requireOrderKey(database.db, orderKeys, orderNumber)
       if (typeof giftCardId === 'string') await requireGiftCode(database.db, orderKeys, giftCardId)
-      await mailer.send({ ...composeMail(row, parts), ...(await attachmentsOf(row, parts.shop)) })
+      const proof = isLast ? await addressTokenOf(parts, row.toAddress) : undefined
+      await mailer.send({ ...composeMail(row, parts, proof), ...(await attachmentsOf(row, parts.shop)) })
     } catch (error) {
       const isLast = clock().getTime() - row.createdAt.getTime() >= givenUpAfterMs
       log[isLast ? 'error' : 'warn']({ err: error, outboxId: row.id, kind: row.kind }, 'a mail could not be sent')
@@ -89,6 +96,7 @@ export function openMailSender(parts: Parts): DueSender {
 export function composeMail(
   row: OutboxRow,
   { shop, publicUrl, orderKeys, wallet }: Pick<Parts, 'shop' | 'publicUrl' | 'orderKeys' | 'wallet'>,
+  proofToken?: string,
 ): Mail {
   if (!isMailKind(row.kind)) throw new Error(`no mail of the kind ${row.kind}`)
   const kind = mailKinds[row.kind] as MailKind<unknown>
@@ -101,7 +109,9 @@ export function composeMail(
     giftCodeOf: orderKeys.giftCodeOf,
     offersWallet: wallet !== undefined,
   }
-  const content = kind.compose(kind.schema.parse(row.data), context)
+  const composed = kind.compose(kind.schema.parse(row.data), context)
+  const link = proofToken && addressProofLink(publicUrl, language, row.toAddress, proofToken)
+  const content = link ? { ...composed, blocks: [...composed.blocks, confirmAddress(link, language)] } : composed
   return {
     to: row.toAddress,
     subject: content.subject,
@@ -110,6 +120,20 @@ export function composeMail(
     messageId: messageIdOf(row, shop),
     language,
   }
+}
+
+function confirmAddress(href: string, language: 'it' | 'en'): MailBlock {
+  const [why, text] =
+    language === 'it'
+      ? [
+          'Ti abbiamo scritto diverse volte in poco tempo: le prossime e-mail le teniamo da parte finché non confermi l’indirizzo. ',
+          'È il mio indirizzo',
+        ]
+      : [
+          'We’ve written to you several times in a short while: we keep the next emails until you confirm your address. ',
+          'It’s my address',
+        ]
+  return { kind: 'paragraph', parts: [why, { text, href }] }
 }
 
 /** The note of a return, where a mail opens one. */

@@ -29,6 +29,7 @@ export async function countMailsByState(db: Db) {
   return db
     .select({ state: outbox.state, mails: count(), oldest: min(outbox.createdAt) })
     .from(outbox)
+    .where(isNull(outbox.heldAt))
     .groupBy(outbox.state)
 }
 

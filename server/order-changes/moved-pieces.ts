@@ -64,7 +64,7 @@ export async function refuseAdded(tx: Tx, shop: Pick<Shop, 'usedWithoutCard'>, c
   const { order, changer, at } = change
   if (added.length === 0 || !changer.caller) return
   const { network } = changer.caller
-  const taker = { network, email: order.customerEmail, customerId: order.customerId }
+  const taker = { network, email: order.customerEmail, customerId: order.customerId, way: 'transfer' as const }
   await lockTaker(tx, taker)
   const ids = added.map(({ productId }) => productId)
   const articles = await listArticles(tx, ids, order.language, shop)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { buildOnce, placesFor } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { idempotencyKeys } from '#server/db/schema/order-tables.ts'
+import { idempotencyKeys } from '#server/db/schema/people-tables.ts'
 
 export interface IdempotencyClaim {
   key: string

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productSizes } from '#server/db/schema/catalog-tables.ts'
 import { orders } from '#server/db/schema/order-tables.ts'
-import { countedCalls } from '#server/db/schema/people-tables.ts'
+import { countedCalls, customers } from '#server/db/schema/people-tables.ts'
 import { throttleJobs } from '#server/throttle/throttle-jobs.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { openTestShop, shopForEachTest } from '#test/test-app.ts'
@@ -136,20 +136,36 @@ describe('everybody else', () => {
     expect(await left(id)).toBe(400)
   })
 
-  it('has no limit once something is paid: from the address, by the account, with the e-mail address', async () => {
+  it('may take five more for each item paid: by the account, wherever from, and under the name from the address', async () => {
     const id = await product(1_000)
     const customer = await aCustomer(shop)
     const placed = (await order({ [id]: 1 }, customer)).json<{ id: string }>()
     expect(await status({ [id]: 20 }, customer)).toBe(429)
     await confirmPayment(shop.deps, placed.id)
     expect(await status({ [id]: 20 }, customer)).toBe(201)
-    expect(await status({ [id]: 20 }, new Visitor(shop, customer.address))).toBe(201)
+    expect(await status({ [id]: 1 }, customer)).toBe(429)
     customer.address = '192.0.2.1'
     expect(await status({ [id]: 20 }, customer)).toBe(201)
+    const guest = new Visitor(shop, '192.0.2.4')
+    const once = (await order({ [id]: 1 }, guest)).json<{ id: string }>()
+    await confirmPayment(shop.deps, once.id)
+    expect(await status({ [id]: 20 }, guest)).toBe(201)
+    expect(await status({ [id]: 1 }, guest)).toBe(429)
+  })
+
+  it('gains nothing by typing the address of a customer who has paid', async () => {
+    const id = await product(1_000)
+    const placed = (await order({ [id]: 9 })).json<{ id: string }>()
+    await confirmPayment(shop.deps, placed.id)
     const elsewhere = new Visitor(shop, '192.0.2.2')
-    expect(await status({ [id]: 20 }, elsewhere, {}, { customerEmail: 'GIULIA.ferrari@example.org' })).toBe(201)
-    expect(await status({ [id]: 20 }, elsewhere, {}, { customerEmail: 'somebody@example.org' })).toBe(429)
-    expect(await status({ [id]: 20 }, new Visitor(shop, '192.0.2.3'), {}, { customerEmail: 'x@example.org' })).toBe(429)
+    for (const customerEmail of ['GIULIA.ferrari@example.org', 'somebody@example.org'])
+      expect(await status({ [id]: 16 }, elsewhere, {}, { customerEmail })).toBe(429)
+    const account = await aCustomer(shop, { email: 'giulia.ferrari@example.org' })
+    account.address = '192.0.2.3'
+    expect(await status({ [id]: 16 }, account, {}, { customerEmail: 'altra@example.org' })).toBe(429)
+    const { db } = shop.deps.database
+    await db.update(customers).set({ emailVerifiedAt: shop.clock.now })
+    expect(await status({ [id]: 16 }, account, {}, { customerEmail: 'altra@example.org' })).toBe(201)
   })
 
   it('takes what there is with RATE_LIMIT=off, and nothing is kept of where from', async () => {
@@ -159,6 +175,42 @@ describe('everybody else', () => {
     expect(await status({ [id]: 60 }, new Visitor(open))).toBe(201)
     expect(await database.db.select({ from: orders.placedFrom }).from(orders)).toEqual([{ from: null }])
     await open.close()
+  })
+})
+
+describe('many buyers behind one network address', () => {
+  const guest = (i: number) => ({ customerEmail: `ospite${i}@example.org` })
+
+  it('are served, each under a name of their own, and the hoarder among them is not', async () => {
+    const id = await product(100)
+    expect(await status({ [id]: 15 })).toBe(201)
+    expect(await status({ [id]: 1 })).toBe(429)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => order({ [id]: 3 }, stranger, {}, guest(i))))
+    expect(answers.map((a) => a.statusCode)).toEqual(Array(10).fill(201))
+    expect(await status({ [id]: 3 }, stranger, {}, guest(1))).toBe(429)
+    expect(await status({ [id]: 6 }, stranger, {}, guest(20))).toBe(429)
+  })
+
+  it('take at most 60 unpaid items by transfer together, and two in three of a product', async () => {
+    const [many, few] = [await product(1_000), await product(30)]
+    for (let i = 0; i < 12; i++) {
+      const scarce = await status({ [few]: 5 }, new Visitor(shop, '198.51.100.77'), {}, guest(i))
+      expect(scarce).toBe(i < 4 ? 201 : 429)
+      expect(await status({ [many]: 5 }, stranger, {}, guest(i))).toBe(201)
+    }
+    expect(await status({ [many]: 1 }, stranger, {}, guest(99))).toBe(429)
+    expect([await left(few), await left(many)]).toEqual([10, 940])
+  })
+
+  it('count what they cancel for the day: the next one is not free', async () => {
+    const id = await product(100)
+    const placed = (await order({ [id]: 15 })).json<{ orderNumber: string; accessKey: string }>()
+    const cancelled = await stranger.post(`/api/orders/${placed.orderNumber}/cancel?k=${placed.accessKey}`, {})
+    expect([cancelled.statusCode, await left(id)]).toEqual([200, 100])
+    expect(await status({ [id]: 1 })).toBe(429)
+    expect(await status({ [id]: 1 }, stranger, {}, guest(1))).toBe(201)
+    shop.clock.advance({ days: 1, minutes: 1 })
+    expect(await status({ [id]: 15 })).toBe(201)
   })
 })
 

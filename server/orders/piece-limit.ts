@@ -8,37 +8,53 @@ import { tryCalls } from '#server/throttle/count-calls.ts'
 import { oneAtATime } from '#server/throttle/one-at-a-time.ts'
 import type { Article } from './article-repository.ts'
 
-/** What one network may take in a day without having paid for anything (decision 0026). */
+/** What one network may take in a day without having paid for anything (decisions 0026, 0075). */
 const maxPieces = 15
-/** Nobody who buys so few meets a limit. */
+/** A buyer who wants so few meets no limit, however many others buy behind the same network address. */
 const fewPieces = 5
 /** Of what goes beyond them, at most one piece in three of a product. */
 const share = 3
+/** Who has paid may take so many for each one paid besides. */
+const perPaidPiece = 5
+/** All names behind one network address together, in orders of few pieces; of a product at most two in three. */
+const maxShared = 60
+const sharedShare = 1.5
 
 const day = 86_400
 
 /**
- * Holds an order against what its network has taken without paying, in a transaction that has locked it (lockTaker).
+ * Holds an order against what its buyer, and the others behind its network address, have taken without paying, in a
+ * transaction that has locked the network (lockTaker).
  * @returns 429 too_many_pieces where it is too much
  */
 export function hoardingRefusal(
-  { hasPaid, byProduct, oldestAt }: TakenPieces,
+  taken: TakenPieces,
   lines: readonly StockLine[],
   articles: readonly Article[],
   now: Date,
 ): Problem | undefined {
-  if (hasPaid) return undefined
-  const takenBefore = sumOf(byProduct.values())
+  const { own, shared, ownCancelled, sharedCancelled, paidPieces, oldestAt } = taken
+  const earned = paidPieces * perPaidPiece
   const wanted = new Map<number, number>()
   for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
-  const beyondShare = [...wanted].filter(([productId, quantity]) => {
-    const taken = byProduct.get(productId) ?? 0
-    const free = articles.find(({ id }) => id === productId)?.freePieces ?? 0
-    return (taken + quantity) * share > free + taken
-  })
+  const freeOf = (productId: number) => articles.find(({ id }) => id === productId)?.freePieces ?? 0
+  const beyond = (before: ReadonlyMap<number, number>, oneIn: number) =>
+    [...wanted].filter(([productId, quantity]) => {
+      const had = before.get(productId) ?? 0
+      return (had + quantity) * oneIn > freeOf(productId) + had
+    })
+  const more = sumOf(wanted.values())
+  const ownBefore = sumOf(own.values()) + ownCancelled
+  const sharedBefore = sumOf(shared.values()) + sharedCancelled
+  const isFew = ownBefore + more <= fewPieces + earned
+  const ofProduct = beyond(shared, sharedShare).map(
+    ([productId]) => (shared.get(productId) ?? 0) + (wanted.get(productId) ?? 0),
+  )
   const isFine =
-    takenBefore + sumOf(wanted.values()) <= maxPieces &&
-    sumOf(beyondShare.map(([, quantity]) => quantity)) <= Math.max(0, fewPieces - takenBefore)
+    ownBefore + more <= maxPieces + earned &&
+    sumOf(beyond(own, share).map(([, quantity]) => quantity)) <= Math.max(0, fewPieces + earned - ownBefore) &&
+    sharedBefore + more <= (isFew ? maxShared : maxPieces) + earned &&
+    ofProduct.every((pieces) => pieces <= fewPieces + earned)
   if (isFine) return undefined
   const goneSeconds = oldestAt ? Math.floor((now.getTime() - oldestAt.getTime()) / 1_000) : 0
   return problem('too_many_pieces', { retryAfterSeconds: Math.max(60, day - goneSeconds) })

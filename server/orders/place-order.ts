@@ -1,4 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { ArrivedBuyer } from '#server/buyers/buyer.ts'
+import {
+  isKnown,
+  lockBuyer,
+  orTakingOverTyped,
+  takeOverReservations,
+  wantedOf,
+} from '#server/buyers/take-over-reservations.ts'
 import { countGuesses } from '#server/codes/guess-codes.ts'
 import { claimCodes } from '#server/codes/judge-codes.ts'
 import type { Db } from '#server/db/database.ts'
@@ -31,7 +39,8 @@ import { customerOf, type OrderPayment, storeOrder } from './store-order.ts'
 
 export interface PlaceOrderRequest {
   body: NewOrderBody
-  customerId: string | null
+  /** Whose reservations the order takes over; its account owns the order. */
+  buyer: ArrivedBuyer
   language: Language
   idempotencyKey: string | undefined
   /** Whose pieces are counted; undefined where the limits are off. */
@@ -76,23 +85,27 @@ export async function placeOrder(
   request: PlaceOrderRequest,
   claimWalletPayment?: ClaimWalletPayment,
 ): Promise<PlacedOutcome> {
-  const { body } = request
+  const { body, buyer } = request
   await countGuesses(deps, request.caller, body.order.codes ?? [])
   await countGiftGuesses(deps, request.caller, body.order.giftCards)
   if (body.order.paymentMethod !== 'paypal')
-    return notingHoarders(deps, request.caller, () => placeInTransaction(deps, request, undefined))
+    return notingHoarders(deps, request.caller, () =>
+      orTakingOverTyped(deps.database, buyer, wantedOf(body), (typedBefore) =>
+        placeInTransaction(deps, request, undefined, typedBefore),
+      ),
+    )
   if (!deps.wallet || !claimWalletPayment) throw problem('payment_provider_unavailable', { retryAfterSeconds: 60 })
   if (!body.order.paypalOrderId) throw problem('payment_required')
   const earlier = await findEarlier(deps.database.db, request)
   if (earlier) return { order: earlier, isNew: false }
-  const claim = await claimWalletPayment(body.order.paypalOrderId, request.customerId, deps.log)
+  const claim = await claimWalletPayment(body.order.paypalOrderId, buyer.customerId, deps.log)
   if (claim.orderId) return replayPaid(deps.database.db, claim.orderId, body)
   try {
     return await placeInTransaction(deps, request, claim)
   } catch (error) {
     // The same request sent twice at once: the other one has the payment now.
     const winner = isAlreadyUsed(error)
-      ? (await claimWalletPayment(body.order.paypalOrderId, request.customerId, deps.log)).orderId
+      ? (await claimWalletPayment(body.order.paypalOrderId, buyer.customerId, deps.log)).orderId
       : undefined
     if (winner) return replayPaid(deps.database.db, winner, body)
     await claim.onRefused(error)
@@ -108,17 +121,25 @@ async function placeInTransaction(
   deps: Deps,
   request: PlaceOrderRequest,
   claim: WalletClaim | undefined,
+  typedBefore?: Date,
 ): Promise<PlacedOutcome> {
-  const { body, idempotencyKey: key, caller, customerId, language } = request
+  const { body, idempotencyKey: key, caller, buyer, language } = request
+  const { customerId } = buyer
   const email = body.order.customerEmail
   // Whoever has paid takes what he likes.
-  const taker = caller && !claim ? { network: caller.network, email, customerId } : undefined
+  const taker = caller && !claim ? { network: caller.network, email, customerId, way: 'transfer' as const } : undefined
   return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
     const at = deps.clock()
     const keyed = key && { key, requestHash: hashOf(body), orderId: id, createdAt: at }
     // First of all: what is read after it is what stands.
-    if (taker) await lockTaker(tx, taker)
+    const [, , replayed] = await together([
+      taker && lockTaker(tx, taker),
+      lockBuyer(tx, buyer),
+      key && isKnown(buyer) ? findIdempotencyKey(tx, key) : undefined,
+    ])
+    if (replayed) return { order: await replay(tx, replayed, body), isNew: false }
+    await takeOverReservations(tx, buyer, wantedOf(body), { at, typedBefore })
     const productIds = body.items.map((item) => item.productId)
     const [earlier, articles, rules, taken] = await together([
       keyed ? claimIdempotencyKey(tx, keyed) : undefined,

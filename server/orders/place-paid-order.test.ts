@@ -52,7 +52,13 @@ function paid(paypalOrderId: string | undefined, productId: number, change: Reco
   const body = newOrderBody.parse(anOrderBody({ items: [{ productId, quantity }], order: wish }))
   return placeOrder(
     shop.deps,
-    { body, customerId: null, language: 'it', idempotencyKey: undefined, caller: undefined },
+    {
+      body,
+      buyer: { customerId: null, browser: null, typedHash: null, arrivedAt: shop.clock.now },
+      language: 'it',
+      idempotencyKey: undefined,
+      caller: undefined,
+    },
     claim,
   )
 }

@@ -57,7 +57,7 @@ const leaseMail = buildOnce((db) => {
     .where(
       eq(
         outbox.id,
-        sql`(select o.id from ${outbox} o where o.state = 'pending' and o.next_attempt_at <= ${moment}
+        sql`(select o.id from ${outbox} o where o.state = 'pending' and o.held_at is null and o.next_attempt_at <= ${moment}
           order by o.next_attempt_at, o.id limit 1 for update skip locked)`,
       ),
     )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { keepDeliveryAddress } from '#server/account/keep-delivery-address.ts'
+import { typingBuyerOf } from '#server/buyers/buyer.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { readBoughtGiftCard } from '#server/gift-cards/gift-card-view.ts'
@@ -40,7 +41,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
         requestDeps,
         {
           body,
-          customerId,
+          buyer: await typingBuyerOf(deps, request, body.order),
           language: requestLanguage(request),
           idempotencyKey: idempotencyKeyOf(request),
           caller: await callerOf(deps, request.ip),

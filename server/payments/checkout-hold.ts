@@ -1,15 +1,11 @@
+import { takeOverReservations } from '#server/buyers/take-over-reservations.ts'
 import { claimCodes } from '#server/codes/judge-codes.ts'
 import { inSavepoint, type Tx } from '#server/db/transaction.ts'
 import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayStillSpend } from '#server/gift-cards/spend-gift-cards.ts'
-import {
-  claimReserved,
-  NotHeldError,
-  releaseReserved,
-  reserveStock,
-  takeStock,
-} from '#server/order-rows/stock-repository.ts'
+import { releaseHeld } from '#server/order-rows/release-held.ts'
+import { claimReserved, NotHeldError, reserveStock, takeStock } from '#server/order-rows/stock-repository.ts'
 import { listArticles } from '#server/orders/article-repository.ts'
 import { insufficientStock } from '#server/orders/place-order.ts'
 import { carriageOf, quoteOrder } from '#server/orders/quote-order.ts'
@@ -34,6 +30,7 @@ export async function holdForCapture(
 ): Promise<void> {
   const until = new Date(Math.max(checkout.expiresAt.getTime(), at.getTime() + captureHoldMs))
   await setCheckoutExpiry(tx, checkout.id, until)
+  if (!checkout.isHeld) await takeOverOthers(tx, checkout, at)
   if (!(await mayStillSpend(tx, checkout.id, checkout.giftCards))) throw problem('gift_card_short')
   if (checkout.isHeld) return
   const { lines } = checkout.quote
@@ -64,7 +61,7 @@ export async function resumeHold(tx: Tx, checkout: Checkout, at: Date): Promise<
 
 /** Gives the pieces of a checkout that comes to nothing back to everybody, once. */
 export async function releaseHold(tx: Tx, checkout: Checkout, status: 'expired' | 'cancelled'): Promise<void> {
-  if (checkout.isHeld) await releaseWhatIsThere(tx, checkout)
+  if (checkout.isHeld) await releaseHeld(tx, checkout.quote.lines)
   await setCheckoutStatus(tx, checkout.id, status)
 }
 
@@ -76,8 +73,10 @@ export async function sellHold(
   tx: Tx,
   checkout: Checkout,
   orderId: string,
+  at: Date,
 ): Promise<'out_of_stock' | 'gift_card_short' | undefined> {
   const { lines } = checkout.quote
+  if (!checkout.isHeld) await takeOverOthers(tx, checkout, at)
   if (!(await mayStillSpend(tx, checkout.id, checkout.giftCards))) return 'gift_card_short'
   try {
     await inSavepoint(tx, async (part) => {
@@ -93,13 +92,12 @@ export async function sellHold(
   return undefined
 }
 
-/** A size the shop has removed meanwhile holds nothing any more: the other lines are released all the same. */
-async function releaseWhatIsThere(tx: Tx, { quote }: Checkout): Promise<void> {
-  for (const line of quote.lines) {
-    try {
-      await inSavepoint(tx, (part) => releaseReserved(part, [line]))
-    } catch (error) {
-      if (!(error instanceof NotHeldError)) throw error
-    }
+/** What is being paid for comes before what the same buyer has only begun to pay. */
+async function takeOverOthers(tx: Tx, { quote, giftCards, ...buyer }: Checkout, at: Date): Promise<void> {
+  const wanted = {
+    productIds: quote.lines.map(({ productId }) => productId),
+    usesCodes: quote.codes.length > 0,
+    usesGiftCards: giftCards.length > 0,
   }
+  await takeOverReservations(tx, buyer, wanted, { at, typedBefore: at })
 }

@@ -23,6 +23,8 @@ export interface Checkout {
   createdAt: Date
   /** Keyed hash of the network; null where nothing is counted, or after a day. */
   placedFrom: string | null
+  browser: string | null
+  typedHash: string | null
 }
 
 export type NewCheckout = Omit<Checkout, 'status' | 'isHeld'>
@@ -72,6 +74,8 @@ export async function readCheckout(db: Db, id: string): Promise<Checkout> {
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
     placedFrom: row.placedFrom,
+    browser: row.browser,
+    typedHash: row.typedHash,
   }
 }
 

@@ -196,7 +196,7 @@ async function makeOrder(
 ): Promise<{ orderId: string } | { missing: 'out_of_stock' | 'gift_card_short' }> {
   const { tx, deps, payment, at } = settling
   const id = crypto.randomUUID()
-  const missing = await sellHold(tx, checkout, id)
+  const missing = await sellHold(tx, checkout, id, at)
   if (missing) return { missing }
   const { customer, customerId, language, quote, giftCards, placedFrom } = checkout
   await storeOrder(

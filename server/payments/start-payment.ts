@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ArrivedBuyer } from '#server/buyers/buyer.ts'
+import { lockBuyer, orTakingOverTyped, takeOverReservations, wantedOf } from '#server/buyers/take-over-reservations.ts'
 import { countGuesses } from '#server/codes/guess-codes.ts'
 import { claimCodes } from '#server/codes/judge-codes.ts'
 import type { Db } from '#server/db/database.ts'
@@ -36,7 +38,8 @@ import { goodsOfCheckout } from './wallet-goods.ts'
 export interface StartPaymentRequest {
   amountCents: number
   checkout: NewOrderBody | undefined
-  customerId: string | null
+  /** Whose earlier reservations this one takes over; its account owns the payment. */
+  buyer: ArrivedBuyer
   language: Language
   idempotencyKey: string | undefined
   /** Whose pieces are counted; undefined where the limits are off. */
@@ -82,12 +85,20 @@ export async function offerPayment(
 
 async function beginPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
   await countCallsAlone(deps, request.caller, { rule: 'wallet_start' })
-  return notingHoarders(deps, request.caller, () => openPayment(deps, request))
+  const { checkout, buyer } = request
+  return notingHoarders(deps, request.caller, () =>
+    checkout
+      ? orTakingOverTyped(deps.database, buyer, wantedOf(checkout), (typedBefore) =>
+          openPayment(deps, request, typedBefore),
+        )
+      : openPayment(deps, request, undefined),
+  )
 }
 
 /** Quotes, holds and writes down what will be asked of the provider: a crash after it finds everything it needs. */
-async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
-  const { amountCents, checkout, customerId, language, caller } = request
+async function openPayment(deps: Deps, request: StartPaymentRequest, typedBefore: Date | undefined): Promise<Payment> {
+  const { amountCents, checkout, buyer, language, caller } = request
+  const { customerId } = buyer
   const at = deps.clock()
   const id = crypto.randomUUID()
   const taken = new Error('the request key is taken')
@@ -96,10 +107,12 @@ async function openPayment(deps: Deps, request: StartPaymentRequest): Promise<Pa
       const expiresAt = new Date(at.getTime() + (checkout ? holdMs : unboundMs))
       const checkoutId = checkout ? crypto.randomUUID() : null
       if (checkout && checkoutId) {
-        const { quote, giftCards } = await holdQuoted(tx, deps, checkout, request, at)
+        const { quote, giftCards } = await holdQuoted(tx, deps, checkout, request, { at, typedBefore })
         await insertCheckout(tx, {
           id: checkoutId,
           customerId,
+          browser: buyer.browser,
+          typedHash: buyer.typedHash,
           language,
           customer: customerOf(checkout.order, deps.shop),
           quote,
@@ -135,11 +148,18 @@ async function holdQuoted(
   tx: Tx,
   { shop }: Deps,
   checkout: NewOrderBody,
-  { amountCents, customerId, language, caller }: StartPaymentRequest,
-  at: Date,
+  { amountCents, buyer: who, language, caller }: StartPaymentRequest,
+  { at, typedBefore }: { at: Date; typedBefore: Date | undefined },
 ): Promise<{ quote: Quote; giftCards: CardPart[] }> {
-  const taker = caller && { network: caller.network, email: checkout.order.customerEmail, customerId }
-  if (taker) await lockTaker(tx, taker)
+  const { customerId } = who
+  const taker = caller && {
+    network: caller.network,
+    email: checkout.order.customerEmail,
+    customerId,
+    way: 'wallet' as const,
+  }
+  await together([taker && lockTaker(tx, taker), lockBuyer(tx, who)])
+  await takeOverReservations(tx, who, wantedOf(checkout), { at, typedBefore })
   const productIds = checkout.items.map((item) => item.productId)
   const [articles, rules, taken] = await together([
     listArticles(tx, productIds, language, shop),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { anOrderBody } from '#test/factories.ts'
 import { openTestShop } from '#test/test-app.ts'
 import { openEmulator, WalletShop } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
@@ -43,6 +44,17 @@ describe('a hold for a wallet payment', () => {
     const second = await w.approved(id, 14)
     expect((await w.capture(second)).statusCode).toBe(200)
     expect((await w.start(id, 30)).statusCode).toBe(201)
+  })
+
+  it('is for who pays at once, whatever others behind the address have ordered by transfer and not paid', async () => {
+    const id = await w.product(500)
+    const from = (i: number) => ({ customerEmail: `ospite${i}@example.org` })
+    for (let i = 0; i < 12; i++)
+      expect((await w.placeWith('', id, 5, { paymentMethod: 'bank', ...from(i) })).statusCode).toBe(201)
+    const order = { paymentMethod: 'paypal', ...from(50) }
+    const checkout = anOrderBody({ items: [{ productId: id, quantity: 1 }], order })
+    expect((await w.start(id, 1, {}, { checkout })).statusCode).toBe(201)
+    expect((await w.placeWith('', id, 1, { paymentMethod: 'bank', ...from(51) })).json().code).toBe('too_many_pieces')
   })
 
   it('is one for one request, sent twice at once', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { buyerOf, reservingBuyerOf } from '#server/buyers/buyer.ts'
 import type { Deps } from '#server/deps.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import { rateLimits } from '#server/http/rate-limits.ts'
@@ -71,10 +72,13 @@ export function walletRoutes(app: FastifyInstance, deps: Deps): void {
     createWalletOrder,
     async ({ body, request, reply }) => {
       reply.header('cache-control', 'no-store')
+      await orderingCustomerId(request, body.checkout?.order.accountId)
       return startPayment(depsOfRequest(deps, request), offered(), {
         amountCents: body.amount,
         checkout: body.checkout,
-        customerId: await orderingCustomerId(request, body.checkout?.order.accountId),
+        buyer: body.checkout
+          ? await reservingBuyerOf(deps, request, reply, body.checkout.order)
+          : { ...(await buyerOf(request)), arrivedAt: deps.clock() },
         language: requestLanguage(request),
         idempotencyKey: idempotencyKeyOf(request),
         caller: await callerOf(deps, request.ip),

@@ -27,12 +27,17 @@ export async function subjectHash(deps: Parts, subject: string): Promise<string 
   return hash && hashOfSubject(hash, subject)
 }
 
-async function hasherOf({ config, database }: Parts): Promise<Hash | undefined> {
-  if (!config.rateLimit) return undefined
+/** What the keyed hashes are made with, also where the limits are off. */
+export async function hashSecretOf({ config, database }: Parts): Promise<string> {
   const reading = secrets.get(config) ?? readHashSecret(database.db)
   secrets.set(config, reading)
   reading.catch(() => secrets.delete(config))
-  const secret = await reading
+  return reading
+}
+
+async function hasherOf(deps: Parts): Promise<Hash | undefined> {
+  if (!deps.config.rateLimit) return undefined
+  const secret = await hashSecretOf(deps)
   return (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 24)
 }
 

@@ -73,6 +73,19 @@ export const limitRules = {
   hoarding: [{ of: 'network', max: 1, withinMs: hourMs }],
 } as const satisfies Record<string, readonly Limit[]>
 
+/**
+ * How many mails leave to one address, whatever caused them (server/mail/recipient-limit.ts); beyond it they wait. To an
+ * address that its reader has confirmed the shop writes more.
+ */
+export const recipientLimits = {
+  unproven: [
+    { max: 5, withinMs: hourMs },
+    { max: 10, withinMs: dayMs },
+  ],
+  proven: [{ max: 30, withinMs: hourMs }],
+  receipt: [{ max: 10, withinMs: hourMs }],
+} as const satisfies Record<string, readonly Omit<Limit, 'of'>[]>
+
 export type LimitRule = keyof typeof limitRules
 
 /** A call that counts; what is about nobody has no subject. */

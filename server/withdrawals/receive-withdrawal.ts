@@ -83,7 +83,12 @@ export async function receiveStatement(
   })
   const { reference, kind, flags } = withdrawal
   const content = { ...statement, reference, statement: text, receivedAt: momentText(at, language) }
-  await mailReceipt(tx, { ...wordsFor(trust, content), ...(comingBack && { comingBack }) }, language, at)
+  await mailReceipt(
+    tx,
+    { ...wordsFor(trust, content), isPaid: trust === 'paid', ...(comingBack && { comingBack }) },
+    language,
+    at,
+  )
   // The last moment of the last day, not the first of the next one.
   const refundDueDay = dayText(new Date(dueAt.getTime() - 1), 'it')
   await enqueueMail(tx, {

@@ -31,6 +31,10 @@ export const publicAccess: AccessRow[] = [
   openTo('GET /images/share/:file', '/images/share/missing.webp.jpg', 404),
   openTo('GET /api/products', '/api/products'),
   openTo('GET /api/products/facets', '/api/products/facets'),
+  // Without the token of a mail it opens nothing.
+  openTo('GET /conferma-indirizzo', '/conferma-indirizzo', 404),
+  openTo('GET /en/conferma-indirizzo', '/en/conferma-indirizzo', 404),
+  openTo('GET /api/reservations', '/api/reservations'),
   openTo('GET /api/shelves', '/api/shelves'),
   {
     ...openTo('GET /api/shelves/:slug', '/api/shelves/catene'),

@@ -246,14 +246,6 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 )
 
-/** Only successes are kept: a failed try may be repeated (rule 420). */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  requestHash: text('request_hash').notNull(),
-  orderId: uuid('order_id').notNull(),
-  createdAt: created(),
-})
-
 /** Mails waiting to be sent, written in the transaction of what they tell (transactional outbox). */
 export const outbox = pgTable(
   'outbox',
@@ -266,6 +258,9 @@ export const outbox = pgTable(
     language: text('language').$type<Language>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     state: text('state').$type<MailState>().notNull().default('pending'),
+    letOutAt: moment('let_out_at'),
+    /** Since then it waits until its address is proven; let out by the limit of mails to it (decision 0075). */
+    heldAt: moment('held_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
@@ -274,6 +269,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_due').on(t.nextAttemptAt).where(sql`state = 'pending'`),
+    index('outbox_let_out').on(sql`lower(${t.toAddress})`, t.letOutAt).where(sql`let_out_at is not null`),
     check('outbox_state', sql`${t.state} in ('pending','sent','not_delivered','dead')`),
   ],
 )

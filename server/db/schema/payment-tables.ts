@@ -43,9 +43,14 @@ export const checkouts = pgTable(
     status: text('status').$type<'open' | 'completed' | 'expired' | 'cancelled'>().notNull().default('open'),
     expiresAt: moment('expires_at').notNull(),
     placedFrom: text('placed_from'),
+    /** Hash of the cookie of the browser that it was begun in. */
+    browser: text('browser'),
+    /** Keyed hash of the network and all that was typed, where the browser had no cookie yet. */
+    typedHash: text('typed_hash'),
     createdAt: created(),
   },
   (t) => [
+    index('checkouts_open').on(t.createdAt).where(sql`status = 'open'`),
     index('checkouts_placed_from').on(t.placedFrom).where(sql`placed_from is not null`),
     check('checkouts_status', sql`${t.status} in ('open','completed','expired','cancelled')`),
     check(

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uui
 import type { Language } from '#shared/domain/language.ts'
 import { created, moment } from './moment-columns.ts'
 
-// Who asks: customers, sessions and tokens, the administrator, and what is counted against limits.
+// Who asks: customers, sessions and tokens, the administrator, what is counted against limits, and what was asked before.
 
 export const customers = pgTable(
   'customers',
@@ -92,3 +92,17 @@ export const hashKeys = pgTable(
   { id: integer('id').primaryKey().default(1), secret: text('secret').notNull(), createdAt: created() },
   (t) => [check('hash_keys_single', sql`${t.id} = 1`)],
 )
+
+/** E-mail addresses whose readers have confirmed them, as keyed hashes. */
+export const provenAddresses = pgTable('proven_addresses', {
+  addressHash: text('address_hash').primaryKey(),
+  provenAt: moment('proven_at').notNull(),
+})
+
+/** Only successes are kept: a failed try may be repeated (rule 420). */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  orderId: uuid('order_id').notNull(),
+  createdAt: created(),
+})

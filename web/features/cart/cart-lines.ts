@@ -34,13 +34,14 @@ export interface ShownLine extends CartItem {
   isSingle: boolean
 }
 
-export function shownLine(item: CartItem, key: string, now: CurrentProduct): ShownLine {
+/** @param reserved how many of it the buyer's own unfinished payment holds */
+export function shownLine(item: CartItem, key: string, now: CurrentProduct, reserved = 0): ShownLine {
   const base = { ...item, key, formerCents: undefined, lineCents: item.unitCents * item.quantity }
   if (now === undefined)
     return { ...base, slug: undefined, available: undefined, trouble: undefined, isUsed: false, isSingle: false }
   if (now === 'gone') return { ...base, slug: undefined, available: 0, trouble: 'gone', isUsed: false, isSingle: false }
   const unitCents = centsOf(now.price)
-  const available = isCallOnly(now) ? 0 : piecesLeft(now, item.frameSize)
+  const available = isCallOnly(now) ? 0 : piecesLeft(now, item.frameSize) + reserved
   return {
     ...base,
     name: now.name,

@@ -9,6 +9,7 @@ import { keyOf, useCartChanges, useCartStore } from './cart-store.ts'
 import { storeCodes } from './codes/stored-codes.ts'
 import { useCartCodes } from './codes/use-cart-codes.ts'
 import { customerCartQuery, type KnownProduct } from './customer-cart-query.ts'
+import { reservationsQuery, reservedFor } from './reservations-query.ts'
 import { type Cart, shippedCart } from './shipped-cart.ts'
 
 const freshForMs = 10_000
@@ -36,7 +37,12 @@ export function useCart(): Cart {
   const { isFetching, isError, refetch } = isGuest ? guests : customers
   const known = store.products ?? guests.data
   const now = useMemo(() => new Map<number, CurrentProduct>(known), [known])
-  const lines = store.items.map((item) => shownLine(item, keyOf(item), now.get(item.productId)))
+  const asOffered = store.items.map((item) => shownLine(item, keyOf(item), now.get(item.productId)))
+  const isShort = asOffered.some(({ trouble }) => trouble === 'sold-out' || trouble === 'too-many')
+  const reserved = useQuery({ ...reservationsQuery(api), enabled: isShort })
+  const lines = isShort
+    ? store.items.map((item) => shownLine(item, keyOf(item), now.get(item.productId), reservedFor(item, reserved.data)))
+    : asOffered
   const counted = countedLines(lines)
   const codes = useCartCodes(ids)
   const queries = useQueryClient()
@@ -48,7 +54,7 @@ export function useCart(): Cart {
     categories: counted.map(({ category }) => category),
     vatRates: counted.map(({ vatClass = 'standard' }) => vatRates[vatClass]),
     isLoading: store.isLoading,
-    isChecking: isFetching,
+    isChecking: isFetching || reserved.isFetching,
     checkFailed: !isFetching && isError,
     /** What delivery costs may have changed with the prices. */
     refresh: async () => {

@@ -69,6 +69,15 @@ export const cookies: InfoWriter = ({ shop }) => ({
               ['Un’ora, o fino all’accesso', 'One hour, or until you log in'],
             ],
             [
+              'buyer',
+              [
+                'Riconosce questo browser mentre paghi: quello che hai già prenotato resta tuo se ricominci.',
+                'Recognises this browser while you pay: what you have reserved stays yours if you start again.',
+              ],
+              ['Quando inizi un pagamento con PayPal', 'When you start a PayPal payment'],
+              ['1 giorno', '1 day'],
+            ],
+            [
               'adm',
               ['Tiene collegato chi gestisce il negozio.', 'Keeps the shop’s administrator logged in.'],
               ['Quando il gestore accede', 'When the administrator logs in'],
@@ -77,8 +86,8 @@ export const cookies: InfoWriter = ({ shop }) => ({
           ],
         },
         [
-          'Sono tutti nostri. Quando il sito usa una connessione protetta, i nomi di *sid* e *adm* cominciano con *__Host-*.',
-          'They are all ours. On a secure connection the names of *sid* and *adm* begin with *__Host-*.',
+          'Sono tutti nostri. Quando il sito usa una connessione protetta, i nomi di *sid*, *buyer* e *adm* cominciano con *__Host-*.',
+          'They are all ours. On a secure connection the names of *sid*, *buyer* and *adm* begin with *__Host-*.',
         ],
       ],
     },

@@ -1,0 +1,14 @@
+import { inSavepoint, type Tx } from '#server/db/transaction.ts'
+import type { StockLine } from './pieces-on-sale-repository.ts'
+import { NotHeldError, releaseReserved } from './stock-repository.ts'
+
+/** A size the shop has removed meanwhile holds nothing any more: the other lines are released all the same. */
+export async function releaseHeld(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  for (const line of lines) {
+    try {
+      await inSavepoint(tx, (part) => releaseReserved(part, [line]))
+    } catch (error) {
+      if (!(error instanceof NotHeldError)) throw error
+    }
+  }
+}
