@@ -1,3 +1,4 @@
+import { mayAct, type OrderAction } from '#shared/domain/order-actions.ts'
 import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/returns/return-states.ts'
 
 export interface ModelProduct {
@@ -167,6 +168,7 @@ export class ModelOrder {
 
   /** Pieces that still have to leave; what comes back is taken to be what has not left, but for damage on the way. */
   toGo({ no, quantity }: ModelLine): number {
+    if (this.isGivenUp) return 0
     const claims = this.returns.filter((r) => r.kind === 'transport_damage' && (isOpen(r) || isRefunded(r)))
     const damaged = Math.min(piecesOf(claims.map(({ lines }) => lines))(no), this.sent(no))
     const stayed = Math.max(0, this.refunded(no) + this.returning(no) - damaged)
@@ -175,6 +177,16 @@ export class ModelOrder {
 
   toPack(line: ModelLine): number {
     return this.toGo(line) - (this.packed(line.no) - this.sent(line.no))
+  }
+
+  /** All of its money was asked back. */
+  get isGivenUp(): boolean {
+    return this.payment !== 'pending' && this.askedCents === this.totalCents
+  }
+
+  mayAct(action: OrderAction): boolean {
+    const money = { paymentStatus: this.payment, totalCents: this.totalCents, refundAskedCents: this.askedCents }
+    return mayAct({ orderStatus: this.status, ...money }, action)
   }
 
   get isAllGone(): boolean {

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { mayMovePaymentStatus } from '#shared/domain/order-states.ts'
 import { type Act, act, atMost, expectStatus, pick, pieces, prefer, sendKept, some } from './model-act.ts'
 import type { ModelRefund } from './order-model.ts'
 import { noteBack, refundAll } from './order-moves.ts'
@@ -35,7 +34,7 @@ const refundOrder = some.map((o) =>
   act(`refundOrder(${o})`, hasOrder, async (model, world) => {
     const order = prefer(model.orders, ({ payment }) => payment === 'paid', o)
     const answer = await (await world.admin()).patch(world.adminPath(order), { paymentStatus: 'refunded' })
-    const isPossible = mayMovePaymentStatus(order.payment, 'refunded')
+    const isPossible = order.mayAct('refund')
     expectStatus(answer, isPossible ? 200 : 409)
     if (isPossible) refundAll(order)
   }),

@@ -38,6 +38,7 @@ import {
 } from '#shared/contract/admin-orders.ts'
 import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import { mayAct } from '#shared/domain/order-actions.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
 import { type PackedLine, piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
 import { vatRates } from '#shared/domain/vat.ts'
@@ -56,7 +57,7 @@ const goodsShown = 3
 type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
 
 export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
-  const goods = order.orderStatus === 'processing' ? goodsToGo(bought) : bought
+  const goods = mayAct(order, 'ship') ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -86,8 +87,8 @@ const goodsToGo = (bought: Goods) =>
   bought.map((line) => ({ ...line, quantity: piecesToGo(line) })).filter(({ quantity }) => quantity > 0)
 
 /** Of an order that has to leave. */
-function shipByOf({ orderStatus, paymentStatus, shipBy }: StoredOrder): string | null {
-  return orderStatus === 'processing' && paymentStatus === 'paid' ? isoOrNull(shipBy) : null
+function shipByOf(order: StoredOrder): string | null {
+  return order.paymentStatus === 'paid' && mayAct(order, 'ship') ? isoOrNull(order.shipBy) : null
 }
 
 export function mailSubjectOf(orderId: string, resend: number): string {
@@ -115,7 +116,7 @@ export async function readAdminOrder(
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
   const lines = await listOrderLines(db, orderId)
-  const facts = await readParcelFacts(db, orderId, lines)
+  const facts = await readParcelFacts(db, order, lines)
   const { parcels, lines: linesToGo } = facts
   const [events, payment, withdrawals, refunds, returns, credits, notes, tags, vat, related, work] = await Promise.all([
     listOrderEvents(db, orderId),

@@ -4,13 +4,14 @@ import { isSaidPacked } from '#server/order-work/order-work-repository.ts'
 import { isPacked } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { AppliedCode } from '#shared/domain/codes/apply-codes.ts'
-import { type AmountBar, amountBarOf, isBeforePacking } from '#shared/domain/order-changes/change-states.ts'
+import { mayAct } from '#shared/domain/order-actions.ts'
+import { type AmountBar, amountBarOf } from '#shared/domain/order-changes/change-states.ts'
 import { isComingBack } from './order-change-repository.ts'
 
 async function isStillOpen(db: Db, order: StoredOrder): Promise<boolean> {
   // A gift card is bought as it is.
   return (
-    isBeforePacking(order) &&
+    mayAct(order, 'change') &&
     !order.sellsGiftCard &&
     !(await isPacked(db, order.id)) &&
     !(await isSaidPacked(db, order.id))

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
 import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
-import { requireMove } from '#server/order-rows/order-change.ts'
+import { requireAction } from '#server/order-rows/order-change.ts'
 import { readOrderMailData } from '#server/order-rows/order-mails.ts'
 import {
   addOrderEvent,
@@ -57,7 +57,7 @@ export async function cancelLockedOrder(
   { actor, reason, account = null }: Cancellation,
   at: Date,
 ): Promise<StoredOrder> {
-  requireMove(order, 'cancelled')
+  requireAction(order, 'cancel')
   if (await hasLeft(tx, order.id)) throw problem('invalid_transition')
   if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
   await lockCardsOf(tx, order)

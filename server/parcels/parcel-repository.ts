@@ -63,11 +63,11 @@ export async function listParcelsOfOrders(db: Db, orderIds: readonly string[]): 
 
 /** Stores a packed parcel. The caller has locked its order. */
 export async function insertParcel(tx: Db, row: NewParcelRow, lines: readonly ParcelPieces[]): Promise<FullParcel> {
+  if (lines.length === 0) throw new Error(`a parcel of order ${row.orderId} would be empty`)
   const [stored] = await tx.insert(parcels).values(row).returning()
   if (!stored) throw new Error(`a parcel of order ${row.orderId} was not stored`)
   const { id: parcelId, orderId } = stored
-  if (lines.length > 0)
-    await tx.insert(parcelLines).values(lines.map(({ lineNo, quantity }) => ({ lineNo, quantity, parcelId, orderId })))
+  await tx.insert(parcelLines).values(lines.map(({ lineNo, quantity }) => ({ lineNo, quantity, parcelId, orderId })))
   await addToLines(tx, orderId, lines, { packed: 1 })
   return { ...stored, state: 'packed', lines: [...lines] }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { giveBackToCards } from '#server/gift-cards/spend-gift-cards.ts'
 import { takeOffBought } from '#server/gift-cards/take-off.ts'
 import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import { settleParcels } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
 import { cardPartOf } from '#shared/domain/gift-cards/order-money.ts'
 import type { PiecePlace, RefundReason } from '#shared/domain/refunds/refund-states.ts'
@@ -45,7 +46,7 @@ export function needsAccount(order: StoredOrder, amountCents: number): boolean {
 
 /**
  * Asks for a part of a paid order's money: the wallet's worker carries it out, or a person makes the transfer. The caller
- * has locked the order, and its payment before it.
+ * has locked the order, and its payment before it. What does not leave any more is in no parcel from here on.
  * What nothing but gift cards has paid is on them at once (rule 755).
  * @throws Problem 409 refund_nothing, refund_exceeds, gift_card_spent
  */
@@ -85,6 +86,7 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
   }
   // It is on the cards already: nobody has to carry it out.
   if (isAllCard) await completeRefund(tx, refund, { actor, at })
+  await settleParcels(tx, { ...order, refundAskedCents: order.refundAskedCents + amountCents }, { actor, at })
   return refund
 }
 
