@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/transaction.ts'
+import { requireAction } from '#server/order-rows/order-change.ts'
 import {
   addOrderEvent,
   type OrderActor,
@@ -6,7 +7,6 @@ import {
   updateOrder,
   wantsProgressMails,
 } from '#server/order-rows/order-repository.ts'
-import { requireAction } from '#server/order-rows/order-change.ts'
 import { problem } from '#server/problems/problem.ts'
 import { needsReasonToLeave } from '#shared/domain/order-actions.ts'
 import { mayMoveParcel } from '#shared/domain/parcels/parcel-states.ts'

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import {
-  bankDeadline,
-  customerStatus,
-  lastDayToPay,
-  orderStatuses,
-} from './order-states.ts'
+import { bankDeadline, customerStatus, lastDayToPay, orderStatuses } from './order-states.ts'
 
 describe('order states', () => {
   it.each(['2026-11-20T10:00:00Z', '2026-11-20T22:59:59Z', '2026-10-20T22:30:00Z', '2026-03-24T22:30:00Z'])(
