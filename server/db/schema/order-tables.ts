@@ -79,6 +79,9 @@ export const orders = pgTable(
     /** Of what was paid: asked for in refunds, whatever becomes of them, and what of it has gone back (decision 0039). */
     refundAskedCents: integer('refund_asked_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Kept back of its refunds, because the rest earns it no more: the delivery, and what codes took off. */
+    keptShippingCents: integer('kept_shipping_cents').notNull().default(0),
+    keptCodeCents: integer('kept_code_cents').notNull().default(0),
     /** By bank transfer, while that is not the whole. */
     receivedCents: integer('received_cents').notNull().default(0),
     /** Its customer was told that its transfer is missing. */
