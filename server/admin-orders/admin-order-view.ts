@@ -27,7 +27,7 @@ import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/parcels/parcel-view.ts'
 import { problem } from '#server/problems/problem.ts'
-import { refundableCents } from '#server/refunds/ask-refund.ts'
+import { paidShippingCents, refundableCents } from '#server/refunds/ask-refund.ts'
 import { readAdminRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readAdminReturns } from '#server/returns/return-view.ts'
 import {
@@ -152,6 +152,7 @@ export async function readAdminOrder(
     termsVersion: order.termsVersion,
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
+    paidShipping: toDecimal(paidShippingCents(order)),
     ...discountView(order),
     vat: vatViews(vat),
     carrier: order.carrier,

@@ -5,7 +5,7 @@ import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/orde
 import type { StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
 import { returnToStock } from '#server/order-rows/stock-repository.ts'
 import { problem } from '#server/problems/problem.ts'
-import { askRefund, type RefundWish, refundableCents } from '#server/refunds/ask-refund.ts'
+import { askRefund, paidShippingCents, type RefundWish, refundableCents } from '#server/refunds/ask-refund.ts'
 import { requireRefund } from '#server/refunds/follow-refund.ts'
 import {
   findRefundByKey,
@@ -122,7 +122,9 @@ function linesOf(
   })
 }
 
-async function shippingLeft(tx: Tx, { id, shippingCents }: StoredOrder): Promise<number> {
+async function shippingLeft(tx: Tx, order: StoredOrder): Promise<number> {
+  const { id } = order
+  const shippingCents = paidShippingCents(order)
   const isDone = (await listRefundsOfOrder(tx, id)).some((refund) => refund.shippingCents > 0)
   if (isDone || shippingCents === 0) throw problem('refund_shipping_done')
   return shippingCents

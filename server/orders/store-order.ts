@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop-config.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
-import { vatOf } from '#shared/domain/vat.ts'
+import { type TaxedLine, vatOf } from '#shared/domain/vat.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */
@@ -32,6 +32,8 @@ export interface OrderToStore {
   giftCards?: readonly CardPart[]
   /** What is bought is a gift card. */
   soldGiftCard?: OrderMailData['giftCard']
+  /** Goods of another order, where nothing but their delivery is paid. */
+  deliveryOf?: readonly TaxedLine[]
   /** Keyed hash of the network; null where nothing is counted. */
   placedFrom: string | null
   at: Date
@@ -100,9 +102,12 @@ export async function storeOrder(
     ({ isUsed: _used, isElectric: _electric, category: _kind, shelf: _shelf, weightGrams: _grams, ...line }) => line,
   )
   const sold = input.soldGiftCard && { giftCard: input.soldGiftCard }
-  const vat = vatOf(lines.map(netLine), quote.shippingCents)
+  const { deliveryOf } = input
+  const vat = deliveryOf
+    ? vatOf(deliveryOf, quote.shippingCents, 'delivery')
+    : vatOf(lines.map(netLine), quote.shippingCents)
   await together([
-    insertOrderLines(tx, order.id, lines),
+    lines.length > 0 && insertOrderLines(tx, order.id, lines),
     insertOrderVat(tx, order.id, vat),
     insertCodeUses(tx, { orderId: order.id }, quote.codes),
     spendGiftCards(tx, order.id, giftCards, { at }),

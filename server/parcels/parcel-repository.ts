@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/order-tables.ts'
 import { parcelLines, parcels } from '#server/db/schema/parcel-tables.ts'
@@ -128,4 +128,14 @@ export async function listDamagedPieces(db: Db, orderId: string): Promise<Map<nu
     )
     .groupBy(returnLines.lineNo)
   return new Map(rows.map(({ lineNo, pieces }) => [lineNo, pieces]))
+}
+
+/** A difference for its delivery was asked for and is not paid. */
+export async function owesDelivery(db: Db, orderId: string): Promise<boolean> {
+  const [asked] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.additionTo, orderId), gt(orders.shippingCents, 0), eq(orders.paymentStatus, 'pending')))
+    .limit(1)
+  return asked !== undefined
 }

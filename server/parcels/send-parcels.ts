@@ -12,7 +12,7 @@ import { needsReasonToLeave } from '#shared/domain/order-actions.ts'
 import { mayMoveParcel } from '#shared/domain/parcels/parcel-states.ts'
 import { isAllGone, lastSent, readParcelFacts } from './parcel-facts.ts'
 import { mailParcelSent } from './parcel-mails.ts'
-import { type FullParcel, markSent } from './parcel-repository.ts'
+import { type FullParcel, markSent, owesDelivery } from './parcel-repository.ts'
 
 export interface Departure {
   actor: OrderActor
@@ -34,7 +34,8 @@ export async function sendParcels(
 ): Promise<StoredOrder> {
   if (leaving.length > 0) {
     requireAction(order, 'send_parcel')
-    if (needsReasonToLeave(order) && !reason?.trim()) throw problem('reason_required')
+    const isUnpaid = needsReasonToLeave(order) || (await owesDelivery(tx, order.id))
+    if (isUnpaid && !reason?.trim()) throw problem('reason_required')
   }
   for (const parcel of leaving) {
     if (!mayMoveParcel(parcel.state, 'sent')) throw problem('parcel_state')

@@ -117,6 +117,8 @@ export const adminOrder = z.extend(adminOrderRow, {
   termsVersion: z.string(),
   subtotal: amountOut,
   shipping: amountOut,
+  /** With what was kept of refunds since, because the rest earns it no more. */
+  paidShipping: amountOut,
   ...discountPart,
   vat: z.array(vatPart),
   carrier: z.nullable(z.enum(carriers)),
