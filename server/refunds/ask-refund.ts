@@ -64,9 +64,9 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
   if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
   await takeOffBought(tx, order, amountCents, at)
   const giftCardCents = cardPartOf(order, amountCents)
-  const isAllCard = giftCardCents === amountCents && amountCents > 0
-  const isNothing = amountCents === 0
-  const paymentId = isAllCard || isNothing ? null : order.paymentId
+  // Where nothing goes back, nobody has to carry it out either.
+  const isAllCard = giftCardCents === amountCents
+  const paymentId = isAllCard ? null : order.paymentId
   const kind = isAllCard ? 'gift_card' : paymentId ? 'wallet' : 'transfer'
   const common = { amountCents, giftCardCents, shippingCents, otherCents, reason, note }
   const refund = await insertRefund(tx, {
@@ -93,7 +93,7 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
     await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refund_requested', data, createdAt: at })
   }
   // It is on the cards already: nobody has to carry it out.
-  if (isAllCard || isNothing) await completeRefund(tx, refund, { actor, at })
+  if (isAllCard) await completeRefund(tx, refund, { actor, at })
   await settleParcels(tx, { ...order, refundAskedCents: order.refundAskedCents + amountCents }, { actor, at })
   return refund
 }
