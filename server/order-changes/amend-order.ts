@@ -5,6 +5,7 @@ import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import { arrivesOnAt } from '#server/delivery/promised-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
+import { sumAskedShipping } from '#server/order-rows/addition-repository.ts'
 import {
   addOrderEvent,
   listOrderLines,
@@ -64,7 +65,8 @@ export async function amendOrder(
     const address = addressOf(order, body.address)
     const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
     const destination = destinationOf(way, await readShippingRules(tx, deps.shop))
-    const effect = weighChange(changeableOf(order, lines, codes), wishesOf(lines, body.lines ?? []), destination)
+    const asked = await sumAskedShipping(tx, orderId)
+    const effect = weighChange(changeableOf(order, lines, codes, asked), wishesOf(lines, body.lines ?? []), destination)
     requireSense(effect, address)
     if (effect.changesQuantity || effect.totals.totalCents !== order.totalCents) await requireFreeAmount(tx, order)
     await requireSizes(tx, lines, effect)
@@ -110,6 +112,7 @@ function changeableOf(
   order: StoredOrder,
   lines: readonly LineLeft<OrderLineRow>[],
   codes: readonly EarnedCode[],
+  askedShippingCents: number,
 ): ChangeableOrder {
   return {
     isPaid: order.paymentStatus !== 'pending',
@@ -119,7 +122,7 @@ function changeableOf(
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     discountCents: order.discountCents,
-    keptShippingCents: order.keptShippingCents,
+    keptShippingCents: order.keptShippingCents + askedShippingCents,
     keptCodeCents: order.keptCodeCents,
   }
 }

@@ -1,5 +1,6 @@
 import { readEarnedCodes } from '#server/codes/codes-of-order.ts'
 import type { Db } from '#server/db/database.ts'
+import { sumAskedShipping } from '#server/order-rows/addition-repository.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { moneyOfCancelled } from '#server/orders/delivery-of-additions.ts'
 import type { Shop } from '#server/shop-config.ts'
@@ -42,7 +43,7 @@ export async function readChangeOffer(db: Db, shop: Shop, order: StoredOrder): P
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
     discount: toDecimal(order.discountCents),
-    keptShipping: toDecimal(order.keptShippingCents),
+    keptShipping: toDecimal(order.keptShippingCents + (await sumAskedShipping(db, order.id))),
     keptCode: toDecimal(order.keptCodeCents),
     total: toDecimal(order.totalCents),
     refundable: toDecimal(backCents),

@@ -140,3 +140,41 @@ describe('a paid order that is cancelled with a paid addition', () => {
     expect(await brokenBooks(shop)).toEqual([])
   })
 })
+
+describe('a paid order that goes to a dearer zone', () => {
+  const islands = { postalCode: '90133', city: 'Palermo', province: 'PA' }
+  async function moved() {
+    const { version, rules } = (await admin.get('/api/admin/delivery')).json()
+    rules.rates.parcel = { mainland: '9.90', islands: '14.90', remote: '19.90', freeOver: null }
+    expect((await admin.put('/api/admin/delivery', { version, rules })).statusCode).toBe(200)
+    const order = await ordered([{ priceCents: 3_000 }])
+    await pay(order)
+    const customer = changerOf(shop, order)
+    const { address } = await customer.offer()
+    const { addition } = await customer.amended({ address: { ...address, ...islands } })
+    return { order, customer, address, addition, added: { id: await idOf(addition?.orderNumber ?? '') } }
+  }
+
+  it('is asked for the difference, and waits for it', async () => {
+    const { order, customer, address, addition, added } = await moved()
+    expect(addition?.total).toBe('5.00')
+    expect(await read(added)).toMatchObject({ items: [], shipping: '5.00', vat: [{ rate: 22, gross: '5.00' }] })
+    const ship = () => admin.patch(pathOf(order), { orderStatus: 'shipped' })
+    expect((await ship()).json().code).toBe('reason_required')
+    // There and back costs nothing more.
+    await customer.amended({ address })
+    expect((await customer.amended({ address: { ...address, ...islands } })).addition?.total ?? null).toBeNull()
+    await pay(added)
+    expect(await read(added)).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid', parcels: [] })
+    expect((await ship()).statusCode).toBe(200)
+    expect(await brokenBooks(shop)).toEqual([])
+  })
+
+  it('has the difference back when it is cancelled', async () => {
+    const { order, customer, added } = await moved()
+    await pay(added)
+    expect((await customer.cancel({ account })).statusCode).toBe(200)
+    expect([await refundsOf(order), await refundsOf(added)]).toEqual([['39.90'], ['5.00']])
+    expect(await brokenBooks(shop)).toEqual([])
+  })
+})

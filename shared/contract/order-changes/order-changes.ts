@@ -78,7 +78,7 @@ export const changeOffer = z.object({
   subtotal: amountOut,
   shipping: amountOut,
   discount: amountOut,
-  /** What of earlier refunds was kept back. */
+  /** What of earlier refunds was kept back, or asked for since. */
   keptShipping: amountOut,
   keptCode: amountOut,
   total: amountOut,

@@ -29,7 +29,7 @@ export interface ChangeableOrder {
   subtotalCents: Cents
   shippingCents: Cents
   discountCents: Cents
-  /** What earlier changes kept back of their refunds. */
+  /** What earlier changes kept back of their refunds, or asked for the delivery. */
   keptShippingCents: Cents
   keptCodeCents: Cents
 }
