@@ -50,7 +50,7 @@ export interface GivenBack extends Pieces {
 export interface ModelRefund {
   /** Undefined until the shop has said it. */
   id?: string
-  kind: 'wallet' | 'transfer'
+  kind: 'wallet' | 'transfer' | 'gift_card'
   isBack: boolean
   cents: number
   shippingCents: number
@@ -97,6 +97,8 @@ export class ModelOrder {
   wasPaid: boolean
   lines: ModelLine[]
   shippingCents: number
+  /** Of refunds: the delivery that the rest does not earn any more. */
+  keptCents = 0
   readonly placedAt: number
   readonly additionTo: ModelOrder | undefined
   deliveredAt: number | undefined
@@ -130,6 +132,18 @@ export class ModelOrder {
 
   get backCents(): number {
     return this.refunds.reduce((sum, refund) => sum + (refund.isBack ? refund.cents : 0), 0)
+  }
+
+  /** The money is there. A difference for another order's delivery has nothing that leaves. */
+  pay(now: number, method: 'paypal' | 'bank' = this.method): void {
+    Object.assign(this, { method, payment: 'paid', wasPaid: true })
+    if (this.lines.length === 0 && this.status === 'processing')
+      Object.assign(this, { status: 'delivered', deliveredAt: now })
+  }
+
+  /** Goods whose money was not given back, at their price. */
+  get goodsCents(): number {
+    return this.lines.reduce((sum, line) => sum + this.left(line) * line.unitCents, 0)
   }
 
   get dueCents(): number {

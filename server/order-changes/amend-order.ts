@@ -20,6 +20,7 @@ import { markPaid } from '#server/orders/confirm-payment.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import type { Shop } from '#server/shop-config.ts'
+import { requireKnownPostalCode } from '#server/shop/known-postal-code.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/order-changes/order-changes.ts'
 import type { EarnedCode } from '#shared/domain/order-changes/earned-codes.ts'
@@ -63,6 +64,8 @@ export async function amendOrder(
     const lines = linesLeft(await listOrderLines(tx, orderId))
     const codes = await readEarnedCodes(tx, order, lines)
     const address = addressOf(order, body.address)
+    if (address && address.postalCode !== order.postalCode)
+      await requireKnownPostalCode({ delivery: order.deliveryMethod, ...address }, 'address.postalCode')
     const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
     const destination = destinationOf(way, await readShippingRules(tx, deps.shop))
     const asked = await sumAskedShipping(tx, orderId)

@@ -18,6 +18,7 @@ import { findShortages, type Shortage, type StockLine } from '#server/order-rows
 import { takeStock } from '#server/order-rows/stock-repository.ts'
 import { lockTaker, readTakenPieces, type TakenPieces } from '#server/order-rows/taken-pieces-repository.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
+import { requireKnownPostalCode } from '#server/shop/known-postal-code.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
@@ -77,6 +78,7 @@ export async function placeOrder(
   claimWalletPayment?: ClaimWalletPayment,
 ): Promise<PlacedOutcome> {
   const { body } = request
+  await requireKnownPostalCode(body.order, 'order.postalCode')
   await countGuesses(deps, request.caller, body.order.codes ?? [])
   await countGiftGuesses(deps, request.caller, body.order.giftCards)
   if (body.order.paymentMethod !== 'paypal')

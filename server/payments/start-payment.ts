@@ -16,6 +16,7 @@ import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts
 import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from '#server/orders/quote-order.ts'
 import { customerOf } from '#server/orders/store-order.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
+import { requireKnownPostalCode } from '#server/shop/known-postal-code.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
 import type { NewOrderBody } from '#shared/contract/orders.ts'
@@ -62,6 +63,7 @@ export async function startPayment(deps: Deps, wallet: Wallet, request: StartPay
 }
 
 async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+  if (request.checkout) await requireKnownPostalCode(request.checkout.order, 'checkout.order.postalCode')
   await countGuesses(deps, request.caller, request.checkout?.order.codes ?? [])
   await countGiftGuesses(deps, request.caller, request.checkout?.order.giftCards)
   return beginPayment(deps, request)
