@@ -8,9 +8,8 @@ const firstOfTown = ['21', '18']
 async function isKnown(postalCode: string): Promise<boolean> {
   // San Marino has codes of its own.
   if (/^4789\d$/.test(postalCode)) return true
-  const asked = postalCode.endsWith('00')
-    ? [postalCode, ...firstOfTown.map((end) => postalCode.slice(0, 3) + end)]
-    : [postalCode]
+  const ofTown = /^\d\d100$/.test(postalCode) ? firstOfTown : []
+  const asked = [postalCode, ...ofTown.map((end) => postalCode.slice(0, 3) + end)]
   for (const one of asked) if ((await placesAt(one)).length > 0) return true
   return false
 }
