@@ -24,7 +24,11 @@ const pack = fc
         wanted.set(line.no, atMost(order.toPack(line), quantity, l))
       }
       const lines = [...wanted].map(([line, quantity]) => ({ line, quantity }))
-      const answer = await (await world.admin()).post(`${world.adminPath(order)}/parcels`, { lines, send: isSent, reason })
+      const answer = await (await world.admin()).post(`${world.adminPath(order)}/parcels`, {
+        lines,
+        send: isSent,
+        reason,
+      })
       const isPossible = moves.pack(
         order,
         lines.map(({ line: no, quantity }) => ({ no, quantity })),
@@ -78,7 +82,8 @@ const moveOrder = fc
       const answer = await (await world.admin()).patch(world.adminPath(order), { orderStatus: to, reason })
       const mayMove = order.mayAct(steps[to as 'shipped'])
       const isPacked = order.parcels.some(({ state }) => state === 'packed')
-      const isPossible = mayMove && (to === 'cancelled' ? mayCancel(order) : to === 'shipped' ? moves.mayShip(order) : !isPacked)
+      const isPossible =
+        mayMove && (to === 'cancelled' ? mayCancel(order) : to === 'shipped' ? moves.mayShip(order) : !isPacked)
       expectStatus(answer, isPossible ? 200 : 409)
       if (!isPossible) return
       if (to === 'cancelled') cancel(model, order)

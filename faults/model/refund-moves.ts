@@ -18,7 +18,8 @@ export function refundPieces(model: ShopModel, order: ModelOrder, wish: RefundWi
   const { settles } = wish
   if (order.payment === 'pending' || (settles && !isOpen(settles))) return false
   const isWithShipping = wish.shipping ?? (settles !== undefined && shippingOf(order, settles) > 0)
-  const hasShipping = order.shippingCents + order.keptCents > 0 && !order.refunds.some(({ shippingCents }) => shippingCents > 0)
+  const hasShipping =
+    order.shippingCents + order.keptCents > 0 && !order.refunds.some(({ shippingCents }) => shippingCents > 0)
   if (settles && order.askedCents === order.totalCents) {
     closeReturn(settles, 'settled', 'all')
     return 'nothing'
@@ -89,7 +90,11 @@ function ask(order: ModelOrder, what: Pick<ModelRefund, 'cents' | 'shippingCents
 
 /** Pieces of a paid order less, at once on sale again, without the delivery that the rest does not earn any more. */
 export function askPieces(order: ModelOrder, lines: GivenBack[], keptCents: number): void {
-  const refund = ask(order, { cents: lines.reduce((sum, line) => sum + line.cents, -keptCents), shippingCents: 0, lines })
+  const refund = ask(order, {
+    cents: lines.reduce((sum, line) => sum + line.cents, -keptCents),
+    shippingCents: 0,
+    lines,
+  })
   if (refund.cents === 0) Object.assign(refund, { kind: 'gift_card', isBack: true })
   order.keptCents += keptCents
   for (const { article, quantity } of lines) article.shelf += quantity

@@ -63,8 +63,7 @@ const already = { it: 'Il rimborso era già stato disposto.', en: 'Your refund h
 function money(order: OrderCancelledData, { language }: MailContext): string {
   const { refund, totalCents, toGiftCardCents, keptCents, ibanEnd } = order
   const backCents = order.backCents ?? totalCents
-  if (refund !== 'none' && backCents === 0)
-    return keptCents ? '' : already[language]
+  if (refund !== 'none' && backCents === 0) return keptCents ? '' : already[language]
   const amount = formatEuro(backCents - (toGiftCardCents ?? 0), language)
   const texts = {
     none: {

@@ -52,22 +52,25 @@ describe('pieces that leave a paid order', () => {
     ['never reached it', [3_000, 1_000], [0, 1], '30.00', null],
     ['costs more to deliver than they were worth', [4_000, 3_000], [1, 0], '0.00', '19.00'],
     ['costs as much to deliver as they were worth', [1_000, 4_900], [1, 0], '0.00', null],
-  ])('give back what they were worth less the delivery, where the rest %s', async (_what, prices, wanted, back, due) => {
-    const order = await ordered(prices.map((priceCents) => ({ priceCents })))
-    await pay(order)
-    const lines = wanted.map((quantity, i) => ({ line: i + 1, quantity }))
-    const { addition, offer } = await changerOf(shop, order).amended({ lines, account })
-    expect([await refundsOf(order), addition?.total ?? null]).toEqual([[back], due])
-    const rest = prices.reduce((sum, cents, i) => sum + cents * (wanted[i] ?? 0), 0)
-    const kept = centsOf(order.total) - centsOf(back) + centsOf(due ?? '0')
-    expect(kept).toBe(rest + (rest > 5_000 ? 0 : 4_900))
-    expect(await brokenBooks(shop)).toEqual([])
-    // All of it goes back with the whole order.
-    expect((await changerOf(shop, order).cancel({ account })).statusCode).toBe(200)
-    expect((await read(order)).refundable).toBe('0.00')
-    expect(centsOf(offer.refundable)).toBe(centsOf(order.total) - centsOf(back))
-    expect(await brokenBooks(shop)).toEqual([])
-  })
+  ])(
+    'give back what they were worth less the delivery, where the rest %s',
+    async (_what, prices, wanted, back, due) => {
+      const order = await ordered(prices.map((priceCents) => ({ priceCents })))
+      await pay(order)
+      const lines = wanted.map((quantity, i) => ({ line: i + 1, quantity }))
+      const { addition, offer } = await changerOf(shop, order).amended({ lines, account })
+      expect([await refundsOf(order), addition?.total ?? null]).toEqual([[back], due])
+      const rest = prices.reduce((sum, cents, i) => sum + cents * (wanted[i] ?? 0), 0)
+      const kept = centsOf(order.total) - centsOf(back) + centsOf(due ?? '0')
+      expect(kept).toBe(rest + (rest > 5_000 ? 0 : 4_900))
+      expect(await brokenBooks(shop)).toEqual([])
+      // All of it goes back with the whole order.
+      expect((await changerOf(shop, order).cancel({ account })).statusCode).toBe(200)
+      expect((await read(order)).refundable).toBe('0.00')
+      expect(centsOf(offer.refundable)).toBe(centsOf(order.total) - centsOf(back))
+      expect(await brokenBooks(shop)).toEqual([])
+    },
+  )
 
   it('are charged the delivery once', async () => {
     const order = await ordered([{ priceCents: 2_000, quantity: 5 }, { priceCents: 500 }])
@@ -80,7 +83,13 @@ describe('pieces that leave a paid order', () => {
 
   it.each([
     ['percent', {}, [7_000, 5_500], '57.50', null],
-    ['an amount', { kind: 'amount', percent: undefined, amount: '20.00', minimum: '100.00' }, [6_000, 6_000], '40.00', null],
+    [
+      'an amount',
+      { kind: 'amount', percent: undefined, amount: '20.00', minimum: '100.00' },
+      [6_000, 6_000],
+      '40.00',
+      null,
+    ],
     ['the delivery', { kind: 'delivery', percent: undefined, minimum: '40.00' }, [2_500, 2_500], '0.00', '24.00'],
   ])('lose a code of %s whose minimum the rest does not reach', async (_what, change, prices, back, due) => {
     const order = await ordered(
@@ -115,22 +124,25 @@ describe('a paid order that is cancelled with a paid addition', () => {
     return { order, added }
   }
 
-  it.each(['customer', 'shop'])('keeps the delivery of the addition when the %s cancels it, and gives it back with it', async (by) => {
-    const { order, added } = await withAddition()
-    await pay(added)
-    if (by === 'customer') expect((await changerOf(shop, order).cancel({ account })).statusCode).toBe(200)
-    else expect((await admin.patch(pathOf(order), { orderStatus: 'cancelled' })).statusCode).toBe(200)
-    expect(await refundsOf(order)).toEqual(['11.00'])
-    await shop.deps.mailSender.sendDue()
-    const mail = shop.mailer.sent.find(({ subject }) => subject.includes('annullato'))
-    expect(mail?.text).toMatch(/11,00.€ con un bonifico/)
-    expect(mail?.text).toMatch(/49,00.€ pagano la consegna/)
-    expect((await read(added)).orderStatus).toBe('processing')
-    expect(await brokenBooks(shop)).toEqual([])
-    expect((await admin.patch(pathOf(added), { orderStatus: 'cancelled' })).statusCode).toBe(200)
-    expect((await refundsOf(order)).toSorted()).toEqual(['11.00', '49.00'])
-    expect(await brokenBooks(shop)).toEqual([])
-  })
+  it.each(['customer', 'shop'])(
+    'keeps the delivery of the addition when the %s cancels it, and gives it back with it',
+    async (by) => {
+      const { order, added } = await withAddition()
+      await pay(added)
+      if (by === 'customer') expect((await changerOf(shop, order).cancel({ account })).statusCode).toBe(200)
+      else expect((await admin.patch(pathOf(order), { orderStatus: 'cancelled' })).statusCode).toBe(200)
+      expect(await refundsOf(order)).toEqual(['11.00'])
+      await shop.deps.mailSender.sendDue()
+      const mail = shop.mailer.sent.find(({ subject }) => subject.includes('annullato'))
+      expect(mail?.text).toMatch(/11,00.€ con un bonifico/)
+      expect(mail?.text).toMatch(/49,00.€ pagano la consegna/)
+      expect((await read(added)).orderStatus).toBe('processing')
+      expect(await brokenBooks(shop)).toEqual([])
+      expect((await admin.patch(pathOf(added), { orderStatus: 'cancelled' })).statusCode).toBe(200)
+      expect((await refundsOf(order)).toSorted()).toEqual(['11.00', '49.00'])
+      expect(await brokenBooks(shop)).toEqual([])
+    },
+  )
 
   it('keeps nothing for an addition that is not paid: it goes too', async () => {
     const { order, added } = await withAddition()

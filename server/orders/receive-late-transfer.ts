@@ -60,8 +60,7 @@ export async function receiveLateTransferOf(
   const told = { amount: toDecimal(toPayCents(order)), ...(creditId && { creditId }) }
   const again = { ref: reopenedRoundOf(order.id), at }
   const mayGo = reopen && missing.length === 0 && !(await isLeftAlone(tx, order, lines))
-  if (mayGo && (await spendAgain(tx, order, again)))
-    return reopenOrder(tx, order, lines, told, { at, shop })
+  if (mayGo && (await spendAgain(tx, order, again))) return reopenOrder(tx, order, lines, told, { at, shop })
   return noteTransferToReturn(tx, order, { ...told, ...(missing.length > 0 && { missing }) }, at)
 }
 

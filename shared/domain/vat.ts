@@ -51,11 +51,7 @@ export interface VatAmount {
  * @param shippingCents of goods for nothing too: then it is taxed as the first of them
  * @param of `delivery`: the delivery alone is paid, the goods are another order's
  */
-export function vatOf(
-  lines: readonly TaxedLine[],
-  shippingCents: Cents,
-  of: 'all' | 'delivery' = 'all',
-): VatAmount[] {
+export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents, of: 'all' | 'delivery' = 'all'): VatAmount[] {
   const present = lineVatClasses.filter((one) => lines.some(({ vatClass }) => vatClass === one))
   const goods = present.map((one) =>
     lines.reduce((sum, { vatClass, totalCents }) => sum + (vatClass === one ? totalCents : 0), 0),

@@ -18,7 +18,7 @@ import type { Language } from '#shared/domain/language.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
 import type { LineVatClass } from '#shared/domain/vat.ts'
 import { products } from './catalog-tables.ts'
-import { created, moment } from './moment-columns.ts'
+import { created, keptBack, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 
 // Orders and their mails; payments are in payment-tables.ts. Rules are in the columns too: CHECK and UNIQUE hold what the code promises.
@@ -80,8 +80,7 @@ export const orders = pgTable(
     refundAskedCents: integer('refund_asked_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Kept back of its refunds, because the rest earns it no more: the delivery, and what codes took off. */
-    keptShippingCents: integer('kept_shipping_cents').notNull().default(0),
-    keptCodeCents: integer('kept_code_cents').notNull().default(0),
+    ...keptBack(),
     /** By bank transfer, while that is not the whole. */
     receivedCents: integer('received_cents').notNull().default(0),
     /** Its customer was told that its transfer is missing. */

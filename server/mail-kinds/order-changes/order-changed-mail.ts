@@ -90,7 +90,8 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
   const euro = (cents: number) => formatEuro(cents, language)
   const blocks: MailBlock[] = []
   const say = (text: string) => blocks.push({ kind: 'paragraph', parts: [text] })
-  if (refund || addition || keptText(order, euro, it)) blocks.push({ kind: 'heading', text: it ? 'Il denaro' : 'Your money' })
+  if (refund || addition || keptText(order, euro, it))
+    blocks.push({ kind: 'heading', text: it ? 'Il denaro' : 'Your money' })
   if (refund) {
     const onCards = refund.kind === 'gift_card' ? 0 : (refund.giftCardCents ?? 0)
     say(backText(refund, euro(refund.amountCents - onCards), it))
@@ -112,11 +113,12 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
           ? `L’ordine ${addition.orderNumber} è di ${amount}, di cui ${euro(shippingCents)} sono la differenza per la consegna. Spediamo quando è pagato: come fare è nella sua pagina e nella sua conferma.`
           : `Order ${addition.orderNumber} comes to ${amount}, of which ${euro(shippingCents)} is the difference for delivery. We’ll ship once it’s paid: how to pay is on its page and in its confirmation.`,
       )
-    else say(
-      it
-        ? `I pezzi in più sono l’ordine ${addition.orderNumber}: ${amount} da pagare, senza altre spese di spedizione. I dati per pagarlo sono nella sua pagina e nella sua conferma.`
-        : `The extra items are order ${addition.orderNumber}: ${amount} to pay, with no further shipping charge. How to pay it is on its page and in its confirmation.`,
-    )
+    else
+      say(
+        it
+          ? `I pezzi in più sono l’ordine ${addition.orderNumber}: ${amount} da pagare, senza altre spese di spedizione. I dati per pagarlo sono nella sua pagina e nella sua conferma.`
+          : `The extra items are order ${addition.orderNumber}: ${amount} to pay, with no further shipping charge. How to pay it is on its page and in its confirmation.`,
+      )
     blocks.push({
       kind: 'button',
       text: it ? `Paga ${amount}` : `Pay ${amount}`,
@@ -141,8 +143,7 @@ function keptText(
   const parts = [
     keptShippingCents &&
       (it ? `${euro(keptShippingCents)} per la consegna` : `${euro(keptShippingCents)} for delivery`),
-    keptCodeCents &&
-      (it ? `${euro(keptCodeCents)} di sconto` : `${euro(keptCodeCents)} of discount`),
+    keptCodeCents && (it ? `${euro(keptCodeCents)} di sconto` : `${euro(keptCodeCents)} of discount`),
   ].filter(Boolean)
   if (parts.length === 0) return ''
   const all = parts.join(it ? ' e ' : ' and ')

@@ -91,9 +91,7 @@ function Money({ offer, effect, t, euro }: MoneyProps) {
       </table>
       {refundCents > 0 && centsOf(offer.shipping) > 0 && <p className="small muted">{t.sums.shippingStays}</p>}
       {additionCents > 0 && (
-        <p className="small muted">
-          {additionShippingCents > 0 ? t.sums.additionShippingText : t.sums.additionText}
-        </p>
+        <p className="small muted">{additionShippingCents > 0 ? t.sums.additionShippingText : t.sums.additionText}</p>
       )}
     </>
   )
