@@ -55,7 +55,7 @@ export const soldByBank = fc.tuple(some, pieces).map(([a, quantity]) =>
       await world.compare(model)
       const admin = await world.admin()
       expectStatus(await admin.patch(world.adminPath(order), { paymentStatus: 'paid' }), 200)
-      Object.assign(order, { payment: 'paid', wasPaid: true })
+      order.pay(model.now)
     },
   ),
 )

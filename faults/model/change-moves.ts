@@ -18,9 +18,10 @@ interface ChangedLine {
 }
 
 /** Nobody prepares it yet, and nothing of it comes back. */
-export function mayChange({ status, payment, parcels, returns }: ModelOrder): boolean {
+export function mayChange(order: ModelOrder): boolean {
+  const { parcels, returns } = order
   const isComingBack = returns.some(({ state }) => state !== 'refused' && state !== 'cancelled')
-  return status === 'processing' && payment !== 'refunded' && parcels.length === 0 && !isComingBack
+  return order.mayAct('change') && parcels.length === 0 && !isComingBack
 }
 
 /** Its amount stays while a part of it is there, or the wallet takes it. */
@@ -29,8 +30,13 @@ export function mayChangeAmount(model: ShopModel, order: ModelOrder): boolean {
   return !isPartlyPaid && !isBeingPaid(model, order)
 }
 
+export interface Added {
+  goods: AddedGoods[]
+  shippingCents: number
+}
+
 /** Changes an order; false where the shop refuses. @returns what was added to a paid one, which is an order of its own */
-export function amend(model: ShopModel, order: ModelOrder, wishes: readonly LineWish[]): false | AddedGoods[] {
+export function amend(model: ShopModel, order: ModelOrder, wishes: readonly LineWish[]): false | Added {
   if (!mayChange(order)) return false
   const all = order.lines.flatMap((line): ChangedLine[] => {
     const before = { article: line.article, quantity: order.left(line) }
@@ -45,7 +51,7 @@ export function amend(model: ShopModel, order: ModelOrder, wishes: readonly Line
   const changesAmount = changed.some(({ before, after }) => after.quantity !== before.quantity)
   if (changesAmount && !mayChangeAmount(model, order)) return false
   if (order.payment !== 'pending') return amendPaid(model, order, changed)
-  return amendUnpaid(model, order, changed, changesAmount) && []
+  return amendUnpaid(model, order, changed, changesAmount) && { goods: [], shippingCents: 0 }
 }
 
 function amendUnpaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[], changesAmount: boolean): boolean {
@@ -62,7 +68,7 @@ function amendUnpaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]
 export type AddedGoods = Goods & { unitCents: number }
 
 /** What is less goes back, what stays may have another size, what is more is another order's. */
-function amendPaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]): false | AddedGoods[] {
+function amendPaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]): false | Added {
   const fewer = changed.flatMap(({ line: { no, unitCents }, before, after }): GivenBack[] => {
     const quantity = before.quantity - after.quantity
     const common = { no, place: 'stock', article: before.article, looked: { stock: 0, none: 0 } } as const
@@ -78,18 +84,30 @@ function amendPaid(model: ShopModel, order: ModelOrder, changed: ChangedLine[]):
     const quantity = after.quantity - before.quantity
     return quantity > 0 ? [{ article: after.article, quantity, unitCents }] : []
   })
-  const cents = fewer.reduce((sum, line) => sum + line.cents, 0)
-  if (cents > order.totalCents - order.askedCents) return false
+  const worthCents = fewer.reduce((sum, line) => sum + line.cents, 0)
+  const dearerCents = fewer.length > 0 ? dearerBy(model, order, worthCents) : 0
+  const keptCents = Math.min(dearerCents, worthCents)
+  if (worthCents - keptCents > order.totalCents - order.askedCents) return false
   const kept = swapped.flatMap(({ from, to, quantity }) => [
     { article: to, quantity },
     less({ article: from, quantity }),
   ])
   const afterRefund = [...fewer.map(less), ...kept]
   if (!model.mayTake(afterRefund) || !model.mayTake([...afterRefund, ...added])) return false
-  if (fewer.length > 0) askPieces(order, fewer)
+  if (fewer.length > 0) askPieces(order, fewer, keptCents)
   take(kept)
   for (const { line, to, quantity } of swapped) writeSize(order, line, to, quantity)
-  return added
+  return { goods: added, shippingCents: dearerCents - keptCents }
+}
+
+/** By how much the delivery of the rest is dearer than before, and than what was paid or asked for it. */
+function dearerBy(model: ShopModel, order: ModelOrder, worthCents: number): number {
+  const rest = order.goodsCents - worthCents
+  if (order.additionTo || rest === 0) return 0
+  const asked = model.orders.filter((one) => one.additionTo === order && one.status !== 'cancelled')
+  const paidCents = asked.reduce((sum, one) => sum + one.shippingCents, order.shippingCents + order.keptCents)
+  const before = shippingCents(order.goodsCents, model.shipping)
+  return Math.max(0, shippingCents(rest, model.shipping) - Math.max(before, paidCents))
 }
 
 /** Pieces of a line that were given back keep their line and their size; what is left is then a line of its own. */

@@ -21,7 +21,7 @@ export function book(model: ShopModel, credit: ModelCredit, order: ModelOrder, r
   const cents = Math.min(credit.cents, order.dueCents)
   note(model, credit, order, cents)
   order.receivedCents += cents
-  if (order.dueCents === 0) Object.assign(order, { payment: 'paid', wasPaid: true })
+  if (order.dueCents === 0) order.pay(model.now)
   return true
 }
 
@@ -35,7 +35,8 @@ function note({ orders }: ShopModel, credit: ModelCredit, order: ModelOrder, boo
 
 /** It goes on when all its pieces are there; else the money is to be given back. */
 export function receiveLate(model: ShopModel, order: ModelOrder, reopen: boolean): void {
-  if (!reopen || !model.mayTake(order.lines)) {
+  const isLeftAlone = order.lines.length === 0 || order.additionTo?.status === 'cancelled'
+  if (!reopen || isLeftAlone || !model.mayTake(order.lines)) {
     order.lateTransfer = 'due'
     return
   }

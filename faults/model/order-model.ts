@@ -1,3 +1,4 @@
+import { mayAct, type OrderAction } from '#shared/domain/order-actions.ts'
 import type { ReturnKind, ReturnOutcome, ReturnState } from '#shared/domain/returns/return-states.ts'
 
 export interface ModelProduct {
@@ -49,7 +50,7 @@ export interface GivenBack extends Pieces {
 export interface ModelRefund {
   /** Undefined until the shop has said it. */
   id?: string
-  kind: 'wallet' | 'transfer'
+  kind: 'wallet' | 'transfer' | 'gift_card'
   isBack: boolean
   cents: number
   shippingCents: number
@@ -96,6 +97,8 @@ export class ModelOrder {
   wasPaid: boolean
   lines: ModelLine[]
   shippingCents: number
+  /** Of refunds: the delivery that the rest does not earn any more. */
+  keptCents = 0
   readonly placedAt: number
   readonly additionTo: ModelOrder | undefined
   deliveredAt: number | undefined
@@ -129,6 +132,18 @@ export class ModelOrder {
 
   get backCents(): number {
     return this.refunds.reduce((sum, refund) => sum + (refund.isBack ? refund.cents : 0), 0)
+  }
+
+  /** The money is there. A difference for another order's delivery has nothing that leaves. */
+  pay(now: number, method: 'paypal' | 'bank' = this.method): void {
+    Object.assign(this, { method, payment: 'paid', wasPaid: true })
+    if (this.lines.length === 0 && this.status === 'processing')
+      Object.assign(this, { status: 'delivered', deliveredAt: now })
+  }
+
+  /** Goods whose money was not given back, at their price. */
+  get goodsCents(): number {
+    return this.lines.reduce((sum, line) => sum + this.left(line) * line.unitCents, 0)
   }
 
   get dueCents(): number {
@@ -167,6 +182,7 @@ export class ModelOrder {
 
   /** Pieces that still have to leave; what comes back is taken to be what has not left, but for damage on the way. */
   toGo({ no, quantity }: ModelLine): number {
+    if (this.isGivenUp) return 0
     const claims = this.returns.filter((r) => r.kind === 'transport_damage' && (isOpen(r) || isRefunded(r)))
     const damaged = Math.min(piecesOf(claims.map(({ lines }) => lines))(no), this.sent(no))
     const stayed = Math.max(0, this.refunded(no) + this.returning(no) - damaged)
@@ -175,6 +191,16 @@ export class ModelOrder {
 
   toPack(line: ModelLine): number {
     return this.toGo(line) - (this.packed(line.no) - this.sent(line.no))
+  }
+
+  /** All of its money was asked back. */
+  get isGivenUp(): boolean {
+    return this.payment !== 'pending' && this.askedCents === this.totalCents
+  }
+
+  mayAct(action: OrderAction): boolean {
+    const money = { paymentStatus: this.payment, totalCents: this.totalCents, refundAskedCents: this.askedCents }
+    return mayAct({ orderStatus: this.status, ...money }, action)
   }
 
   get isAllGone(): boolean {

@@ -1,6 +1,7 @@
 import { bankOrderDays } from '#shared/domain/order-states.ts'
+import { shippingCents } from '#shared/domain/shipping.ts'
 import type { ModelOrder } from './order-model.ts'
-import { undoAllPacked } from './parcel-moves.ts'
+import { settleParcels, undoAllPacked } from './parcel-moves.ts'
 import { askRest } from './refund-moves.ts'
 import { closeReturn } from './return-moves.ts'
 import type { ShopModel } from './shop-model.ts'
@@ -10,25 +11,45 @@ const dayMs = 24 * 60 * 60_000
 
 export function mayCancel(order: ModelOrder): boolean {
   const isPartlyPaid = order.payment === 'pending' && order.receivedCents > 0
-  return order.status === 'processing' && !order.hasLeft && !isPartlyPaid
+  return order.mayAct('cancel') && !order.hasLeft && !isPartlyPaid
 }
 
-/** With what was added to it and is not paid. */
+/** With what was added to it and is not paid, and what was paid for its delivery alone. */
 export function cancel(model: ShopModel, order: ModelOrder): void {
-  cancelAlone(order)
+  cancelAlone(model, order)
   for (const other of model.orders) {
-    const isFree = other.receivedCents === 0 && other.parcels.length === 0 && !isBeingPaid(model, other)
-    if (other.additionTo === order && other.waitsForTransfer && other.status === 'processing' && isFree)
-      cancelAlone(other)
+    if (other.additionTo !== order) continue
+    if (other.payment === 'paid' && other.lines.length === 0) askRest(other)
+    if (other.waitsForTransfer && other.status === 'processing' && !stays(model, other)) cancelAlone(model, other)
   }
 }
 
-export function cancelAlone(order: ModelOrder): void {
+export function cancelAlone(model: ShopModel, order: ModelOrder): void {
   order.status = 'cancelled'
   undoAllPacked(order)
   settleReturns(order)
+  const keptCents = Math.min(order.totalCents - order.askedCents, deliveryOfAdditions(model, order))
   for (const line of order.lines) line.article.shelf += order.left(line)
-  if (order.payment === 'paid') askRest(order)
+  if (order.payment === 'paid') askRest(order, keptCents)
+  const { additionTo } = order
+  if (additionTo?.status !== 'cancelled' || additionTo.payment !== 'paid') return
+  const left = additionTo.totalCents - additionTo.askedCents
+  askRest(additionTo, Math.min(left, deliveryOfAdditions(model, additionTo)))
+}
+
+/** An addition that its first order's cancellation leaves as it is. */
+function stays(model: ShopModel, one: ModelOrder): boolean {
+  if (one.status === 'cancelled' || one.isGivenUp) return false
+  return one.payment === 'paid' || one.receivedCents > 0 || one.parcels.length > 0 || isBeingPaid(model, one)
+}
+
+/** What those that stay cost to deliver by themselves. */
+function deliveryOfAdditions(model: ShopModel, order: ModelOrder): number {
+  const staying = model.orders.filter((one) => one.additionTo === order && stays(model, one))
+  const goodsCents = staying.reduce((sum, one) => sum + one.goodsCents, 0)
+  if (goodsCents === 0) return 0
+  const paidCents = staying.reduce((sum, one) => sum + one.shippingCents, 0)
+  return Math.max(0, shippingCents(goodsCents, model.shipping) - paidCents)
 }
 
 export function settleReturns(order: ModelOrder): void {
@@ -36,10 +57,11 @@ export function settleReturns(order: ModelOrder): void {
 }
 
 /** All the rest of its money goes back; of a transfer it has been made. */
-export function refundAll(order: ModelOrder): void {
+export function refundAll(model: ShopModel, order: ModelOrder): void {
   undoAllPacked(order)
   settleReturns(order)
   askRest(order)
+  settleParcels(model, order)
   if (order.method === 'bank') for (const refund of order.refunds) refund.isBack = true
   noteBack(order)
 }

@@ -6,7 +6,7 @@ import { lookAfter } from './wallet-moves.ts'
 /** What the shop does by itself. `numberOf`: the order it has made of a wallet payment. */
 export function workOf(model: ShopModel, numberOf: (wallet: ModelWallet) => string): void {
   for (const order of model.orders) {
-    if (isUnpaidTooLong(model, order)) cancelAlone(order)
+    if (isUnpaidTooLong(model, order)) cancelAlone(model, order)
     for (const one of order.returns) if (isHeldTooLong(model, one)) closeReturn(one, 'cancelled')
   }
   for (const wallet of model.wallets)

@@ -1,26 +1,34 @@
 import fc from 'fast-check'
-import { mayMoveOrder } from '#shared/domain/order-states.ts'
 import { type Act, act, atMost, expectStatus, pieces, prefer, some } from './model-act.ts'
 import type { ModelOrder, ModelParcel } from './order-model.ts'
 import { cancel, mayCancel } from './order-moves.ts'
 import * as moves from './parcel-moves.ts'
 import type { ShopModel } from './shop-model.ts'
 
-export const hasOrder = (model: ShopModel) => model.orders.length > 0
+export const hasOrder = (model: ShopModel) => withLines(model).length > 0
+
+/** Without those that pay for the delivery of another alone. */
+export const withLines = (model: ShopModel) => model.orders.filter(({ lines }) => lines.length > 0)
+
+const reason = 'Paga al ritiro'
 
 const pack = fc
   .tuple(some, fc.array(fc.tuple(some, pieces), { minLength: 1, maxLength: 2 }), fc.boolean())
   .map(([o, wishes, isSent]) =>
     act(`pack(${o}, ${wishes.join(' ')}, ${isSent ? 'sent' : 'stays'})`, hasOrder, async (model, world) => {
       const isFit = (one: ModelOrder) => one.status !== 'cancelled' && one.lines.some((line) => one.toPack(line) > 0)
-      const order = prefer(model.orders, isFit, o)
+      const order = prefer(withLines(model), isFit, o)
       const wanted = new Map<number, number>()
       for (const [l, quantity] of wishes) {
         const line = prefer(order.lines, (one) => order.toPack(one) > 0, l)
         wanted.set(line.no, atMost(order.toPack(line), quantity, l))
       }
       const lines = [...wanted].map(([line, quantity]) => ({ line, quantity }))
-      const answer = await (await world.admin()).post(`${world.adminPath(order)}/parcels`, { lines, send: isSent })
+      const answer = await (await world.admin()).post(`${world.adminPath(order)}/parcels`, {
+        lines,
+        send: isSent,
+        reason,
+      })
       const isPossible = moves.pack(
         order,
         lines.map(({ line: no, quantity }) => ({ no, quantity })),
@@ -50,7 +58,7 @@ const moveParcel = fc.tuple(some, fc.constantFrom('sent', 'sent', 'delivered', '
       type Shown = { parcels: { id: string; number: number }[] }
       const shown = (await admin.get(world.adminPath(order))).json<Shown>().parcels
       const id = shown.find(({ number }) => number === parcel.number)?.id
-      const answer = await admin.post(`/api/admin/parcels/${id}/${step}`)
+      const answer = await admin.post(`/api/admin/parcels/${id}/${step}`, { reason })
       const isPossible = parcel.state === from
       expectStatus(answer, isPossible ? 200 : 409)
       if (!isPossible) return
@@ -64,15 +72,18 @@ const moveParcel = fc.tuple(some, fc.constantFrom('sent', 'sent', 'delivered', '
   ),
 )
 
+const steps = { shipped: 'ship', delivered: 'deliver', cancelled: 'cancel' } as const
+
 const moveOrder = fc
   .tuple(some, fc.constantFrom('shipped', 'shipped', 'delivered', 'delivered', 'cancelled'))
   .map(([o, to]) =>
     act(`moveOrder(${o}, ${to})`, hasOrder, async (model, world) => {
-      const order = prefer(model.orders, ({ status }) => mayMoveOrder(status, to as 'shipped'), o)
-      const answer = await (await world.admin()).patch(world.adminPath(order), { orderStatus: to })
-      const mayMove = mayMoveOrder(order.status, to as 'shipped')
+      const order = prefer(model.orders, (one) => one.mayAct(steps[to as 'shipped']), o)
+      const answer = await (await world.admin()).patch(world.adminPath(order), { orderStatus: to, reason })
+      const mayMove = order.mayAct(steps[to as 'shipped'])
       const isPacked = order.parcels.some(({ state }) => state === 'packed')
-      const isPossible = mayMove && (to === 'cancelled' ? mayCancel(order) : to === 'shipped' || !isPacked)
+      const isPossible =
+        mayMove && (to === 'cancelled' ? mayCancel(order) : to === 'shipped' ? moves.mayShip(order) : !isPacked)
       expectStatus(answer, isPossible ? 200 : 409)
       if (!isPossible) return
       if (to === 'cancelled') cancel(model, order)
@@ -85,11 +96,13 @@ const moveOrder = fc
 export const arrive = some.map((o) =>
   act(`arrive(${o})`, hasOrder, async (model, world) => {
     const isFit = (one: ModelOrder) => one.status === 'processing' && one.payment === 'paid'
-    const order = prefer(model.orders, isFit, o)
+    const order = prefer(withLines(model), isFit, o)
     const admin = await world.admin()
     if (order.status === 'processing') {
-      expectStatus(await admin.patch(world.adminPath(order), { orderStatus: 'shipped' }), 200)
-      moves.shipAll(order)
+      const mayShip = moves.mayShip(order)
+      const answer = await admin.patch(world.adminPath(order), { orderStatus: 'shipped', reason })
+      expectStatus(answer, mayShip ? 200 : 409)
+      if (mayShip) moves.shipAll(order)
     }
     const isPacked = order.parcels.some(({ state }) => state === 'packed')
     const isPossible = order.status === 'shipped' && !isPacked

@@ -3,7 +3,7 @@ import type { ShopModel } from './shop-model.ts'
 
 /** Packs pieces, and sends them where asked; false where the shop refuses. */
 export function pack(order: ModelOrder, pieces: readonly Pieces[], isSent: boolean): boolean {
-  if (order.status !== 'processing' && order.status !== 'shipped') return false
+  if (!order.mayAct('pack')) return false
   const isThere = ({ no, quantity }: Pieces) => {
     const line = order.lines.find((one) => one.no === no)
     return line !== undefined && quantity <= order.toPack(line)
@@ -41,6 +41,11 @@ export function deliver(model: ShopModel, order: ModelOrder, parcels: readonly M
   order.deliveredAt = model.now
 }
 
+/** Something of it is left to leave, or a return that is on its way back was all that was left. */
+export function mayShip(order: ModelOrder): boolean {
+  return order.mayAct('ship') && (order.parcels.length > 0 || order.lines.some((line) => order.toPack(line) > 0))
+}
+
 /** All that still has to leave leaves. */
 export function shipAll(order: ModelOrder): void {
   const rest = order.lines.flatMap((line) => {
@@ -48,7 +53,7 @@ export function shipAll(order: ModelOrder): void {
     return quantity > 0 ? [{ no: line.no, quantity }] : []
   })
   const leaving = order.parcels.filter(({ state }) => state === 'packed')
-  if (rest.length > 0 || order.parcels.length === 0) leaving.push(newParcel(order, rest))
+  if (rest.length > 0) leaving.push(newParcel(order, rest))
   send(order, leaving)
 }
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { mayMovePaymentStatus } from '#shared/domain/order-states.ts'
 import { type Act, act, atMost, expectStatus, pick, pieces, prefer, sendKept, some } from './model-act.ts'
 import type { ModelRefund } from './order-model.ts'
 import { noteBack, refundAll } from './order-moves.ts'
-import { hasOrder } from './parcel-acts.ts'
+import { hasOrder, withLines } from './parcel-acts.ts'
 import { type RefundWish, refundPieces, settleChecked } from './refund-moves.ts'
 import type { ShopModel } from './shop-model.ts'
 
@@ -16,8 +15,8 @@ const refund = fc
   .tuple(some, fc.array(fc.tuple(some, pieces, place), { maxLength: 2 }), fc.boolean(), other)
   .map(([o, wishes, isWithShipping, otherCents]) =>
     act(`refund(${o}, ${wishes.join(' ')}, ${isWithShipping}, ${otherCents})`, hasOrder, async (model, world) => {
-      const order = prefer(model.orders, (one) => one.payment === 'paid' && one.askedCents < one.totalCents, o)
-      const shipping = isWithShipping && (order.shippingCents > 0 || o % 5 === 0)
+      const order = prefer(withLines(model), (one) => one.payment === 'paid' && one.askedCents < one.totalCents, o)
+      const shipping = isWithShipping && (order.shippingCents + order.keptCents > 0 || o % 5 === 0)
       const lines = wishes.map(([l, quantity, to]) => {
         const line = prefer(order.lines, (one) => order.left(one) > 0, l)
         return { line: line.no, quantity: atMost(order.left(line), quantity, l), place: to as 'stock' }
@@ -35,9 +34,9 @@ const refundOrder = some.map((o) =>
   act(`refundOrder(${o})`, hasOrder, async (model, world) => {
     const order = prefer(model.orders, ({ payment }) => payment === 'paid', o)
     const answer = await (await world.admin()).patch(world.adminPath(order), { paymentStatus: 'refunded' })
-    const isPossible = mayMovePaymentStatus(order.payment, 'refunded')
+    const isPossible = order.mayAct('refund')
     expectStatus(answer, isPossible ? 200 : 409)
-    if (isPossible) refundAll(order)
+    if (isPossible) refundAll(model, order)
   }),
 )
 
@@ -47,12 +46,12 @@ const confirm = some.map((o) =>
     const answer = await (await world.admin()).patch(world.adminPath(order), { paymentStatus: 'paid' })
     const isPossible = order.waitsForTransfer
     expectStatus(answer, isPossible ? 200 : 409)
-    if (isPossible) Object.assign(order, { payment: 'paid', wasPaid: true })
+    if (isPossible) order.pay(model.now)
   }),
 )
 
 const refundsOf = (model: ShopModel) =>
-  model.orders.flatMap((order) => order.refunds.map((one) => ({ order, refund: one })))
+  withLines(model).flatMap((order) => order.refunds.map((one) => ({ order, refund: one })))
 type Found = ReturnType<typeof refundsOf>[number]
 const hasRefund = (model: ShopModel) => refundsOf(model).length > 0
 

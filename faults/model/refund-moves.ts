@@ -18,7 +18,8 @@ export function refundPieces(model: ShopModel, order: ModelOrder, wish: RefundWi
   const { settles } = wish
   if (order.payment === 'pending' || (settles && !isOpen(settles))) return false
   const isWithShipping = wish.shipping ?? (settles !== undefined && shippingOf(order, settles) > 0)
-  const hasShipping = order.shippingCents > 0 && !order.refunds.some(({ shippingCents }) => shippingCents > 0)
+  const hasShipping =
+    order.shippingCents + order.keptCents > 0 && !order.refunds.some(({ shippingCents }) => shippingCents > 0)
   if (settles && order.askedCents === order.totalCents) {
     closeReturn(settles, 'settled', 'all')
     return 'nothing'
@@ -28,7 +29,7 @@ export function refundPieces(model: ShopModel, order: ModelOrder, wish: RefundWi
   const wanted =
     wish.lines ?? settles?.lines.map(({ no: line, quantity }) => ({ line, quantity, place: 'check' as const }))
   const lines = linesOf(order, wanted ?? [], settles)
-  const shippingCents = isWithShipping ? order.shippingCents : 0
+  const shippingCents = isWithShipping ? order.shippingCents + order.keptCents : 0
   const cents = (lines ?? []).reduce((sum, line) => sum + line.cents, shippingCents + (wish.otherCents ?? 0))
   const isPossible =
     lines && (!isWithShipping || hasShipping) && cents > 0 && cents <= order.totalCents - order.askedCents
@@ -78,7 +79,7 @@ function shippingOf(order: ModelOrder, settles: ModelReturn): number {
     const own = withdrawals.flatMap(({ lines }) => lines).filter((line) => line.no === no)
     return own.reduce((sum, line) => sum + line.quantity, 0) >= quantity
   })
-  return isAll ? order.shippingCents : 0
+  return isAll ? order.shippingCents + order.keptCents : 0
 }
 
 function ask(order: ModelOrder, what: Pick<ModelRefund, 'cents' | 'shippingCents' | 'lines'>): ModelRefund {
@@ -87,14 +88,20 @@ function ask(order: ModelOrder, what: Pick<ModelRefund, 'cents' | 'shippingCents
   return refund
 }
 
-/** Pieces of a paid order less, at once on sale again; the delivery stays. */
-export function askPieces(order: ModelOrder, lines: GivenBack[]): void {
-  ask(order, { cents: lines.reduce((sum, line) => sum + line.cents, 0), shippingCents: 0, lines })
+/** Pieces of a paid order less, at once on sale again, without the delivery that the rest does not earn any more. */
+export function askPieces(order: ModelOrder, lines: GivenBack[], keptCents: number): void {
+  const refund = ask(order, {
+    cents: lines.reduce((sum, line) => sum + line.cents, -keptCents),
+    shippingCents: 0,
+    lines,
+  })
+  if (refund.cents === 0) Object.assign(refund, { kind: 'gift_card', isBack: true })
+  order.keptCents += keptCents
   for (const { article, quantity } of lines) article.shelf += quantity
 }
 
-export function askRest(order: ModelOrder): void {
-  const cents = order.totalCents - order.askedCents
+export function askRest(order: ModelOrder, keptCents = 0): void {
+  const cents = order.totalCents - order.askedCents - keptCents
   if (cents > 0) ask(order, { cents, shippingCents: 0, lines: [] })
 }
 

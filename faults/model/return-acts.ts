@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { outcomesOf, photosNeeded, returnKinds } from '#shared/domain/returns/return-states.ts'
 import { type Act, act, atMost, expectStatus, pick, pieces, prefer, sendKept, some } from './model-act.ts'
 import { type Article, isOpen, type ModelOrder, type ModelReturn } from './order-model.ts'
-import { hasOrder } from './parcel-acts.ts'
+import { hasOrder, withLines } from './parcel-acts.ts'
 import { refundPieces, settleChecked } from './refund-moves.ts'
 import * as moves from './return-moves.ts'
 import type { ShopModel } from './shop-model.ts'
@@ -14,7 +14,7 @@ const open = fc
   .map(([o, by, k, out, wishes]) =>
     act(`open(${o}, ${by}, ${k}, ${out}, ${wishes.join(' ')})`, hasOrder, async (model, world) => {
       const isOffered = (one: ModelOrder) => one.lines.some((line) => moves.kindsOfLine(model, one, line).length > 0)
-      const order = prefer(model.orders, isOffered, o)
+      const order = prefer(withLines(model), isOffered, o)
       const [first] = wishes
       const offered = moves.kindsOfLine(model, order, pick(order.lines, first?.[0] ?? 0))
       const kind = prefer(
@@ -71,8 +71,8 @@ const steps: readonly Step[] = [
   { path: 'received', take: moves.receive },
   { path: 'refuse', body: { reason: 'Usato' }, take: closing('refused', ['announced', 'received']) },
   { path: 'cancel', take: closing('cancelled', ['announced']) },
-  { path: 'exchange', take: (one) => moves.sendBack(one, 'exchange') },
-  { path: 'exchange', take: (one) => moves.sendBack(one, 'exchange') },
+  { path: 'exchange', take: (one, order) => order.mayAct('send_parcel') && moves.sendBack(one, 'exchange') },
+  { path: 'exchange', take: (one, order) => order.mayAct('send_parcel') && moves.sendBack(one, 'exchange') },
   { path: 'repaired', take: (one) => moves.sendBack(one, 'repair') },
 ]
 

@@ -77,7 +77,7 @@ export function settle(model: ShopModel, wallet: ModelWallet, number: string): v
     wallet.state = 'refunded'
     return
   }
-  Object.assign(forOrder, { method: 'paypal', payment: 'paid', wasPaid: true })
+  forOrder.pay(model.now, 'paypal')
   wallet.order = forOrder
 }
 

@@ -13,13 +13,8 @@ import { type FullParcel, listParcels } from '#server/parcels/parcel-repository.
 import { problem } from '#server/problems/problem.ts'
 import type { OrderStep } from '#shared/contract/admin-orders.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
-import {
-  mayMoveOrder,
-  mayMovePaymentStatus,
-  type OrderStatus,
-  type PaymentStatus,
-  waitsForTransfer,
-} from '#shared/domain/order-states.ts'
+import { mayAct } from '#shared/domain/order-actions.ts'
+import { type OrderStatus, type PaymentStatus, waitsForTransfer } from '#shared/domain/order-states.ts'
 import { refundOrder } from './refund-order.ts'
 
 const byShop = { actor: 'admin', reason: 'shop' } as const
@@ -34,14 +29,13 @@ export interface OrderChangeWish {
 
 /** What the shop may do with an order and its parcels as they stand (rules 422, 644). */
 export function stepsOf(order: StoredOrder, parcels: readonly FullParcel[]): OrderStep[] {
-  const { orderStatus, paymentStatus } = order
   const steps: [OrderStep, boolean][] = [
     ['confirm_payment', waitsForTransfer(order)],
-    ['ship', mayMoveOrder(orderStatus, 'shipped') && !order.sellsGiftCard],
-    ['deliver', mayMoveOrder(orderStatus, 'delivered') && !parcels.some(isPackedOnly)],
-    ['cancel', mayMoveOrder(orderStatus, 'cancelled') && parcels.every(isPackedOnly)],
-    ['refund', mayMovePaymentStatus(paymentStatus, 'refunded')],
-    ['set_tracking', orderStatus === 'shipped' || orderStatus === 'delivered'],
+    ['ship', mayAct(order, 'ship') && !order.sellsGiftCard],
+    ['deliver', mayAct(order, 'deliver') && !parcels.some(isPackedOnly)],
+    ['cancel', mayAct(order, 'cancel') && parcels.every(isPackedOnly)],
+    ['refund', mayAct(order, 'refund')],
+    ['set_tracking', mayAct(order, 'set_tracking')],
     ['late_transfer', mayTransferComeLate(order)],
     ['transfer_returned', isTransferToReturn(order)],
   ]
@@ -136,7 +130,7 @@ async function takeStep(deps: Deps, order: StoredOrder, step: WantedStep, wish: 
 async function setTracking(deps: Deps, orderId: string, { carrier, trackingCode }: OrderChangeWish): Promise<void> {
   await changeOrder(deps, orderId, async (tx, order, at) => {
     const parcel = lastSent(await listParcels(tx, orderId))
-    if (!parcel || order.orderStatus === 'processing') throw problem('invalid_transition')
+    if (!parcel || !mayAct(order, 'set_tracking')) throw problem('invalid_transition')
     await changeLockedParcel(tx, order, parcel, { carrier, trackingCode }, at)
   })
 }

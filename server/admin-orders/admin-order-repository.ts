@@ -32,13 +32,14 @@ import { isAbout } from './order-search-repository.ts'
 
 function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   const isProcessing = eq(orders.orderStatus, 'processing')
+  const isKept = and(eq(orders.paymentStatus, 'paid'), lt(orders.refundAskedCents, orders.totalCents))
   switch (task) {
     case 'to_confirm':
       return and(isProcessing, eq(orders.paymentMethod, 'bank'), eq(orders.paymentStatus, 'pending'))
     case 'to_ship':
-      return and(isProcessing, eq(orders.paymentStatus, 'paid'))
+      return and(isProcessing, isKept)
     case 'late':
-      return and(isProcessing, eq(orders.paymentStatus, 'paid'), lt(orders.shipBy, now))
+      return and(isProcessing, isKept, lt(orders.shipBy, now))
     // A transfer is paid back by hand: nobody else does it.
     case 'to_refund':
       return or(

@@ -28,7 +28,7 @@ import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { parcelMailSubject } from '#server/parcels/parcel-mails.ts'
 import { adminParcelViews } from '#server/parcels/parcel-view.ts'
 import { problem } from '#server/problems/problem.ts'
-import { refundableCents } from '#server/refunds/ask-refund.ts'
+import { paidShippingCents, refundableCents } from '#server/refunds/ask-refund.ts'
 import { readAdminRefunds, refundedView } from '#server/refunds/refund-view.ts'
 import { readAdminReturns } from '#server/returns/return-view.ts'
 import {
@@ -39,6 +39,7 @@ import {
 } from '#shared/contract/admin-orders.ts'
 import { trackingLink } from '#shared/domain/carriers.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import { mayAct } from '#shared/domain/order-actions.ts'
 import { bankDeadline } from '#shared/domain/order-states.ts'
 import { type PackedLine, piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
 import { vatRates } from '#shared/domain/vat.ts'
@@ -57,7 +58,7 @@ const goodsShown = 3
 type Goods = readonly (Pick<OrderLineRow, 'name' | 'size'> & PackedLine)[]
 
 export function adminOrderRowView(order: StoredOrder, bought: Goods, tags: readonly StoredTag[]): AdminOrderRow {
-  const goods = order.orderStatus === 'processing' ? goodsToGo(bought) : bought
+  const goods = mayAct(order, 'ship') ? goodsToGo(bought) : bought
   const { id, orderNumber, customerName, customerEmail, orderStatus, paymentMethod, paymentStatus } = order
   return {
     id,
@@ -87,8 +88,8 @@ const goodsToGo = (bought: Goods) =>
   bought.map((line) => ({ ...line, quantity: piecesToGo(line) })).filter(({ quantity }) => quantity > 0)
 
 /** Of an order that has to leave. */
-function shipByOf({ orderStatus, paymentStatus, shipBy }: StoredOrder): string | null {
-  return orderStatus === 'processing' && paymentStatus === 'paid' ? isoOrNull(shipBy) : null
+function shipByOf(order: StoredOrder): string | null {
+  return order.paymentStatus === 'paid' && mayAct(order, 'ship') ? isoOrNull(order.shipBy) : null
 }
 
 export function mailSubjectOf(orderId: string, resend: number): string {
@@ -116,7 +117,7 @@ export async function readAdminOrder(
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
   const lines = inShopLanguage(await listOrderLines(db, orderId))
-  const facts = await readParcelFacts(db, orderId, lines)
+  const facts = await readParcelFacts(db, order, lines)
   const { parcels, lines: linesToGo } = facts
   const [events, payment, withdrawals, refunds, returns, credits, notes, tags, vat, related, work] = await Promise.all([
     listOrderEvents(db, orderId),
@@ -152,6 +153,7 @@ export async function readAdminOrder(
     termsVersion: order.termsVersion,
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
+    paidShipping: toDecimal(paidShippingCents(order)),
     ...discountView(order),
     vat: vatViews(vat),
     carrier: order.carrier,

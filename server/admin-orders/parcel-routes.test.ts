@@ -3,6 +3,7 @@ import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import type { OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
 import type { NewParcelInput } from '#shared/contract/parcels/admin-parcels.ts'
 import { anAdministrator } from '#test/administrator.ts'
+import { anOrder } from '#test/order-calls.ts'
 import { aSoldOrder, brokenBooks, guestOf } from '#test/return-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { Visitor } from '#test/visitor.ts'
@@ -211,8 +212,7 @@ describe('a parcel', () => {
   })
 
   it('that leaves unpaid says why in the history', async () => {
-    order = await aSoldOrder(shop, { deliveredDaysAgo: null })
-    await change({ paymentStatus: 'refunded' })
+    order = await anOrder(shop, { quantity: 2 })
     await pack({ 1: 1 }, { send: true, reason: 'Pagato in negozio' })
     expect((await read()).events.at(-1)).toMatchObject({
       kind: 'parcel_sent',

@@ -1,13 +1,12 @@
 import type { Deps } from '#server/deps.ts'
+import { requireAction } from '#server/order-rows/order-change.ts'
 import { undoAllPacked } from '#server/parcels/settle-parcels.ts'
-import { problem } from '#server/problems/problem.ts'
 import { askRest } from '#server/refunds/ask-refund.ts'
 import { completeRefund } from '#server/refunds/finish-refund.ts'
 import { listRefundsOfOrder, lockRefund } from '#server/refunds/refund-repository.ts'
 import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import { settleReturnsOf } from '#server/returns/close-return.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
-import { mayMovePaymentStatus } from '#shared/domain/order-states.ts'
 
 /**
  * All that is left of an order's money goes back, whatever becomes of its pieces: by the wallet's own refund, or, for a
@@ -15,7 +14,7 @@ import { mayMovePaymentStatus } from '#shared/domain/order-states.ts'
  */
 export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
-    if (!mayMovePaymentStatus(order.paymentStatus, 'refunded')) throw problem('invalid_transition')
+    requireAction(order, 'refund')
     await undoAllPacked(tx, orderId, { actor: 'admin', at })
     await settleReturnsOf(tx, order, 'admin', at)
     await askRest(tx, order, { reason: 'shop_refund', actor: 'admin', account: null }, at)

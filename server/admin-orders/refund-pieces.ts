@@ -4,9 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import type { StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
 import { returnToStock } from '#server/order-rows/stock-repository.ts'
-import { settleParcels } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
-import { askRefund, type RefundWish, refundableCents } from '#server/refunds/ask-refund.ts'
+import { askRefund, paidShippingCents, type RefundWish, refundableCents } from '#server/refunds/ask-refund.ts'
 import { requireRefund } from '#server/refunds/follow-refund.ts'
 import {
   findRefundByKey,
@@ -66,7 +65,6 @@ export async function refundPieces(
     if (settled) await updateReturn(tx, settled.id, { refundId: refund.id })
     const back = lines.filter(({ place }) => place === 'stock')
     await putOnSale(tx, piecesOf(facts.lines, back), refund.id)
-    await settleParcels(tx, order, { actor: 'admin', at })
     return true
   })
 }
@@ -124,7 +122,9 @@ function linesOf(
   })
 }
 
-async function shippingLeft(tx: Tx, { id, shippingCents }: StoredOrder): Promise<number> {
+async function shippingLeft(tx: Tx, order: StoredOrder): Promise<number> {
+  const { id } = order
+  const shippingCents = paidShippingCents(order)
   const isDone = (await listRefundsOfOrder(tx, id)).some((refund) => refund.shippingCents > 0)
   if (isDone || shippingCents === 0) throw problem('refund_shipping_done')
   return shippingCents

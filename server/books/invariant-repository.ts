@@ -102,7 +102,8 @@ const checks: readonly Check[] = [
       from orders o
       join (select order_id, vat_class, sum(total_cents - discount_cents) as cents from order_items group by 1, 2) i on i.order_id = o.id
       full join order_vat v on v.order_id = i.order_id and v.vat_class = i.vat_class
-      where i.order_id is null or v.order_id is null or v.gross_cents < i.cents`,
+      where (i.order_id is null and exists (select from order_items x where x.order_id = v.order_id))
+        or v.order_id is null or v.gross_cents < i.cents`,
   },
   {
     invariant: 'I6',

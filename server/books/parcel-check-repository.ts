@@ -32,7 +32,8 @@ export const parcelChecks: readonly Check[] = [
       ) p on p.order_id = o.id
       where (o.order_status not in ('processing', 'shipped') and coalesce(p.open, 0) > 0)
         or (o.order_status = 'cancelled' and coalesce(p.all_of_it, 0) > 0)
-        or (o.order_status in ('shipped', 'delivered') and coalesce(p.all_of_it, 0) = 0 and not o.sells_gift_card)
+        or (o.order_status in ('shipped', 'delivered') and coalesce(p.all_of_it, 0) = 0 and not o.sells_gift_card
+          and exists (select from order_items i where i.order_id = o.id))
         or (o.order_status = 'delivered' and p.delivered < p.all_of_it)
       union all
       select o.order_number, 'known by ' || coalesce(o.carrier, 'none') || ' ' || coalesce(o.tracking_code, 'none')
@@ -41,5 +42,12 @@ export const parcelChecks: readonly Check[] = [
         order by sent_at desc, number desc limit 1
       ) p on true
       where (o.carrier, o.tracking_code) is distinct from (p.carrier, p.tracking_code)`,
+  },
+  {
+    invariant: 'I23',
+    rule: 'a parcel holds something',
+    query: () => sql`
+      select o.order_number as subject, 'parcel ' || p.number as detail from parcels p join orders o on o.id = p.order_id
+      where not exists (select from parcel_lines l where l.parcel_id = p.id)`,
   },
 ]

@@ -85,20 +85,49 @@ export const refundChecks: readonly Check[] = [
   },
   {
     invariant: 'I24',
-    rule: 'an order that was added to another names one that is there, of the same customer, and costs no delivery',
+    rule: 'an order that was added to another names one that is there, of the same customer',
     query: () => sql`
-      select a.order_number as subject, 'added to ' || coalesce(o.order_number, 'nothing') || ', delivery ' || a.shipping_cents as detail
+      select a.order_number as subject, 'added to ' || coalesce(o.order_number, 'nothing') as detail
       from orders a left join orders o on o.id = a.addition_to
       where a.addition_to is not null
-        and (o.id is null or lower(o.customer_email) <> lower(a.customer_email) or a.shipping_cents <> 0)`,
+        and (o.id is null or lower(o.customer_email) <> lower(a.customer_email))`,
   },
   {
     invariant: 'I17',
-    rule: 'the delivery charge goes back once at most',
+    rule: 'the delivery charge, paid with the order or kept since, goes back once at most',
     query: () => sql`
-      select o.order_number as subject, sum(r.shipping_cents) || ' of ' || o.shipping_cents as detail
+      select o.order_number as subject, sum(r.shipping_cents) || ' of ' || o.shipping_cents + o.kept_shipping_cents + o.kept_code_cents as detail
       from orders o join refunds r on r.order_id = o.id
       group by o.id
-      having sum(r.shipping_cents) > o.shipping_cents`,
+      having sum(r.shipping_cents) > o.shipping_cents + o.kept_shipping_cents + o.kept_code_cents`,
+  },
+  {
+    invariant: 'I17',
+    rule: 'what was kept of refunds is in refunds',
+    query: () => sql`
+      select o.order_number as subject, o.kept_shipping_cents || ' and ' || o.kept_code_cents as detail
+      from orders o
+      where o.kept_shipping_cents < 0 or o.kept_code_cents < 0 or o.kept_shipping_cents + o.kept_code_cents > (
+        select coalesce(sum(greatest(0, -r.other_cents)), 0) from refunds r where r.order_id = o.id)`,
+  },
+  {
+    invariant: 'I24',
+    rule: 'money of a cancelled order is kept for the delivery of what was added to it alone',
+    query: () => sql`
+      select o.order_number as subject, o.total_cents - o.refund_asked_cents || ' kept' as detail
+      from orders o
+      where o.order_status = 'cancelled' and o.payment_status = 'paid' and o.refund_asked_cents < o.total_cents
+        and not exists (select from orders a where a.addition_to = o.id and a.order_status <> 'cancelled')`,
+  },
+  {
+    invariant: 'I14',
+    rule: 'nothing leaves of an order after all of its money was asked back',
+    query: () => sql`
+      select o.order_number as subject, e.kind || ' after its money went back' as detail
+      from orders o join order_events e on e.order_id = o.id
+      where o.total_cents > 0 and o.refund_asked_cents = o.total_cents
+        and e.kind in ('shipped', 'parcel_sent') and e.data ? 'carrier' and e.id > (
+          select max(r.id) from order_events r where r.order_id = o.id
+            and (r.kind = 'refund_requested' or (r.kind = 'refunded' and r.data ->> 'by' = 'provider')))`,
   },
 ]

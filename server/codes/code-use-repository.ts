@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { AppliedCode } from '#shared/domain/codes/apply-codes.ts'
 import { spread } from '#shared/domain/vat.ts'
@@ -25,8 +25,15 @@ export async function listCodeUses(db: Db, user: User): Promise<AppliedCode[]> {
     .orderBy(asc(codeUses.id))
 }
 
-/** An unpaid order has other lines, and so another discount: each code keeps its part of it. */
-export async function rewriteCodeUses(tx: Db, orderId: string, discountCents: number): Promise<void> {
+/** An unpaid order has other lines, and so another discount: each code keeps its part of it, and lost ones are free again. */
+export async function rewriteCodeUses(
+  tx: Db,
+  orderId: string,
+  discountCents: number,
+  lost: readonly string[],
+): Promise<void> {
+  if (lost.length > 0)
+    await tx.delete(codeUses).where(and(eq(codeUses.orderId, orderId), inArray(codeUses.code, [...lost])))
   const uses = await tx.select().from(codeUses).where(eq(codeUses.orderId, orderId)).orderBy(asc(codeUses.id))
   const parts = spread(
     discountCents,

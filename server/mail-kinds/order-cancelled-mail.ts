@@ -18,7 +18,9 @@ export const orderCancelledMail: MailKind<OrderCancelledData> = {
       blocks: [
         orderPlate(order, context),
         { kind: 'heading', text: it ? 'Il denaro' : 'Your money' },
-        { kind: 'paragraph', parts: [money(order, context)] },
+        ...[money(order, context), keptText(order, context)].flatMap((text) =>
+          text ? [{ kind: 'paragraph' as const, parts: [text] }] : [],
+        ),
         ...orderGoods(order, context),
         orderButton(order, context),
       ],
@@ -48,9 +50,21 @@ function why({ reason }: OrderCancelledData, { language, shop }: MailContext): s
   return texts[reason][language]
 }
 
+function keptText({ keptCents }: OrderCancelledData, { language }: MailContext): string {
+  if (!keptCents) return ''
+  const amount = formatEuro(keptCents, language)
+  return language === 'it'
+    ? `${amount} pagano la consegna di ciò che avevi aggiunto all’ordine e che ti mandiamo.`
+    : `${amount} pays for delivering what you had added to the order, which we’re still sending you.`
+}
+
+const already = { it: 'Il rimborso era già stato disposto.', en: 'Your refund had already been arranged.' }
+
 function money(order: OrderCancelledData, { language }: MailContext): string {
-  const { refund, totalCents, toGiftCardCents, ibanEnd } = order
-  const amount = formatEuro(totalCents - (toGiftCardCents ?? 0), language)
+  const { refund, totalCents, toGiftCardCents, keptCents, ibanEnd } = order
+  const backCents = order.backCents ?? totalCents
+  if (refund !== 'none' && backCents === 0) return keptCents ? '' : already[language]
+  const amount = formatEuro(backCents - (toGiftCardCents ?? 0), language)
   const texts = {
     none: {
       it: 'Non risulta alcun pagamento: non devi fare nulla. Se hai già disposto il bonifico, scrivici e te lo rendiamo.',

@@ -78,6 +78,10 @@ export type CancelReason = (typeof cancelReasons)[number]
 export const orderCancelledData = orderMailData.extend({
   reason: z.enum(cancelReasons),
   refund: z.enum(['none', 'wallet', 'bank', 'gift_card']),
+  /** What goes back, where that is not the whole; rows older than this field have none. */
+  backCents: cents.nullish(),
+  /** What pays for the delivery of what was added and stays. */
+  keptCents: cents.nullish(),
   /** Of what goes back, what is on gift cards again. */
   toGiftCardCents: cents.nullish(),
   /** The end of the account that a transfer goes to, where it is known. */

@@ -93,6 +93,8 @@ describe('an unpaid order before it is packed', () => {
     const answer = await customer.amend({ address: { ...address, postalCode: '371', city: ' ' } })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual(['address.city', 'address.postalCode'])
+    const unknown = await customer.amend({ address: { ...address, postalCode: '00000' } })
+    expect([unknown.statusCode, Object.keys(unknown.json().fields)]).toEqual([400, ['address.postalCode']])
   })
 
   it('takes the other size and gives the old one back, each once', async () => {

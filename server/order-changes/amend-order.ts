@@ -1,10 +1,12 @@
-import { listCodeUses, rewriteCodeUses } from '#server/codes/code-use-repository.ts'
+import { codesText, rewriteCodeUses } from '#server/codes/code-use-repository.ts'
+import { readEarnedCodes } from '#server/codes/codes-of-order.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { readShippingRules } from '#server/delivery/live-shipping.ts'
 import { arrivesOnAt } from '#server/delivery/promised-days.ts'
 import { requireServedPlace } from '#server/delivery/require-served-place.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
+import { sumAskedShipping } from '#server/order-rows/addition-repository.ts'
 import {
   addOrderEvent,
   listOrderLines,
@@ -16,13 +18,14 @@ import { rewriteOrderVat } from '#server/order-rows/order-vat-repository.ts'
 import type { StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
 import { lockStock } from '#server/order-rows/stock-repository.ts'
 import { markPaid } from '#server/orders/confirm-payment.ts'
+import { requireKnownPostalCode } from '#server/postal-codes/known-postal-code.ts'
+import { provinceOf } from '#server/postal-codes/postal-codes.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
-import { provinceOf } from '#server/shop/postal-codes.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import type { DeliveryAddress, OrderAmendment } from '#shared/contract/order-changes/order-changes.ts'
-import type { AppliedCode } from '#shared/domain/codes/apply-codes.ts'
+import type { EarnedCode } from '#shared/domain/order-changes/earned-codes.ts'
 import {
   type ChangeableOrder,
   type ChangeEffect,
@@ -38,7 +41,7 @@ import { eventDataOf } from './change-words.ts'
 import { requireSizes } from './moved-pieces.ts'
 import { mailChange } from './order-change-mails.ts'
 import { type AmendedColumns, countOrderEvents, writeOrder } from './order-change-repository.ts'
-import { isDeliveredFree, requireChangeable, requireFreeAmount } from './still-open.ts'
+import { requireChangeable, requireFreeAmount } from './still-open.ts'
 
 /**
  * Changes an order that nobody prepares yet, for its customer or by staff (rules 655 to 662): where it goes, which sizes,
@@ -61,12 +64,16 @@ export async function amendOrder(
     const version = await countOrderEvents(tx, orderId)
     if (version !== body.version) throw problem('order_changed_since')
     const lines = linesLeft(await listOrderLines(tx, orderId))
-    const uses = order.codes ? await listCodeUses(tx, { orderId }) : []
+    const codes = await readEarnedCodes(tx, order, lines)
     const address = addressOf(order, body.address)
-    if (address && address.postalCode !== order.postalCode) requireServedPlace(address.postalCode, deps.shop)
+    if (address && address.postalCode !== order.postalCode) {
+      requireServedPlace(address.postalCode, deps.shop)
+      await requireKnownPostalCode({ delivery: order.deliveryMethod, ...address }, 'address.postalCode')
+    }
     const way = { method: order.deliveryMethod, before: order.postalCode, after: (address ?? order).postalCode }
     const destination = destinationOf(way, await readShippingRules(tx, deps.shop))
-    const effect = weighChange(changeableOf(order, lines, uses), wishesOf(lines, body.lines ?? []), destination)
+    const asked = await sumAskedShipping(tx, orderId)
+    const effect = weighChange(changeableOf(order, lines, codes, asked), wishesOf(lines, body.lines ?? []), destination)
     requireSense(effect, address)
     if (effect.changesQuantity || effect.totals.totalCents !== order.totalCents) await requireFreeAmount(tx, order)
     await requireSizes(tx, lines, effect)
@@ -82,10 +89,10 @@ export async function amendOrder(
     const isUnpaid = order.paymentStatus === 'pending'
     const changed = isUnpaid
       ? await writeTotals(tx, deps.shop, { ...change, order: moved })
-      : await writeOrder(tx, orderId, {})
+      : await writeOrder(tx, orderId, keptOf(change))
     if (isUnpaid) {
       await rewriteOrderVat(tx, changed)
-      await rewriteCodeUses(tx, orderId, changed.discountCents)
+      await rewriteCodeUses(tx, orderId, changed.discountCents, effect.lostCodes)
     }
     const data = eventDataOf(change, address, settled)
     await addOrderEvent(tx, { orderId, actor: changer.by, kind: 'changed', data, createdAt: at })
@@ -97,25 +104,37 @@ export async function amendOrder(
 /** What gift cards pay of it stays, up to what it costs now; what they pay alone is paid (rule 757). */
 async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Change): Promise<StoredOrder> {
   const { subtotalCents, shippingCents, discountCents, totalCents } = effect.totals
-  const totals = { subtotalCents, shippingCents, discountCents, totalCents }
+  const stays = (order.codes ?? '').split(' ').filter((code) => code && !effect.lostCodes.includes(code))
+  const codes = codesText(stays.map((code) => ({ code })))
+  const totals = { subtotalCents, shippingCents, discountCents, totalCents, codes }
   if (order.giftCardCents === 0 || totalCents > order.giftCardCents) return writeOrder(tx, order.id, totals)
   await giveBackToCards(tx, order.id, order.giftCardCents - totalCents, { ref: name, at })
   const change = { ...totals, giftCardCents: totalCents, paymentMethod: 'gift_card', bankReference: null } as const
   return markPaid(tx, order, { actor: 'system', data: { paymentMethod: 'gift_card' }, change, at, shop })
 }
 
+/** What of a paid order's refunds was kept, all together. */
+const keptOf = ({ order, effect: { kept } }: Change): AmendedColumns => ({
+  keptShippingCents: order.keptShippingCents + kept.shippingCents,
+  keptCodeCents: order.keptCodeCents + kept.codeCents,
+})
+
 function changeableOf(
   order: StoredOrder,
   lines: readonly LineLeft<OrderLineRow>[],
-  uses: readonly AppliedCode[],
+  codes: readonly EarnedCode[],
+  askedShippingCents: number,
 ): ChangeableOrder {
   return {
     isPaid: order.paymentStatus !== 'pending',
-    isDeliveredFree: isDeliveredFree(order, uses),
+    isAddition: order.additionTo !== null,
+    codes,
     lines: lines.map((line) => ({ ...line, line: line.lineNo })),
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,
     discountCents: order.discountCents,
+    keptShippingCents: order.keptShippingCents + askedShippingCents,
+    keptCodeCents: order.keptCodeCents,
   }
 }
 

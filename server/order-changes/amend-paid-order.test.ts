@@ -91,7 +91,7 @@ describe('a paid order before it is packed', () => {
       `/ordine/${addition?.orderNumber}?k=${addition?.accessKey}`,
     )
     const { offer } = await other.amended({ lines: [{ line: 1, quantity: 2 }] })
-    expect(offer).toMatchObject({ isDeliveredFree: true, shipping: '0.00', total: '30.00' })
+    expect(offer).toMatchObject({ isAddition: true, shipping: '0.00', total: '30.00' })
     expect(await stockOf(shop, placed.helmet)).toEqual({ M: 1, L: 1, S: 0 })
     expect(await brokenBooks(shop)).toEqual([])
   })
@@ -197,7 +197,7 @@ describe('the changes of an order', () => {
           if (one.what === 'cancel') return own.cancel({ account })
           if (one.what === 'pay') return admin.patch(url, { paymentStatus: 'paid' })
           if (one.what === 'late') return admin.post(`${url}/late-transfer`)
-          if (one.what === 'ship') return admin.patch(url, { orderStatus: 'shipped' })
+          if (one.what === 'ship') return admin.patch(url, { orderStatus: 'shipped', reason: 'Paga al ritiro' })
           const lines = [{ line: 1, quantity: 1, place: 'check' }]
           if (one.what === 'refund') return admin.post(`${url}/refunds`, { lines, account })
           const back = [{ line: 1, quantity: 1 }]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { type StoredOrder, updateOrder } from '#server/order-rows/order-repository.ts'
+import { netLine } from '#server/order-rows/order-vat-repository.ts'
 import { returnToStock, takeStock } from '#server/order-rows/stock-repository.ts'
 import { insufficientStock } from '#server/orders/place-order.ts'
 import { maxOrderCents } from '#server/orders/quote-order.ts'
@@ -25,7 +26,7 @@ export const amendPaid: AmendWay = async (tx, deps, change) => {
   return { refund, addition }
 }
 
-/** The delivery charge stays: it goes back with the whole order alone. */
+/** What the rest does not earn any more is kept of it, and told; the delivery charge goes back with the whole order alone. */
 async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: Change): Promise<Settled['refund']> {
   const less = effect.lines.flatMap((line) => {
     const quantity = line.quantity - line.wanted.quantity
@@ -34,7 +35,8 @@ async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: 
     return [{ productId, size: line.size, lineNo: line.line, quantity, amountCents: lessWorth(line) }]
   })
   if (less.length === 0) return null
-  const backCents = less.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const backCents = effect.refundCents
+  const { shippingCents, codeCents } = effect.kept
   if (needsAccount(order, backCents) && !account && changer.by === 'customer') throw problem('order_account_needed')
   const refund = await askRefund(
     tx,
@@ -42,19 +44,26 @@ async function giveBack(tx: Tx, { order, lines, effect, account, changer, at }: 
     {
       lines: less.map(({ lineNo, quantity, amountCents }) => ({ lineNo, quantity, amountCents, place: 'stock' })),
       shippingCents: 0,
-      otherCents: 0,
+      otherCents: -(shippingCents + codeCents),
       reason: 'shop_refund',
-      note: null,
+      note: shippingCents + codeCents > 0 ? keptNote[order.language] : null,
       account: order.paymentId ? null : account,
       request: null,
       actor: changer.by,
+      isNothingFine: true,
     },
     at,
   )
   const homeless = await returnToStock(tx, less, refund.id)
   if (homeless.length > 0) throw problem('order_change_no_room')
+  if (refund.amountCents === 0) return null
   return { kind: refund.kind, amountCents: refund.amountCents, giftCardCents: refund.giftCardCents }
 }
+
+const keptNote = {
+  it: 'Meno ciò che il resto dell’ordine non raggiunge più (consegna gratuita, sconti)',
+  en: 'Less what the rest of the order no longer qualifies for (free delivery, discounts)',
+} as const
 
 /** At the same price, as the shop sells all sizes of an article. */
 async function swapSizes(tx: Tx, change: Change): Promise<void> {
@@ -77,12 +86,12 @@ async function swapSizes(tx: Tx, change: Change): Promise<void> {
   }
 }
 
-/** Delivered with the order it belongs to, for nothing; it waits for its money as every unpaid order does. */
+/** Delivered with the order it belongs to, for what that makes it dearer at most; it waits for its money as every unpaid order does. */
 async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder | null> {
   const { order, effect, changer, at } = change
   const added = addedPieces(change)
-  if (added.length === 0) return null
-  const totalCents = effect.additionCents
+  const { additionCents: totalCents, additionShippingCents: shippingCents } = effect
+  if (totalCents === 0) return null
   if (totalCents > maxOrderCents) throw invalidInput({ lines: 'field_order_value' })
   const lines = added.map(({ bought, size, quantity }) => ({
     productId: bought.productId,
@@ -102,7 +111,7 @@ async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder
     weightGrams: bought.weightGrams,
   }))
   const id = randomUUID()
-  const short = await takeStock(tx, lines, id)
+  const short = lines.length > 0 ? await takeStock(tx, lines, id) : []
   if (short.length > 0) throw insufficientStock(short, { lines })
   const { id: _id, customerId, language, deliveryMethod: delivery, ...customer } = order
   const stored = await storeOrder(
@@ -112,8 +121,16 @@ async function addOrder(tx: Tx, deps: Deps, change: Change): Promise<StoredOrder
       customer: { ...customer, delivery },
       customerId,
       language,
-      quote: { lines, codes: [], subtotalCents: totalCents, shippingCents: 0, discountCents: 0, totalCents },
+      quote: {
+        lines,
+        codes: [],
+        subtotalCents: totalCents - shippingCents,
+        shippingCents,
+        discountCents: 0,
+        totalCents,
+      },
       payment: { method: 'bank' },
+      ...(lines.length === 0 && { deliveryOf: change.lines.map(netLine) }),
       placedFrom: changer.caller?.network ?? null,
       at,
     },

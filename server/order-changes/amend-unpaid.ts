@@ -1,6 +1,5 @@
 import { maxOrderCents } from '#server/orders/quote-order.ts'
 import { invalidInput } from '#server/problems/problem.ts'
-import { discountAfter } from '#shared/domain/order-changes/weigh-change.ts'
 import type { AmendWay } from './change.ts'
 import { boughtLine, movePieces, refuseAdded } from './moved-pieces.ts'
 import { writeLine } from './order-change-repository.ts'
@@ -23,8 +22,13 @@ export const amendUnpaid: AmendWay = async (tx, { shop }, change) => {
     await writeLine(tx, order.id, {
       line: line.line,
       unitCents: line.unitCents,
-      discountCents: discountAfter(line),
+      discountCents: effect.discounts.get(line.line) ?? 0,
       ...line.wanted,
     })
+  for (const { lineNo, size, quantity, unitCents } of lines) {
+    const discountCents = effect.discounts.get(lineNo) ?? 0
+    if (effect.lostCodes.length > 0 && !effect.lines.some((line) => line.line === lineNo))
+      await writeLine(tx, order.id, { line: lineNo, size, quantity, unitCents, discountCents })
+  }
   return { refund: null, addition: null }
 }

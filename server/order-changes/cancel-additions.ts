@@ -1,24 +1,31 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { listAdditions } from '#server/order-rows/addition-repository.ts'
 import { lockOrder } from '#server/order-rows/order-repository.ts'
 import { type Cancellation, cancelLockedOrder } from '#server/orders/cancel-order.ts'
-import { isPacked } from '#server/parcels/parcel-repository.ts'
-import { listRelatedOrders } from './order-change-repository.ts'
-import { readAmountBar } from './still-open.ts'
+import { stays } from '#server/orders/delivery-of-additions.ts'
+import { askRest } from '#server/refunds/ask-refund.ts'
+import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 
 /**
  * What was added to a cancelled order and is not paid is cancelled with it, each in a transaction of its own (rule 661).
- * What is paid, packed, or being paid stays: staff or its customer decide of it.
+ * What is paid, packed, or being paid stays: staff or its customer decide of it. What was paid for the delivery of the
+ * cancelled order alone goes back.
  */
-export async function cancelAdditions(deps: Deps, orderId: string, { actor, reason }: Cancellation): Promise<void> {
-  const related = await listRelatedOrders(deps.database.db, { id: orderId, additionTo: null })
-  for (const { id, paymentStatus } of related) {
-    if (paymentStatus !== 'pending') continue
+export async function cancelAdditions(deps: Deps, orderId: string, cancellation: Cancellation): Promise<void> {
+  const { actor, reason, account = null } = cancellation
+  for (const { order: added, lines } of await listAdditions(deps.database.db, orderId)) {
+    if (added.paymentStatus === 'paid' && lines.length === 0)
+      await withOrderLocked(deps, added.id, async (tx, order, at) => {
+        const to = order.paymentId ? null : account
+        if (order.paymentStatus === 'paid') await askRest(tx, order, { reason: 'shop_refund', actor, account: to }, at)
+      })
+    if (added.paymentStatus !== 'pending') continue
     await inTransaction(deps.database, async (tx) => {
-      const order = await lockOrder(tx, id)
+      const order = await lockOrder(tx, added.id)
       const isOpen = order?.orderStatus === 'processing' && order.paymentStatus === 'pending'
-      if (!isOpen || (await readAmountBar(tx, order)) || (await isPacked(tx, id))) return
-      await cancelLockedOrder(tx, order, { actor, reason }, deps.clock())
+      if (!isOpen || (await stays(tx, { order, lines }))) return
+      await cancelLockedOrder(tx, order, { actor, reason }, { at: deps.clock(), shop: deps.shop })
     })
   }
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { cancelLockedOrder } from '#server/orders/cancel-order.ts'
+import { moneyOfCancelled } from '#server/orders/delivery-of-additions.ts'
 import { problem } from '#server/problems/problem.ts'
-import { needsAccount, refundableCents } from '#server/refunds/ask-refund.ts'
+import { needsAccount } from '#server/refunds/ask-refund.ts'
 import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import type { RefundAccount } from '#shared/contract/refunds/refund-account.ts'
 import { cancelAdditions } from './cancel-additions.ts'
@@ -11,7 +12,7 @@ const byCustomer = { actor: 'customer', reason: 'customer' } as const
 
 /**
  * The customer cancels an order that nobody prepares yet: its pieces go back on sale, what was paid goes back whole
- * (rules 656, 657). A transfer needs the account it goes to.
+ * but for the delivery of what was added and stays (rules 656, 657, 661). A transfer needs the account it goes to.
  * @throws Problem 404 order_not_found, 409 order_already_packed, order_coming_back, order_amount_stays,
  *   order_payment_checking, order_account_needed
  */
@@ -19,10 +20,11 @@ export async function cancelOwnOrder(deps: Deps, orderId: string, account: Refun
   await withOrderLocked(deps, orderId, async (tx, order, at) => {
     await requireChangeable(tx, order)
     await requireFreeAmount(tx, order)
-    const isTransfer = order.paymentStatus === 'paid' && needsAccount(order, refundableCents(order))
+    const { backCents } = await moneyOfCancelled(tx, order, deps.shop)
+    const isTransfer = needsAccount(order, backCents) && order.paymentStatus === 'paid'
     if (isTransfer && !account) throw problem('order_account_needed')
     const to = isTransfer ? account : null
-    await cancelLockedOrder(tx, order, { ...byCustomer, account: to }, at)
+    await cancelLockedOrder(tx, order, { ...byCustomer, account: to }, { at, shop: deps.shop })
   })
-  await cancelAdditions(deps, orderId, byCustomer)
+  await cancelAdditions(deps, orderId, { ...byCustomer, account })
 }

@@ -1,22 +1,25 @@
-import { listCodeUses } from '#server/codes/code-use-repository.ts'
+import { readEarnedCodes } from '#server/codes/codes-of-order.ts'
 import type { Db } from '#server/db/database.ts'
+import { sumAskedShipping } from '#server/order-rows/addition-repository.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
-import { refundableCents } from '#server/refunds/ask-refund.ts'
+import { moneyOfCancelled } from '#server/orders/delivery-of-additions.ts'
+import type { Shop } from '#server/shop-config.ts'
 import type { ChangeOffer } from '#shared/contract/order-changes/order-changes.ts'
 import { codedView } from '#shared/domain/codes/pieces-worth.ts'
 import { toDecimal } from '#shared/domain/money.ts'
 import { type LineLeft, linesLeft } from '#shared/domain/refunds/lines-left.ts'
 import { countOrderEvents, listSizes } from './order-change-repository.ts'
-import { isChangeable, isDeliveredFree, readAmountBar } from './still-open.ts'
+import { isChangeable, readAmountBar } from './still-open.ts'
 
 /** What of an order can still be changed, as it is now. */
-export async function readChangeOffer(db: Db, order: StoredOrder): Promise<ChangeOffer> {
+export async function readChangeOffer(db: Db, shop: Shop, order: StoredOrder): Promise<ChangeOffer> {
   const lines = linesLeft(await listOrderLines(db, order.id))
   const sizes = await listSizes(
     db,
     lines.map(({ productId }) => productId),
   )
-  const uses = order.codes ? await listCodeUses(db, { orderId: order.id }) : []
+  const { backCents, keptCents } = await moneyOfCancelled(db, order, shop)
+  const codes = await readEarnedCodes(db, order, lines)
   const { orderNumber, paymentMethod, paymentStatus, customerName, customerPhone } = order
   const { shippingAddress, city, postalCode, province } = order
   return {
@@ -26,15 +29,25 @@ export async function readChangeOffer(db: Db, order: StoredOrder): Promise<Chang
     amountBar: await readAmountBar(db, order),
     paymentMethod,
     paymentStatus,
-    isDeliveredFree: isDeliveredFree(order, uses),
+    isAddition: order.additionTo !== null,
+    codes: codes.map(({ code, lines: own, minimumCents, discountCents, deliveryCents }) => ({
+      code,
+      lines: [...own],
+      minimum: toDecimal(minimumCents),
+      discount: toDecimal(discountCents),
+      delivery: toDecimal(deliveryCents),
+    })),
     delivery: order.deliveryMethod,
     address: { customerName, customerPhone, shippingAddress, city, postalCode, province },
     lines: lines.map((line) => lineView(line, sizes)),
     subtotal: toDecimal(order.subtotalCents),
     shipping: toDecimal(order.shippingCents),
     discount: toDecimal(order.discountCents),
+    keptShipping: toDecimal(order.keptShippingCents + (await sumAskedShipping(db, order.id))),
+    keptCode: toDecimal(order.keptCodeCents),
     total: toDecimal(order.totalCents),
-    refundable: toDecimal(paymentStatus === 'pending' ? 0 : refundableCents(order)),
+    refundable: toDecimal(backCents),
+    keptForAdditions: toDecimal(keptCents),
   }
 }
 

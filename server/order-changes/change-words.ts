@@ -18,12 +18,14 @@ export function changedPieces({ lines, effect }: Pick<Change, 'lines' | 'effect'
 /** What the order's history keeps of a change; the addresses are forgotten with the account. */
 export function eventDataOf(change: Change, address: DeliveryAddress | undefined, { refund, addition }: Settled) {
   const { order, effect } = change
+  const kept = effect.kept.shippingCents + effect.kept.codeCents
   const isOtherTotal = effect.totals.totalCents !== order.totalCents
   return {
     pieces: changedPieces(change),
     ...(address && { hasNewAddress: true, address: { before: addressText(order), after: addressText(address) } }),
     ...(isOtherTotal && { totalBefore: order.totalCents, totalAfter: effect.totals.totalCents }),
     ...(refund && { refundCents: refund.amountCents }),
+    ...(kept > 0 && { keptCents: kept }),
     ...(addition && { addition: addition.orderNumber, additionCents: addition.totalCents }),
   }
 }

@@ -16,7 +16,7 @@ interface Told {
 
 /** One mail a change. */
 export async function mailChange(tx: Tx, { before, after, change, hasNewAddress, settled }: Told): Promise<void> {
-  const { changer, account, name, at } = change
+  const { changer, account, name, at, effect } = change
   const { refund, addition } = settled
   await enqueueMail(tx, {
     kind: 'order_changed',
@@ -30,7 +30,13 @@ export async function mailChange(tx: Tx, { before, after, change, hasNewAddress,
       hasNewAddress,
       totalBeforeCents: before.totalCents,
       refund: refund && { ...refund, ibanEnd: refund.kind === 'transfer' && account ? ibanEnd(account.iban) : null },
-      addition: addition && { orderNumber: addition.orderNumber, totalCents: addition.totalCents },
+      ...(effect.kept.shippingCents > 0 && { keptShippingCents: effect.kept.shippingCents }),
+      ...(effect.kept.codeCents > 0 && { keptCodeCents: effect.kept.codeCents }),
+      addition: addition && {
+        orderNumber: addition.orderNumber,
+        totalCents: addition.totalCents,
+        shippingCents: addition.shippingCents,
+      },
     },
     at,
   })

@@ -97,7 +97,18 @@ export async function writeSize(
 }
 
 export type AmendedColumns = Partial<
-  DeliveryAddress & Pick<StoredOrder, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'totalCents' | 'arrivesOn'>
+  DeliveryAddress &
+    Pick<
+      StoredOrder,
+      | 'subtotalCents'
+      | 'shippingCents'
+      | 'discountCents'
+      | 'totalCents'
+      | 'codes'
+      | 'keptShippingCents'
+      | 'keptCodeCents'
+      | 'arrivesOn'
+    >
 >
 
 export async function writeOrder(tx: Db, orderId: string, change: AmendedColumns): Promise<StoredOrder> {

@@ -31,7 +31,7 @@ export function orderChangeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, getChangeOffer, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
     const { order } = await own(request, params.orderNumber, query.k)
-    return readChangeOffer(deps.database.db, order)
+    return readChangeOffer(deps.database.db, deps.shop, order)
   })
 
   route(
@@ -74,10 +74,10 @@ export function adminOrderChangeRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function readOffer({ database: { db } }: Deps, orderId: string): Promise<ChangeOffer> {
+async function readOffer({ database: { db }, shop }: Deps, orderId: string): Promise<ChangeOffer> {
   const order = await findOrder(db, orderId)
   if (!order) throw problem('order_not_found')
-  return readChangeOffer(db, order)
+  return readChangeOffer(db, shop, order)
 }
 
 async function amendedView(deps: Deps, orderId: string, addition: StoredOrder | null): Promise<AmendedOrder> {

@@ -3,14 +3,14 @@ import { isBeingPaidByWallet, type StoredOrder } from '#server/order-rows/order-
 import { isSaidPacked } from '#server/order-work/order-work-repository.ts'
 import { isPacked } from '#server/parcels/parcel-repository.ts'
 import { problem } from '#server/problems/problem.ts'
-import type { AppliedCode } from '#shared/domain/codes/apply-codes.ts'
-import { type AmountBar, amountBarOf, isBeforePacking } from '#shared/domain/order-changes/change-states.ts'
+import { mayAct } from '#shared/domain/order-actions.ts'
+import { type AmountBar, amountBarOf } from '#shared/domain/order-changes/change-states.ts'
 import { isComingBack } from './order-change-repository.ts'
 
 async function isStillOpen(db: Db, order: StoredOrder): Promise<boolean> {
   // A gift card is bought as it is.
   return (
-    isBeforePacking(order) &&
+    mayAct(order, 'change') &&
     !order.sellsGiftCard &&
     !(await isPacked(db, order.id)) &&
     !(await isSaidPacked(db, order.id))
@@ -37,9 +37,4 @@ export async function requireFreeAmount(db: Db, order: StoredOrder): Promise<voi
   const bar = await readAmountBar(db, order)
   if (bar === 'partly_paid') throw problem('order_amount_stays')
   if (bar === 'payment_checking') throw problem('order_payment_checking')
-}
-
-/** Its delivery costs nothing, whatever its lines come to: it goes with the order it was added to, or a code pays for it. */
-export function isDeliveredFree({ additionTo }: StoredOrder, codes: readonly AppliedCode[]): boolean {
-  return additionTo !== null || codes.some(({ deliveryCents }) => deliveryCents > 0)
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
-import { mayMoveOrder, type OrderStatus } from '#shared/domain/order-states.ts'
+import { mayAct, type OrderAction } from '#shared/domain/order-actions.ts'
 import { lockOrder, type StoredOrder } from './order-repository.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function changeOrder<T>(
   })
 }
 
-/** @throws Problem 409 invalid_transition for any other move (rule 422) */
-export function requireMove(order: StoredOrder, to: OrderStatus): void {
-  if (!mayMoveOrder(order.orderStatus, to)) throw problem('invalid_transition')
+/** @throws Problem 409 invalid_transition where the order, or its money, does not allow it (rule 422) */
+export function requireAction(order: StoredOrder, action: OrderAction): void {
+  if (!mayAct(order, action)) throw problem('invalid_transition')
 }

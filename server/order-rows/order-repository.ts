@@ -30,6 +30,8 @@ type LaterFields =
   | 'transferReturnedAt'
   | 'refundAskedCents'
   | 'refundedCents'
+  | 'keptShippingCents'
+  | 'keptCodeCents'
   | 'receivedCents'
   | 'remindedAt'
   | 'additionTo'

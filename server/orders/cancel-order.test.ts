@@ -137,7 +137,7 @@ describe('an order under way', () => {
     const order = await anOrder(shop)
     const illegal = { status: 409, code: 'invalid_transition' }
     expect(await refusal(deliverOrder(shop.deps, order.id))).toEqual(illegal)
-    await shipOrder(shop.deps, order.id)
+    await shipOrder(shop.deps, order.id, { reason: 'Paga al ritiro' })
     expect(await refusal(shipOrder(shop.deps, order.id))).toEqual(illegal)
     expect(await refusal(cancelOrder(shop.deps, order.id, byShop))).toEqual(illegal)
     await deliverOrder(shop.deps, order.id)

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveBackToCards, lockCardsOf } from '#server/gift-cards/spend-gift-cards.ts'
 import type { CancelReason, OrderCancelledData } from '#server/mail-kinds/order-mail-data.ts'
-import { requireMove } from '#server/order-rows/order-change.ts'
+import { requireAction } from '#server/order-rows/order-change.ts'
 import { readOrderMailData } from '#server/order-rows/order-mails.ts'
 import {
   addOrderEvent,
@@ -19,12 +19,14 @@ import { enqueueMail } from '#server/outbox/outbox-repository.ts'
 import { hasLeft } from '#server/parcels/parcel-repository.ts'
 import { undoAllPacked } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
-import { askRest, refundableCents } from '#server/refunds/ask-refund.ts'
+import { askRest } from '#server/refunds/ask-refund.ts'
 import { lockPaymentOfOrder } from '#server/refunds/refund-repository.ts'
 import { settleReturnsOf } from '#server/returns/close-return.ts'
+import type { Shop } from '#server/shop-config.ts'
 import { askedOutside, cardPartOf, toPayCents } from '#shared/domain/gift-cards/order-money.ts'
 import { ibanEnd } from '#shared/domain/refunds/iban.ts'
 import { linesLeft } from '#shared/domain/refunds/lines-left.ts'
+import { giveBackKeptDelivery, moneyOfCancelled } from './delivery-of-additions.ts'
 
 export interface Cancellation {
   actor: OrderActor
@@ -43,7 +45,7 @@ export async function cancelOrder(deps: Deps, orderId: string, cancellation: Can
     await lockPaymentOfOrder(tx, orderId)
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw problem('order_not_found')
-    return cancelLockedOrder(tx, locked, cancellation, deps.clock())
+    return cancelLockedOrder(tx, locked, cancellation, { at: deps.clock(), shop: deps.shop })
   })
   // What was asked of the wallet has been heard of meanwhile.
   if (!order.paymentId && order.giftCardCents === 0) return order
@@ -55,9 +57,9 @@ export async function cancelLockedOrder(
   tx: Tx,
   order: StoredOrder,
   { actor, reason, account = null }: Cancellation,
-  at: Date,
+  { at, shop }: { at: Date; shop: Shop },
 ): Promise<StoredOrder> {
-  requireMove(order, 'cancelled')
+  requireAction(order, 'cancel')
   if (await hasLeft(tx, order.id)) throw problem('invalid_transition')
   if (order.paymentStatus === 'pending' && order.receivedCents > 0) throw problem('order_partly_paid')
   await lockCardsOf(tx, order)
@@ -67,15 +69,16 @@ export async function cancelLockedOrder(
   const lines = await listOrderLines(tx, order.id)
   const homeless = await restock(tx, order.sellsGiftCard ? [] : linesLeft(lines), roundOf(order))
   const refund = refundWay(order)
-  const giftCardCents = order.paymentStatus === 'paid' ? cardPartOf(order, refundableCents(order)) : order.giftCardCents
+  const { backCents, keptCents } = await moneyOfCancelled(tx, order, shop)
+  const giftCardCents = order.paymentStatus === 'paid' ? cardPartOf(order, backCents) : order.giftCardCents
   if (order.paymentStatus === 'pending') await giveBackToCards(tx, order.id, giftCardCents, { ref: roundOf(order), at })
-  if (refund !== 'none') await askRest(tx, order, { reason: 'order_cancelled', actor, account }, at)
+  if (refund !== 'none') await askRest(tx, order, { reason: 'order_cancelled', actor, account }, at, keptCents)
   const notRestocked = homeless.map(({ productId, size, quantity }) => ({ productId, size, quantity }))
   await addOrderEvent(tx, {
     orderId: order.id,
     actor,
     kind: 'cancelled',
-    data: { reason, refund, ...(notRestocked.length > 0 && { notRestocked }) },
+    data: { reason, refund, ...(keptCents > 0 && { keptCents }), ...(notRestocked.length > 0 && { notRestocked }) },
     createdAt: at,
   })
   await enqueueMail(tx, {
@@ -88,10 +91,13 @@ export async function cancelLockedOrder(
       reason,
       refund,
       ibanEnd: account && ibanEnd(account.iban),
+      ...(refund !== 'none' && { backCents }),
+      ...(keptCents > 0 && { keptCents }),
       ...(giftCardCents > 0 && { toGiftCardCents: giftCardCents }),
     },
     at,
   })
+  if (order.additionTo) await giveBackKeptDelivery(tx, order.additionTo, { at, shop })
   return cancelled
 }
 

@@ -49,8 +49,18 @@ export async function markPaid(
   { actor, data, change, at, shop }: PaidHow,
 ): Promise<StoredOrder> {
   const { id } = order
-  const promised = promisedDays(shop, at, { ...order, lines: await listOrderLines(tx, id) })
-  const paid = await updateOrder(tx, id, { ...change, paymentStatus: 'paid', paidAt: at, ...promised })
+  const lines = await listOrderLines(tx, id)
+  const promised = promisedDays(shop, at, { ...order, lines })
+  // A difference for the delivery of another order: nothing of it has to leave.
+  const isDone = lines.length === 0 && order.orderStatus === 'processing'
+  const done = isDone && {
+    orderStatus: 'delivered' as const,
+    shippedAt: at,
+    deliveredAt: at,
+    shipBy: at,
+    arrivesOn: null,
+  }
+  const paid = await updateOrder(tx, id, { ...change, paymentStatus: 'paid', paidAt: at, ...promised, ...done })
   await addOrderEvent(tx, { orderId: id, actor, kind: 'payment_confirmed', data, createdAt: at })
   if (paid.sellsGiftCard && paid.orderStatus !== 'cancelled') return issueBought(tx, paid, at)
   if (paid.orderStatus !== 'cancelled')

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { changeOrder, requireMove } from '#server/order-rows/order-change.ts'
+import { changeOrder, requireAction } from '#server/order-rows/order-change.ts'
 import type { OrderActor, StoredOrder } from '#server/order-rows/order-repository.ts'
 import { deliverParcels } from '#server/parcels/deliver-parcels.ts'
 import { listParcels } from '#server/parcels/parcel-repository.ts'
@@ -11,7 +11,7 @@ import { problem } from '#server/problems/problem.ts'
  */
 export async function deliverOrder(deps: Deps, orderId: string, actor: OrderActor = 'admin'): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
-    requireMove(order, 'delivered')
+    requireAction(order, 'deliver')
     const parcels = await listParcels(tx, orderId)
     if (parcels.some(({ state }) => state === 'packed')) throw problem('invalid_transition')
     const onTheirWay = parcels.filter(({ state }) => state === 'sent')

@@ -82,7 +82,7 @@ async function cancelIfUnpaid(deps: Deps, id: string): Promise<boolean> {
     const order = await lockOrder(tx, id)
     if (order?.orderStatus !== 'processing' || order.paymentStatus !== 'pending') return false
     if (await isBeingPaidByWallet(tx, id)) return false
-    await cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, deps.clock())
+    await cancelLockedOrder(tx, order, { actor: 'system', reason: 'unpaid' }, { at: deps.clock(), shop: deps.shop })
     return true
   })
 }

@@ -25,6 +25,7 @@ import { findOrder, listOrderLines, type StoredOrder } from '#server/order-rows/
 import { findShortages, type Shortage, type StockLine } from '#server/order-rows/pieces-on-sale-repository.ts'
 import { takeStock } from '#server/order-rows/stock-repository.ts'
 import { lockTaker, readTakenPieces, type TakenPieces } from '#server/order-rows/taken-pieces-repository.ts'
+import { requireKnownPostalCode } from '#server/postal-codes/known-postal-code.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { noteCalls } from '#server/throttle/count-calls.ts'
@@ -86,6 +87,7 @@ export async function placeOrder(
   claimWalletPayment?: ClaimWalletPayment,
 ): Promise<PlacedOutcome> {
   const { body, buyer } = request
+  await requireKnownPostalCode(body.order, 'order.postalCode')
   await countGuesses(deps, request.caller, body.order.codes ?? [])
   await countGiftGuesses(deps, request.caller, body.order.giftCards)
   if (body.order.paymentMethod !== 'paypal')

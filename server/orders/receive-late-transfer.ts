@@ -8,6 +8,7 @@ import { changeOrder } from '#server/order-rows/order-change.ts'
 import { enqueueOrderMail, readOrderMailData } from '#server/order-rows/order-mails.ts'
 import {
   addOrderEvent,
+  findOrder,
   listOrderLines,
   type OrderLineRow,
   type StoredOrder,
@@ -58,8 +59,8 @@ export async function receiveLateTransferOf(
   const missing = order.sellsGiftCard ? [] : missingOf(lines, await lockStock(tx, lines))
   const told = { amount: toDecimal(toPayCents(order)), ...(creditId && { creditId }) }
   const again = { ref: reopenedRoundOf(order.id), at }
-  if (reopen && missing.length === 0 && (await spendAgain(tx, order, again)))
-    return reopenOrder(tx, order, lines, told, { at, shop })
+  const mayGo = reopen && missing.length === 0 && !(await isLeftAlone(tx, order, lines))
+  if (mayGo && (await spendAgain(tx, order, again))) return reopenOrder(tx, order, lines, told, { at, shop })
   return noteTransferToReturn(tx, order, { ...told, ...(missing.length > 0 && { missing }) }, at)
 }
 
@@ -74,6 +75,12 @@ function missingOf(lines: readonly OrderLineRow[], shortages: readonly Shortage[
     if (slug && !shortage) return []
     return [{ name, size, available: slug ? (shortage?.available ?? 0) : 0 }]
   })
+}
+
+/** It was to be delivered with an order that is cancelled, or pays for the delivery of another alone. */
+async function isLeftAlone(tx: Tx, { additionTo }: StoredOrder, lines: readonly OrderLineRow[]): Promise<boolean> {
+  const first = additionTo ? await findOrder(tx, additionTo) : undefined
+  return lines.length === 0 || first?.orderStatus === 'cancelled'
 }
 
 interface ToldOfMoney {

@@ -20,14 +20,15 @@ const lastMail = async () => {
 }
 
 describe('an order that is shipped unpaid', () => {
-  it('leaves without a reason too, and its history says that there was none', async () => {
+  it('leaves with a reason only', async () => {
     const { id } = await anOrder(shop)
-    const answer = await change(id, { orderStatus: 'shipped' })
+    expect((await change(id, { orderStatus: 'shipped' })).json().code).toBe('reason_required')
+    const answer = await change(id, { orderStatus: 'shipped', reason: 'Paga al ritiro' })
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       expect.objectContaining({ orderStatus: 'shipped', paymentStatus: 'pending' }),
     ])
-    expect(await lastEvent(id)).toMatchObject({ kind: 'shipped', data: { isUnpaid: true, reason: null } })
+    expect(await lastEvent(id)).toMatchObject({ kind: 'shipped', data: { isUnpaid: true, reason: 'Paga al ritiro' } })
   })
 
   it('keeps the reason in its history, not where its customer reads', async () => {
@@ -51,12 +52,12 @@ describe('an order that is shipped unpaid', () => {
       expect((await lastEvent(id))?.data).toEqual({ carrier: null, trackingCode: null })
   })
 
-  it('is called so after its money has gone back', async () => {
+  it('stays here after its money has gone back, whatever the reason', async () => {
     const { id } = await anOrder(shop)
     await change(id, { paymentStatus: 'paid' })
     await change(id, { paymentStatus: 'refunded' })
-    await change(id, { orderStatus: 'shipped', reason: 'Sostituzione in garanzia' })
-    expect((await lastEvent(id))?.data).toMatchObject({ isUnpaid: true, reason: 'Sostituzione in garanzia' })
+    const answer = await change(id, { orderStatus: 'shipped', reason: 'Sostituzione in garanzia' })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'invalid_transition'])
   })
 
   it('refuses a reason that is no line of text', async () => {
@@ -67,6 +68,7 @@ describe('an order that is shipped unpaid', () => {
 })
 
 describe('a parcel', () => {
+  const reason = 'Paga al ritiro'
   const link = 'https://vas.brt.it/vas/sped_det_show.hsm?referer=sped_numspe_par.htm&Nspediz=084123456789'
 
   it('has a carrier by any of its names, and its customer a link in mail, page and account', async () => {
@@ -95,7 +97,7 @@ describe('a parcel', () => {
   it('goes without a carrier as before, and without a link where nobody knows one', async () => {
     for (const carrier of [undefined, null, 'other']) {
       const { id } = await anOrder(shop)
-      const answer = await change(id, { orderStatus: 'shipped', trackingCode: 'PV-1', carrier })
+      const answer = await change(id, { orderStatus: 'shipped', trackingCode: 'PV-1', carrier, reason })
       expect(answer.json()).toMatchObject({ trackingCode: 'PV-1', carrier: carrier ?? null, trackingUrl: null })
       const mail = await lastMail()
       expect(mail?.text).toContain('PV-1')
@@ -107,7 +109,7 @@ describe('a parcel', () => {
   it('gets another carrier or code later, each by itself', async () => {
     const { id } = await anOrder(shop)
     expect((await change(id, { carrier: 'brt' })).statusCode).toBe(409)
-    await change(id, { orderStatus: 'shipped', trackingCode: '084123456789' })
+    await change(id, { orderStatus: 'shipped', trackingCode: '084123456789', reason })
     expect((await change(id, { carrier: 'brt' })).json()).toMatchObject({ carrier: 'brt', trackingUrl: link })
     expect((await change(id, { trackingCode: '084000000000' })).json()).toMatchObject({ carrier: 'brt' })
     expect((await change(id, { carrier: 'brt', trackingCode: '084000000000' })).statusCode).toBe(409)
@@ -118,7 +120,7 @@ describe('a parcel', () => {
 
   it('is told of in English too', async () => {
     const { id } = await anOrder(shop, { language: 'en' })
-    await change(id, { orderStatus: 'shipped', carrier: 'dhl', trackingCode: '1234567890' })
+    await change(id, { orderStatus: 'shipped', carrier: 'dhl', trackingCode: '1234567890', reason })
     const mail = await lastMail()
     expect(mail?.text).toContain('Courier: DHL')
     expect(mail?.html).toContain('Track your parcel')

@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts'
-import { changeOrder, requireMove } from '#server/order-rows/order-change.ts'
+import { changeOrder, requireAction } from '#server/order-rows/order-change.ts'
 import type { OrderActor, StoredOrder } from '#server/order-rows/order-repository.ts'
 import { readParcelFacts } from '#server/parcels/parcel-facts.ts'
 import { insertParcel, updateParcel } from '#server/parcels/parcel-repository.ts'
 import { sendParcels } from '#server/parcels/send-parcels.ts'
+import { problem } from '#server/problems/problem.ts'
 import type { Carrier } from '#shared/domain/carriers.ts'
 import { nextParcelNumber } from '#shared/domain/parcels/parcel-states.ts'
 
@@ -15,7 +16,7 @@ export interface Shipment {
 
 /**
  * All of an order that still has to leave has left: its packed parcels, and what is in none as one more (rule 642).
- * @throws Problem 404 order_not_found, 409 invalid_transition
+ * @throws Problem 404 order_not_found, 409 invalid_transition (nothing of it is left to leave, too), reason_required
  */
 export async function shipOrder(
   deps: Deps,
@@ -24,12 +25,13 @@ export async function shipOrder(
   actor: OrderActor = 'admin',
 ): Promise<StoredOrder> {
   return changeOrder(deps, orderId, async (tx, order, at) => {
-    requireMove(order, 'shipped')
-    const { parcels, lines } = await readParcelFacts(tx, orderId)
+    requireAction(order, 'ship')
+    const { parcels, lines } = await readParcelFacts(tx, order)
     const leaving = parcels.filter(({ state }) => state === 'packed')
     const left = lines.filter(({ toPack }) => toPack > 0).map(({ lineNo, toPack }) => ({ lineNo, quantity: toPack }))
     const last = leaving.pop()
-    if (left.length > 0 || parcels.length === 0) {
+    if (left.length === 0 && parcels.length === 0) throw problem('invalid_transition')
+    if (left.length > 0) {
       const number = nextParcelNumber(parcels)
       if (last) leaving.push(last)
       leaving.push(await insertParcel(tx, { orderId, number, carrier, trackingCode, createdAt: at }, left))

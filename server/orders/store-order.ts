@@ -9,12 +9,12 @@ import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import { enqueueOrderMail, orderMailData } from '#server/order-rows/order-mails.ts'
 import { addOrderEvent, insertOrder, insertOrderLines, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { insertOrderVat, netLine } from '#server/order-rows/order-vat-repository.ts'
-import { provinceOf } from '#server/shop/postal-codes.ts'
+import { provinceOf } from '#server/postal-codes/postal-codes.ts'
 import type { Shop } from '#server/shop-config.ts'
 import type { OrderCustomer } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
-import { vatOf } from '#shared/domain/vat.ts'
+import { type TaxedLine, vatOf } from '#shared/domain/vat.ts'
 import type { Quote } from './quote-order.ts'
 
 /** `paidAt: null` is a wallet payment the provider is still checking. */
@@ -34,6 +34,8 @@ export interface OrderToStore {
   giftCards?: readonly CardPart[]
   /** What is bought is a gift card. */
   soldGiftCard?: OrderMailData['giftCard']
+  /** Goods of another order, where nothing but their delivery is paid. */
+  deliveryOf?: readonly TaxedLine[]
   /** Keyed hash of the network; null where nothing is counted. */
   placedFrom: string | null
   at: Date
@@ -106,9 +108,12 @@ export async function storeOrder(
     ({ isUsed: _used, isElectric: _electric, category: _kind, shelf: _shelf, weightGrams: _grams, ...line }) => line,
   )
   const sold = input.soldGiftCard && { giftCard: input.soldGiftCard }
-  const vat = vatOf(lines.map(netLine), quote.shippingCents)
+  const { deliveryOf } = input
+  const vat = deliveryOf
+    ? vatOf(deliveryOf, quote.shippingCents, 'delivery')
+    : vatOf(lines.map(netLine), quote.shippingCents)
   await together([
-    insertOrderLines(tx, order.id, lines),
+    lines.length > 0 && insertOrderLines(tx, order.id, lines),
     insertOrderVat(tx, order.id, vat),
     insertCodeUses(tx, { orderId: order.id }, quote.codes),
     spendGiftCards(tx, order.id, giftCards, { at }),

@@ -13,6 +13,7 @@ const characters = {
   it: 'Il testo contiene caratteri non ammessi.',
   en: 'This text contains characters that aren’t allowed.',
 }
+const noPostcode = { it: 'Questo CAP non esiste: controllalo.', en: 'There’s no such postcode: please check it.' }
 const postcode = { it: 'Il CAP ha 5 cifre.', en: 'Enter a 5-digit postcode.' }
 const address = { it: 'Email non valida', en: 'Invalid email address' }
 const quantity = {
@@ -56,6 +57,8 @@ describe('a field of the order', () => {
     ['postalCode', undefined, required],
     ['postalCode', '3610', postcode],
     ['postalCode', '361000', postcode],
+    ['postalCode', '00000', noPostcode],
+    ['postalCode', '99999', noPostcode],
     ['postalCode', '٣٦١٠٠', postcode],
     ['postalCode', 36100, invalid],
     ['paymentMethod', 'contanti', invalid],

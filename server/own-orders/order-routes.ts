@@ -66,7 +66,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment
     const returns = await readOrderReturns(deps.database.db, order)
     const byWallet = deps.wallet && (await walletStandingOf(deps.database.db, order))
     const related = await readOwnRelatedOrders(deps, order)
-    const facts = await readParcelFacts(deps.database.db, order.id)
+    const facts = await readParcelFacts(deps.database.db, order)
     const progress = await readOrderProgress(deps.database.db, [order.id], deps.clock(), facts.parcels)
     const boughtGiftCard = await readBoughtGiftCard(deps.database.db, order, deps.clock())
     const work = ownWorkViews(order, await listWork(deps.database.db, order.id), facts)

@@ -8,6 +8,7 @@ import {
   wantsProgressMails,
 } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
+import { isAllAskedBack } from '#shared/domain/order-actions.ts'
 import { mayMoveParcel } from '#shared/domain/parcels/parcel-states.ts'
 import { type FullParcel, listParcels, updateParcel } from './parcel-repository.ts'
 
@@ -38,7 +39,8 @@ export async function deliverParcels(
   if (!isDelivered) return order
   const delivered = await updateOrder(tx, order.id, { orderStatus: 'delivered', deliveredAt: at })
   await addOrderEvent(tx, { ...common, kind: 'delivered' })
-  if (await wantsProgressMails(tx, delivered))
+  const isEndedByRefund = arrived.length === 0 && isAllAskedBack(order)
+  if (!isEndedByRefund && (await wantsProgressMails(tx, delivered)))
     await enqueueOrderMail(tx, 'order_delivered', delivered, await readOrderMailData(tx, delivered), at)
   return delivered
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { changeOrder } from '#server/order-rows/order-change.ts'
+import { changeOrder, requireAction } from '#server/order-rows/order-change.ts'
 import { addOrderEvent } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
 import type { NewParcel } from '#shared/contract/parcels/admin-parcels.ts'
@@ -12,14 +12,15 @@ import { sendParcels } from './send-parcels.ts'
 /**
  * Packs pieces that still have to leave as a parcel of their own, and sends it where asked (rules 640, 641).
  * @throws Problem 404 order_not_found; 409 parcel_state (the order has come or is cancelled, or there is such a parcel),
- *   parcel_pieces
+ *   parcel_pieces, invalid_transition (its money went back), reason_required
  */
 export async function packParcel(deps: Deps, orderId: string, wish: NewParcel): Promise<void> {
   await changeOrder(deps, orderId, async (tx: Tx, order, at) => {
     // A return that was withdrawn or refused may leave a piece of a shipped order here.
     const isOpen = order.orderStatus === 'processing' || order.orderStatus === 'shipped'
     if (!isOpen || order.sellsGiftCard) throw problem('parcel_state')
-    const facts = await readParcelFacts(tx, orderId)
+    requireAction(order, 'pack')
+    const facts = await readParcelFacts(tx, order)
     const number = nextParcelNumber(facts.parcels)
     if (wish.number !== undefined && wish.number !== number) throw problem('parcel_state')
     const lines = piecesOf(facts, wish.lines)

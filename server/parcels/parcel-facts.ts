@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/database.ts'
-import { listOrderLines, type OrderLineRow } from '#server/order-rows/order-repository.ts'
-import { piecesToGo, piecesToPack } from '#shared/domain/parcels/pieces-to-go.ts'
+import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import { isAllAskedBack } from '#shared/domain/order-actions.ts'
+import { piecesToGo } from '#shared/domain/parcels/pieces-to-go.ts'
 import { type FullParcel, listDamagedPieces, listParcels } from './parcel-repository.ts'
 
+/** `toPack`: pieces in no parcel; below 0 where a packed parcel holds pieces that do not leave any more. */
 export type LineToGo = OrderLineRow & { toGo: number; toPack: number }
 
 /** What of an order has left, is packed and is still to be packed. */
@@ -11,17 +13,21 @@ export interface ParcelFacts {
   lines: LineToGo[]
 }
 
-export async function readParcelFacts(db: Db, orderId: string, known?: readonly OrderLineRow[]): Promise<ParcelFacts> {
-  const lines = known ?? (await listOrderLines(db, orderId))
+/** Nothing of an order leaves any more once all of its money was asked back. */
+export async function readParcelFacts(
+  db: Db,
+  order: Pick<StoredOrder, 'id' | 'paymentStatus' | 'totalCents' | 'refundAskedCents'>,
+  known?: readonly OrderLineRow[],
+): Promise<ParcelFacts> {
+  const lines = known ?? (await listOrderLines(db, order.id))
   const mayBeDamaged = lines.some((line) => line.sentQuantity > 0 && line.refundedQuantity + line.returningQuantity > 0)
-  const damaged = mayBeDamaged ? await listDamagedPieces(db, orderId) : new Map<number, number>()
+  const damaged = mayBeDamaged ? await listDamagedPieces(db, order.id) : new Map<number, number>()
   return {
-    parcels: await listParcels(db, orderId),
-    lines: lines.map((line) => ({
-      ...line,
-      toGo: piecesToGo(line, damaged.get(line.lineNo)),
-      toPack: piecesToPack(line, damaged.get(line.lineNo)),
-    })),
+    parcels: await listParcels(db, order.id),
+    lines: lines.map((line) => {
+      const toGo = isAllAskedBack(order) ? 0 : piecesToGo(line, damaged.get(line.lineNo))
+      return { ...line, toGo, toPack: toGo - (line.packedQuantity - line.sentQuantity) }
+    }),
   }
 }
 

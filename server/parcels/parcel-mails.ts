@@ -31,7 +31,7 @@ export async function mailParcelSent(
 
 /** The mail of the parcel that left last, as it is now. */
 export async function readShippedData(db: Db, order: StoredOrder): Promise<OrderShippedData> {
-  const facts = await readParcelFacts(db, order.id)
+  const facts = await readParcelFacts(db, order)
   const parcel = lastSent(facts.parcels)
   return parcel ? sentData(order, parcel, facts) : readOrderMailData(db, order)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/order-tables.ts'
 import { parcelLines, parcels } from '#server/db/schema/parcel-tables.ts'
@@ -63,11 +63,11 @@ export async function listParcelsOfOrders(db: Db, orderIds: readonly string[]): 
 
 /** Stores a packed parcel. The caller has locked its order. */
 export async function insertParcel(tx: Db, row: NewParcelRow, lines: readonly ParcelPieces[]): Promise<FullParcel> {
+  if (lines.length === 0) throw new Error(`a parcel of order ${row.orderId} would be empty`)
   const [stored] = await tx.insert(parcels).values(row).returning()
   if (!stored) throw new Error(`a parcel of order ${row.orderId} was not stored`)
   const { id: parcelId, orderId } = stored
-  if (lines.length > 0)
-    await tx.insert(parcelLines).values(lines.map(({ lineNo, quantity }) => ({ lineNo, quantity, parcelId, orderId })))
+  await tx.insert(parcelLines).values(lines.map(({ lineNo, quantity }) => ({ lineNo, quantity, parcelId, orderId })))
   await addToLines(tx, orderId, lines, { packed: 1 })
   return { ...stored, state: 'packed', lines: [...lines] }
 }
@@ -128,4 +128,14 @@ export async function listDamagedPieces(db: Db, orderId: string): Promise<Map<nu
     )
     .groupBy(returnLines.lineNo)
   return new Map(rows.map(({ lineNo, pieces }) => [lineNo, pieces]))
+}
+
+/** A difference for its delivery was asked for and is not paid. */
+export async function owesDelivery(db: Db, orderId: string): Promise<boolean> {
+  const [asked] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.additionTo, orderId), gt(orders.shippingCents, 0), eq(orders.paymentStatus, 'pending')))
+    .limit(1)
+  return asked !== undefined
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/transaction.ts'
+import { requireAction } from '#server/order-rows/order-change.ts'
 import {
   addOrderEvent,
   type OrderActor,
@@ -7,10 +8,11 @@ import {
   wantsProgressMails,
 } from '#server/order-rows/order-repository.ts'
 import { problem } from '#server/problems/problem.ts'
+import { needsReasonToLeave } from '#shared/domain/order-actions.ts'
 import { mayMoveParcel } from '#shared/domain/parcels/parcel-states.ts'
 import { isAllGone, lastSent, readParcelFacts } from './parcel-facts.ts'
 import { mailParcelSent } from './parcel-mails.ts'
-import { type FullParcel, markSent } from './parcel-repository.ts'
+import { type FullParcel, markSent, owesDelivery } from './parcel-repository.ts'
 
 export interface Departure {
   actor: OrderActor
@@ -21,8 +23,8 @@ export interface Departure {
 
 /**
  * Packed parcels of a locked order have left: their customer is told of each, unless they have switched such mails off,
- * and with the last pieces that had to go the order is shipped (rule 642). That they left unpaid, and why or that nobody
- * said why, stays in the history. @throws Problem 409 parcel_state
+ * and with the last pieces that had to go the order is shipped (rule 642). Unpaid they leave with a reason, which stays in
+ * the history. @throws Problem 409 parcel_state, invalid_transition, reason_required
  */
 export async function sendParcels(
   tx: Tx,
@@ -30,11 +32,16 @@ export async function sendParcels(
   leaving: readonly FullParcel[],
   { actor, reason, at }: Departure,
 ): Promise<StoredOrder> {
+  if (leaving.length > 0) {
+    requireAction(order, 'send_parcel')
+    const isUnpaid = needsReasonToLeave(order) || (await owesDelivery(tx, order.id))
+    if (isUnpaid && !reason?.trim()) throw problem('reason_required')
+  }
   for (const parcel of leaving) {
     if (!mayMoveParcel(parcel.state, 'sent')) throw problem('parcel_state')
     await markSent(tx, parcel, at)
   }
-  const facts = await readParcelFacts(tx, order.id)
+  const facts = await readParcelFacts(tx, order)
   const isShipped = order.orderStatus === 'processing' && isAllGone(facts)
   const last = lastSent(facts.parcels)
   const sent = await updateOrder(tx, order.id, {
@@ -42,7 +49,7 @@ export async function sendParcels(
     trackingCode: last?.trackingCode ?? null,
     ...(isShipped && { orderStatus: 'shipped', shippedAt: at }),
   })
-  const unpaid = order.paymentStatus !== 'paid' && { isUnpaid: true, reason }
+  const unpaid = needsReasonToLeave(order) && { isUnpaid: true, reason }
   const isOnlyOne = isShipped && facts.parcels.length <= 1
   const common = { orderId: order.id, actor, createdAt: at }
   for (const { number, carrier, trackingCode } of leaving) {

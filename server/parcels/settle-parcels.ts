@@ -25,16 +25,16 @@ export async function undoAllPacked(tx: Tx, orderId: string, change: Change): Pr
 
 /**
  * Pieces of a locked order were given back or asked to come back: packed parcels that hold such pieces are undone, and an
- * order of which nothing is left to leave is shipped (rule 644).
+ * order of which nothing is left to leave is shipped (rule 644). All of its money asked back, nothing is.
  */
 export async function settleParcels(tx: Tx, order: StoredOrder, change: Change): Promise<void> {
   if (order.orderStatus !== 'processing' && order.orderStatus !== 'shipped') return
-  let facts = await readParcelFacts(tx, order.id)
+  let facts = await readParcelFacts(tx, order)
   for (const parcel of facts.parcels.toReversed()) {
     const holds = ({ lineNo }: { lineNo: number }) => parcel.lines.some((line) => line.lineNo === lineNo)
     if (parcel.state !== 'packed' || !facts.lines.some((line) => line.toPack < 0 && holds(line))) continue
     await undoPacked(tx, parcel, change)
-    facts = await readParcelFacts(tx, order.id)
+    facts = await readParcelFacts(tx, order)
   }
   // What is in a return may still have to leave, when the return is withdrawn.
   const isReturning = facts.lines.some(({ returningQuantity }) => returningQuantity > 0)

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/transaction.ts'
 import { takeOffWhatIsLeft } from '#server/gift-cards/take-off.ts'
 import { addOrderEvent, lockOrder } from '#server/order-rows/order-repository.ts'
+import { settleParcels } from '#server/parcels/settle-parcels.ts'
 import { countBack } from '#server/refunds/finish-refund.ts'
 import { addAsked, insertRefund, listRefundsOfPayment } from '#server/refunds/refund-repository.ts'
 import { askedOutside, toPayCents } from '#shared/domain/gift-cards/order-money.ts'
@@ -39,6 +40,8 @@ async function note(tx: Tx, { id, orderId }: Payment, refundId: string | null, c
   await takeOffWhatIsLeft(tx, order, amountCents, at)
   await addAsked(tx, order.id, amountCents, [])
   await countBack(tx, order.id, { amountCents }, at)
+  const asked = { ...order, refundAskedCents: order.refundAskedCents + amountCents }
+  await settleParcels(tx, asked, { actor: 'system', at })
   const data = { amountCents, by: 'provider' }
   await addOrderEvent(tx, { orderId: order.id, actor: 'system', kind: 'refunded', data, createdAt: at })
   return true

@@ -138,7 +138,12 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
   if (payment.orderId) {
     const order = await lockOrder(tx, payment.orderId)
     if (order?.orderStatus === 'processing' && !(await hasLeft(tx, order.id))) {
-      await cancelLockedOrder(tx, order, { actor: 'system', reason: 'payment_denied' }, at)
+      await cancelLockedOrder(
+        tx,
+        order,
+        { actor: 'system', reason: 'payment_denied' },
+        { at, shop: settling.deps.shop },
+      )
     } else if (order?.orderStatus !== 'cancelled') {
       // On its way without having been paid: a person must ask for the goods or the money.
       await change(settling, { needsAttention: 'denied_after_shipping' })

@@ -17,6 +17,7 @@ import { notingHoarders } from '#server/orders/piece-limit.ts'
 import { insufficientStock, refuseHoarding } from '#server/orders/place-order.ts'
 import { carriageOf, priceChanged, type Quote, quoteOrder, wishOf } from '#server/orders/quote-order.ts'
 import { customerOf } from '#server/orders/store-order.ts'
+import { requireKnownPostalCode } from '#server/postal-codes/known-postal-code.ts'
 import { Problem, problem } from '#server/problems/problem.ts'
 import type { Caller } from '#server/throttle/caller.ts'
 import { countCallsAlone } from '#server/throttle/count-calls.ts'
@@ -65,6 +66,7 @@ export async function startPayment(deps: Deps, wallet: Wallet, request: StartPay
 }
 
 async function begin(deps: Deps, request: StartPaymentRequest): Promise<Payment> {
+  if (request.checkout) await requireKnownPostalCode(request.checkout.order, 'checkout.order.postalCode')
   await countGuesses(deps, request.caller, request.checkout?.order.codes ?? [])
   await countGiftGuesses(deps, request.caller, request.checkout?.order.giftCards)
   return beginPayment(deps, request)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payments, webhookEvents } from '#server/db/schema/payment-tables.ts'
+import { anAdministrator } from '#test/administrator.ts'
 import { openEmulator, shortLimits, WalletShop, walletOf } from '#test/wallet-shop.ts'
 import type { EmulatorClient } from '../../wallet-emulator/emulator-harness.ts'
 import { makeWebhookCertificate } from '../../wallet-emulator/webhooks/webhook-certificate.ts'
@@ -74,6 +75,14 @@ describe('the provider’s events', () => {
     await emulator.refund(capture.id)
     await expect.poll(async () => (await w.orders())[0]?.paymentStatus, soon).toBe('refunded')
     expect(await w.payment(walletOrder)).toMatchObject({ state: 'refunded', needsAttention: 'refunded_elsewhere' })
+    const admin = await anAdministrator(w.shop)
+    const path = `/api/admin/orders/${(await w.orders())[0]?.id}`
+    const sent = { lines: [{ line: 1, quantity: 1 }], send: true, reason: 'Lo mando lo stesso' }
+    for (const answer of [
+      await admin.patch(path, { orderStatus: 'shipped', reason: sent.reason }),
+      await admin.post(`${path}/parcels`, sent),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'invalid_transition'])
   })
 
   it('that a part was refunded there leave the order paid and a mark for the administrator', async () => {

@@ -51,6 +51,7 @@ const texts = {
   field_invalid: ['Valore non valido.', 'This value isn’t valid.'],
   field_email: ['Email non valida', 'Invalid email address'],
   field_postal_code: ['Il CAP ha 5 cifre.', 'Enter a 5-digit postcode.'],
+  field_unknown_postal_code: ['Questo CAP non esiste: controllalo.', 'There’s no such postcode: please check it.'],
   field_tax_code: ['Al massimo 16 lettere e cifre.', 'Use at most 16 letters and digits.'],
   field_control_characters: [
     'Il testo contiene caratteri non ammessi.',

@@ -127,6 +127,11 @@ export const orderProblems = {
     'Il rimborso non è più in questo stato. Ricarica l’ordine.',
     'The refund is no longer in this state. Reload the order.',
   ],
+  reason_required: [
+    409,
+    'L’ordine non è pagato: per spedirlo lo stesso scrivi il motivo.',
+    'This order hasn’t been paid: to ship it anyway, give a reason.',
+  ],
   invalid_transition: [409, 'L’ordine non può passare a questo stato.', 'The order can’t move to this status.'],
   payment_declined: [
     402,

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import { giveBackToCards } from '#server/gift-cards/spend-gift-cards.ts'
 import { takeOffBought } from '#server/gift-cards/take-off.ts'
 import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import { settleParcels } from '#server/parcels/settle-parcels.ts'
 import { problem } from '#server/problems/problem.ts'
 import { cardPartOf } from '#shared/domain/gift-cards/order-money.ts'
 import type { PiecePlace, RefundReason } from '#shared/domain/refunds/refund-states.ts'
@@ -31,11 +32,18 @@ export interface RefundWish {
   account: { iban: string; holder: string } | null
   request: { requestKey: string; requestHash: string } | null
   actor: OrderActor
+  /** What is kept may be as much as the pieces were worth. */
+  isNothingFine?: boolean
 }
 
 /** What of an order's money has not been asked back. */
 export function refundableCents({ totalCents, refundAskedCents }: StoredOrder): number {
   return totalCents - refundAskedCents
+}
+
+/** What its delivery has cost, with what was kept of refunds since (rule 661). */
+export function paidShippingCents({ shippingCents, keptShippingCents, keptCodeCents }: StoredOrder): number {
+  return shippingCents + keptShippingCents + keptCodeCents
 }
 
 /** Whether some money of an order can only go back by a transfer: what is left of it no wallet and no card has paid. */
@@ -45,17 +53,18 @@ export function needsAccount(order: StoredOrder, amountCents: number): boolean {
 
 /**
  * Asks for a part of a paid order's money: the wallet's worker carries it out, or a person makes the transfer. The caller
- * has locked the order, and its payment before it.
+ * has locked the order, and its payment before it. What does not leave any more is in no parcel from here on.
  * What nothing but gift cards has paid is on them at once (rule 755).
  * @throws Problem 409 refund_nothing, refund_exceeds, gift_card_spent
  */
 export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at: Date): Promise<Refund> {
   const { lines, shippingCents, otherCents, reason, note, account, request, actor } = wish
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, shippingCents + otherCents)
-  if (amountCents <= 0) throw problem('refund_nothing')
+  if (amountCents < 0 || (amountCents === 0 && !wish.isNothingFine)) throw problem('refund_nothing')
   if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
   await takeOffBought(tx, order, amountCents, at)
   const giftCardCents = cardPartOf(order, amountCents)
+  // Where nothing goes back, nobody has to carry it out either.
   const isAllCard = giftCardCents === amountCents
   const paymentId = isAllCard ? null : order.paymentId
   const kind = isAllCard ? 'gift_card' : paymentId ? 'wallet' : 'transfer'
@@ -85,17 +94,19 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
   }
   // It is on the cards already: nobody has to carry it out.
   if (isAllCard) await completeRefund(tx, refund, { actor, at })
+  await settleParcels(tx, { ...order, refundAskedCents: order.refundAskedCents + amountCents }, { actor, at })
   return refund
 }
 
-/** All that has not been asked back; asked for again, what is on its way is looked after at once. */
+/** All that has not been asked back, but for what is kept; asked for again, what is on its way is looked after at once. */
 export async function askRest(
   tx: Tx,
   order: StoredOrder,
   why: Pick<RefundWish, 'reason' | 'actor' | 'account'>,
   at: Date,
+  keptCents = 0,
 ): Promise<void> {
-  const otherCents = refundableCents(order)
+  const otherCents = refundableCents(order) - keptCents
   if (otherCents > 0) {
     const wish = { ...why, lines: [], shippingCents: 0, otherCents, note: null, request: null }
     await askRefund(tx, order, wish, at)

@@ -27,7 +27,8 @@ export async function completeRefund(
   const order = await countBack(tx, refund.orderId, refund, at)
   const data = { amountCents: refund.amountCents, refundId: refund.id, kind: refund.kind }
   await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refunded', data, createdAt: at })
-  if (refund.reason !== 'order_cancelled' || refund.kind === 'transfer') await tellCustomer(tx, order, completed, at)
+  const isTold = refund.reason === 'order_cancelled' && refund.kind !== 'transfer'
+  if (refund.amountCents > 0 && !isTold) await tellCustomer(tx, order, completed, at)
 }
 
 /** Adds to what has gone back of an order. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { requireAction } from '#server/order-rows/order-change.ts'
 import { addOrderEvent, type OrderActor, type StoredOrder } from '#server/order-rows/order-repository.ts'
 import { returnToStock } from '#server/order-rows/stock-repository.ts'
 import { enqueueMail } from '#server/outbox/outbox-repository.ts'
@@ -98,7 +99,7 @@ export interface Parcel {
 
 /**
  * The other piece of an exchange, or the repaired one, is on its way to the customer: the return is settled.
- * @throws Problem 404 return_not_found, 409 return_state
+ * @throws Problem 404 return_not_found, 409 return_state, invalid_transition (the money of the exchanged piece went back)
  */
 export async function sendBack(
   deps: Deps,
@@ -107,6 +108,7 @@ export async function sendBack(
   { carrier = null, trackingCode }: Parcel,
 ): Promise<string> {
   return withReturnLocked(deps, id, async (tx, one, order, at) => {
+    if (outcome === 'exchange') requireAction(order, 'send_parcel')
     const mayGo = mayMoveReturn(one.state, 'settled') && (outcome === 'exchange' || one.state === 'received')
     if (one.outcome !== outcome || !mayGo) throw problem('return_state')
     const parcel = { carrier, trackingCode: trackingCode || null }

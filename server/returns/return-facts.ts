@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { listOrderLines, type OrderLineRow, type StoredOrder } from '#server/order-rows/order-repository.ts'
+import { paidShippingCents } from '#server/refunds/ask-refund.ts'
 import { listRefundLines, listRefundsOfOrder, type Refund } from '#server/refunds/refund-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { daysToReturn } from '#shared/domain/consumer-rights.ts'
@@ -62,7 +63,7 @@ export function shippingOfWithdrawals(
     const own = withdrawn.flatMap((r) => r.lines).filter((l) => l.lineNo === lineNo)
     return own.reduce((sum, l) => sum + l.quantity, more.get(lineNo) ?? 0) >= quantity
   })
-  return isAll ? order.shippingCents : 0
+  return isAll ? paidShippingCents(order) : 0
 }
 
 /** The same for one return: the one of them that was opened last carries it. */

@@ -131,6 +131,8 @@ export function placedOrder({ seed, buyer, lines, shop, keys, now }: Purchase) {
     transferReturnedAt: null,
     refundAskedCents: isGoingBack ? totalCents : 0,
     refundedCents: seed.isRefunded ? totalCents : 0,
+    keptShippingCents: 0,
+    keptCodeCents: 0,
     receivedCents: 0,
     remindedAt: null,
     additionTo: null,

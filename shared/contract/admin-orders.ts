@@ -118,6 +118,8 @@ export const adminOrder = z.extend(adminOrderRow, {
   termsVersion: z.string(),
   subtotal: amountOut,
   shipping: amountOut,
+  /** With what was kept of refunds since, because the rest earns it no more. */
+  paidShipping: amountOut,
   ...discountPart,
   vat: z.array(vatPart),
   carrier: z.nullable(z.enum(carriers)),
@@ -222,7 +224,7 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       paymentStatus: z.optional(z.enum(paymentStatuses)),
       trackingCode: z.optional(z.nullable(line(0, 80))),
       carrier: z.optional(z.nullable(carrierIn)),
-      /** Why an order that is not paid leaves all the same; kept in its history. */
+      /** Without it an order that is not paid does not leave; kept in its history. */
       reason: z.optional(z.nullable(line(0, 200))),
     })
     .check(
@@ -231,7 +233,7 @@ export const changeAdminOrder = endpoint('PATCH', '/api/admin/orders/:id', {
       }),
     ),
   replies: { 200: adminOrder },
-  errors: ['order_not_found', 'invalid_transition'],
+  errors: ['order_not_found', 'invalid_transition', 'reason_required'],
 })
 
 export const resendOrderMail = endpoint('POST', '/api/admin/orders/:id/mails', {

@@ -8,28 +8,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentMethods = ['paypal', 'bank', 'gift_card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
-  processing: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-}
-
-const paymentStatusMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  pending: ['paid'],
-  paid: ['refunded'],
-  refunded: [],
-}
-
-/** Whether an order may go from one state to the next (rule 422). */
-export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
-  return orderMoves[from].includes(to)
-}
-
-export function mayMovePaymentStatus(from: PaymentStatus, to: PaymentStatus): boolean {
-  return paymentStatusMoves[from].includes(to)
-}
-
 interface OrderStanding {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus

@@ -49,15 +49,16 @@ export interface VatAmount {
 /**
  * The classes of an order, highest rate first. The delivery goes with the goods, by their value (rule 721).
  * @param shippingCents of goods for nothing too: then it is taxed as the first of them
+ * @param of `delivery`: the delivery alone is paid, the goods are another order's
  */
-export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents): VatAmount[] {
+export function vatOf(lines: readonly TaxedLine[], shippingCents: Cents, of: 'all' | 'delivery' = 'all'): VatAmount[] {
   const present = lineVatClasses.filter((one) => lines.some(({ vatClass }) => vatClass === one))
   const goods = present.map((one) =>
     lines.reduce((sum, { vatClass, totalCents }) => sum + (vatClass === one ? totalCents : 0), 0),
   )
   const delivery = spread(shippingCents, goods)
   return present.map((vatClass, i) => {
-    const grossCents = (goods[i] ?? 0) + (delivery[i] ?? 0)
+    const grossCents = (of === 'all' ? (goods[i] ?? 0) : 0) + (delivery[i] ?? 0)
     const rate = vatRates[vatClass]
     const taxableCents = rate === null ? grossCents : taxableOf(grossCents, rate)
     return { vatClass, rate, grossCents, taxableCents, taxCents: grossCents - taxableCents }

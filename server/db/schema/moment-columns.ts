@@ -1,6 +1,12 @@
-import { timestamp } from 'drizzle-orm/pg-core'
+import { integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment, with its time zone (decision 0004). */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const created = () => moment('created_at').notNull().defaultNow()
+
+/** Kept back of an order's refunds: its delivery, and what codes took off. */
+export const keptBack = () => ({
+  keptShippingCents: integer('kept_shipping_cents').notNull().default(0),
+  keptCodeCents: integer('kept_code_cents').notNull().default(0),
+})

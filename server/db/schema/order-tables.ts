@@ -19,7 +19,7 @@ import type { MailState } from '#shared/domain/mail-states.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
 import type { LineVatClass } from '#shared/domain/vat.ts'
 import { products } from './catalog-tables.ts'
-import { created, moment } from './moment-columns.ts'
+import { created, keptBack, moment } from './moment-columns.ts'
 import { customers } from './people-tables.ts'
 
 // Orders and their mails; payments are in payment-tables.ts. Rules are in the columns too: CHECK and UNIQUE hold what the code promises.
@@ -80,6 +80,8 @@ export const orders = pgTable(
     /** Of what was paid: asked for in refunds, whatever becomes of them, and what of it has gone back (decision 0039). */
     refundAskedCents: integer('refund_asked_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Kept back of its refunds, because the rest earns it no more: the delivery, and what codes took off. */
+    ...keptBack(),
     /** By bank transfer, while that is not the whole. */
     receivedCents: integer('received_cents').notNull().default(0),
     /** Its customer was told that its transfer is missing. */

@@ -188,7 +188,8 @@ export const refunds = pgTable(
     index('refunds_payment').on(t.paymentId),
     index('refunds_due').on(t.nextTryAt).where(sql`state = 'pending' and kind = 'wallet'`),
     index('refunds_transfers').on(t.createdAt).where(sql`state = 'pending' and kind = 'transfer'`),
-    check('refunds_amount', sql`${t.amountCents} > 0 and ${t.shippingCents} >= 0`),
+    // Nothing goes back where what is kept is as much as the pieces were worth.
+    check('refunds_amount', sql`${t.amountCents} >= 0 and ${t.shippingCents} >= 0`),
     check('refunds_state', sql`${t.state} in ('pending','completed','failed')`),
     check(
       'refunds_kind',

@@ -36,7 +36,10 @@ const orderChangedData = orderMailData.extend({
       ibanEnd: z.string().nullable(),
     })
     .nullable(),
-  addition: z.object({ orderNumber: z.string(), totalCents: z.int() }).nullable(),
+  /** Of what was removed, kept for what the rest does not earn any more; rows older than these have none. */
+  keptShippingCents: z.int().nullish(),
+  keptCodeCents: z.int().nullish(),
+  addition: z.object({ orderNumber: z.string(), totalCents: z.int(), shippingCents: z.int().nullish() }).nullable(),
 })
 export type OrderChangedData = z.output<typeof orderChangedData>
 
@@ -87,7 +90,8 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
   const euro = (cents: number) => formatEuro(cents, language)
   const blocks: MailBlock[] = []
   const say = (text: string) => blocks.push({ kind: 'paragraph', parts: [text] })
-  if (refund || addition) blocks.push({ kind: 'heading', text: it ? 'Il denaro' : 'Your money' })
+  if (refund || addition || keptText(order, euro, it))
+    blocks.push({ kind: 'heading', text: it ? 'Il denaro' : 'Your money' })
   if (refund) {
     const onCards = refund.kind === 'gift_card' ? 0 : (refund.giftCardCents ?? 0)
     say(backText(refund, euro(refund.amountCents - onCards), it))
@@ -98,13 +102,23 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
           : `Another ${euro(onCards)} is back on your gift card.`,
       )
   }
+  const kept = keptText(order, euro, it)
+  if (kept) say(kept)
   if (addition) {
     const amount = euro(addition.totalCents)
-    say(
-      it
-        ? `I pezzi in più sono l’ordine ${addition.orderNumber}: ${amount} da pagare, senza altre spese di spedizione. I dati per pagarlo sono nella sua pagina e nella sua conferma.`
-        : `The extra items are order ${addition.orderNumber}: ${amount} to pay, with no further shipping charge. How to pay it is on its page and in its confirmation.`,
-    )
+    const shippingCents = addition.shippingCents ?? 0
+    if (shippingCents > 0)
+      say(
+        it
+          ? `L’ordine ${addition.orderNumber} è di ${amount}, di cui ${euro(shippingCents)} sono la differenza per la consegna. Spediamo quando è pagato: come fare è nella sua pagina e nella sua conferma.`
+          : `Order ${addition.orderNumber} comes to ${amount}, of which ${euro(shippingCents)} is the difference for delivery. We’ll ship once it’s paid: how to pay is on its page and in its confirmation.`,
+      )
+    else
+      say(
+        it
+          ? `I pezzi in più sono l’ordine ${addition.orderNumber}: ${amount} da pagare, senza altre spese di spedizione. I dati per pagarlo sono nella sua pagina e nella sua conferma.`
+          : `The extra items are order ${addition.orderNumber}: ${amount} to pay, with no further shipping charge. How to pay it is on its page and in its confirmation.`,
+      )
     blocks.push({
       kind: 'button',
       text: it ? `Paga ${amount}` : `Pay ${amount}`,
@@ -119,6 +133,23 @@ function money(order: OrderChangedData, context: MailContext): MailBlock[] {
       : `Your order now costs ${euro(totalCents)} instead of ${euro(totalBeforeCents)}. Please transfer the new amount.`,
   )
   return [...blocks, ...bankDetails(order, context)]
+}
+
+function keptText(
+  { keptShippingCents, keptCodeCents }: OrderChangedData,
+  euro: (cents: number) => string,
+  it: boolean,
+): string {
+  const parts = [
+    keptShippingCents &&
+      (it ? `${euro(keptShippingCents)} per la consegna` : `${euro(keptShippingCents)} for delivery`),
+    keptCodeCents && (it ? `${euro(keptCodeCents)} di sconto` : `${euro(keptCodeCents)} of discount`),
+  ].filter(Boolean)
+  if (parts.length === 0) return ''
+  const all = parts.join(it ? ' e ' : ' and ')
+  return it
+    ? `Dal valore degli articoli tolti abbiamo trattenuto ${all}: il resto dell’ordine non ne ha più diritto.`
+    : `From the value of the removed items we’ve kept ${all}: the rest of the order no longer qualifies.`
 }
 
 function backText({ kind, ibanEnd }: NonNullable<OrderChangedData['refund']>, amount: string, it: boolean): string {

@@ -33,8 +33,18 @@ export const changeOffer = z.object({
   amountBar: z.nullable(z.enum(amountBars)),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
-  /** With the order it was added to, or by a code. */
-  isDeliveredFree: z.boolean(),
+  /** Delivered with the order it was added to. */
+  isAddition: z.boolean(),
+  /** Its coupons, with what they ask of which lines. */
+  codes: z.array(
+    z.object({
+      code: z.string(),
+      lines: z.array(z.int()),
+      minimum: amountOut,
+      discount: amountOut,
+      delivery: amountOut,
+    }),
+  ),
   delivery: z.enum(deliveryMethods),
   address: z.object({
     customerName: z.string(),
@@ -68,9 +78,13 @@ export const changeOffer = z.object({
   subtotal: amountOut,
   shipping: amountOut,
   discount: amountOut,
+  /** What of earlier refunds was kept back, or asked for since. */
+  keptShipping: amountOut,
+  keptCode: amountOut,
   total: amountOut,
-  /** What of a paid order has not gone back: a cancellation gives it back. */
+  /** What a cancellation of a paid order gives back, and what of it pays for the delivery of what was added and stays. */
   refundable: amountOut,
+  keptForAdditions: amountOut,
 })
 export type ChangeOffer = z.output<typeof changeOffer>
 

@@ -23,7 +23,7 @@ const facts = {
   appointment: z.optional(z.nullable(line(0, 120))),
 }
 
-/** Why a parcel of an order that is not paid leaves all the same; kept in its history. */
+/** Without it a parcel of an order that is not paid does not leave; kept in its history. */
 const reason = optionalLine(200)
 
 export const newParcel = z.object({
@@ -52,7 +52,7 @@ export const packParcel = endpoint('POST', '/api/admin/orders/:id/parcels', {
   params: id,
   body: newParcel,
   replies: { 201: adminOrder },
-  errors: ['order_not_found', 'parcel_pieces', 'parcel_state'],
+  errors: ['order_not_found', 'parcel_pieces', 'parcel_state', 'invalid_transition', 'reason_required'],
 })
 
 const moved = { replies: { 200: adminOrder }, errors: ['parcel_not_found', 'parcel_state'] } as const
@@ -72,6 +72,7 @@ export const sendParcel = endpoint('POST', '/api/admin/parcels/:id/sent', {
   params: id,
   body: z.nullish(z.object({ reason })),
   ...moved,
+  errors: [...moved.errors, 'invalid_transition', 'reason_required'],
 })
 
 export const deliverParcel = endpoint('POST', '/api/admin/parcels/:id/delivered', {

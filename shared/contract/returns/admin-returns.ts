@@ -71,6 +71,7 @@ export const sendExchange = endpoint('POST', '/api/admin/returns/:id/exchange', 
   params: id,
   body: sending,
   ...moved,
+  errors: [...moved.errors, 'invalid_transition'],
 })
 
 export const sendRepaired = endpoint('POST', '/api/admin/returns/:id/repaired', {

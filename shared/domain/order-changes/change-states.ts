@@ -1,16 +1,10 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
+import type { PaymentMethod, PaymentStatus } from '#shared/domain/order-states.ts'
 
 interface Order {
-  orderStatus: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   /** Of a bank transfer, while that is not the whole. */
   receivedCents: number
-}
-
-/** Before anybody prepares it an order may still be changed; one whose money went back is over (rule 655). */
-export function isBeforePacking({ orderStatus, paymentStatus }: Order): boolean {
-  return orderStatus === 'processing' && paymentStatus !== 'refunded'
 }
 
 /** Money that is on its way or has come in part: then its amount stays, and so do its pieces (rule 656). */

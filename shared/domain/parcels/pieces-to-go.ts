@@ -15,8 +15,3 @@ export function piecesToGo(line: PackedLine, damaged = 0): number {
   const stayed = line.refundedQuantity + line.returningQuantity - Math.min(damaged, line.sentQuantity)
   return Math.max(0, line.quantity - line.sentQuantity - Math.max(0, stayed))
 }
-
-/** Of these, the ones in no parcel; below 0 where a packed parcel holds pieces that do not leave any more. */
-export function piecesToPack(line: PackedLine, damaged = 0): number {
-  return piecesToGo(line, damaged) - (line.packedQuantity - line.sentQuantity)
-}

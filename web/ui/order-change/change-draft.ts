@@ -60,7 +60,13 @@ export function effectOf(
 ): ChangeEffect {
   const order = {
     isPaid: offer.paymentStatus !== 'pending',
-    isDeliveredFree: offer.isDeliveredFree,
+    isAddition: offer.isAddition,
+    codes: offer.codes.map(({ minimum, discount, delivery, ...code }) => ({
+      ...code,
+      minimumCents: centsOf(minimum),
+      discountCents: centsOf(discount),
+      deliveryCents: centsOf(delivery),
+    })),
     lines: offer.lines.map(({ line, quantity, frameSize, price, coded, category, shelf, weightGrams }) => ({
       ...{ line, category, shelf, weightGrams },
       quantity,
@@ -73,6 +79,8 @@ export function effectOf(
     subtotalCents: centsOf(offer.subtotal),
     shippingCents: centsOf(offer.shipping),
     discountCents: centsOf(offer.discount),
+    keptShippingCents: centsOf(offer.keptShipping),
+    keptCodeCents: centsOf(offer.keptCode),
   }
   const all = offer.lines.map((line) => ({ line: line.line, ...wishOf(line, wishes) }))
   const way = { method: offer.delivery, before: offer.address.postalCode, after: postalCode.trim() }

@@ -55,9 +55,10 @@ interface MoneyProps extends Pick<Props, 'offer' | 'effect'> {
 }
 
 function Money({ offer, effect, t, euro }: MoneyProps) {
-  const { totals, refundCents, additionCents } = effect
+  const { totals, refundCents, kept, additionCents, additionShippingCents } = effect
+  const isKept = kept.shippingCents + kept.codeCents > 0
   const totalBefore = centsOf(offer.total)
-  if (refundCents === 0 && additionCents === 0 && totals.totalCents === totalBefore)
+  if (refundCents === 0 && additionCents === 0 && !isKept && totals.totalCents === totalBefore)
     return <p className="mt-3">{t.sums.noMoney}</p>
   const rows: [string, string][] = []
   if (offer.paymentStatus === 'pending') {
@@ -65,8 +66,11 @@ function Money({ offer, effect, t, euro }: MoneyProps) {
     if (totals.discountCents > 0) rows.push([t.sums.discount, euro(-totals.discountCents)])
     rows.push([t.sums.shipping, totals.shippingCents === 0 ? t.sums.free : euro(totals.shippingCents)])
   }
+  if (kept.shippingCents > 0) rows.push([t.sums.keptShipping, euro(kept.shippingCents)])
+  if (kept.codeCents > 0) rows.push([t.sums.keptCode, euro(kept.codeCents)])
   if (refundCents > 0) rows.push([`${t.sums.refund} ${t.sums.refundWay[offer.paymentMethod]}`, euro(refundCents)])
   if (additionCents > 0) rows.push([t.sums.addition, euro(additionCents)])
+  if (additionShippingCents > 0) rows.push([t.sums.additionShipping, euro(additionShippingCents)])
   return (
     <>
       <table className="sum mt-3">
@@ -86,7 +90,9 @@ function Money({ offer, effect, t, euro }: MoneyProps) {
         </tbody>
       </table>
       {refundCents > 0 && centsOf(offer.shipping) > 0 && <p className="small muted">{t.sums.shippingStays}</p>}
-      {additionCents > 0 && <p className="small muted">{t.sums.additionText}</p>}
+      {additionCents > 0 && (
+        <p className="small muted">{additionShippingCents > 0 ? t.sums.additionShippingText : t.sums.additionText}</p>
+      )}
     </>
   )
 }

@@ -28,7 +28,8 @@ export function CancelForm({ offer, accessKey, leave, onDone, onSettled }: Props
   const api = useApi()
   const { orderNumber, paymentMethod, amountBar } = offer
   const backCents = centsOf(offer.refundable)
-  const isTransfer = paymentMethod === 'bank' && offer.paymentStatus === 'paid'
+  const keptCents = centsOf(offer.keptForAdditions)
+  const isTransfer = paymentMethod === 'bank' && offer.paymentStatus === 'paid' && (backCents > 0 || keptCents === 0)
   const fields = useContractForm({
     check: (typed) => {
       const problems = contractProblems(isTransfer ? refundAccount : noAccount, typed)
@@ -60,7 +61,8 @@ export function CancelForm({ offer, accessKey, leave, onDone, onSettled }: Props
       ) : (
         <div className="stack">
           <p>{t.cancelText}</p>
-          <p className="b">{money}</p>
+          {(backCents > 0 || keptCents === 0) && <p className="b">{money}</p>}
+          {keptCents > 0 && <p>{t.cancelKept(formatEuro(keptCents, language))}</p>}
         </div>
       )}
       {isTransfer && (

@@ -152,7 +152,7 @@ export function nextStepOf(order: AdminOrderRow): NextStep | undefined {
   if (orderStatus === 'shipped') return 'deliver'
   if (orderStatus !== 'processing') return undefined
   if (paymentStatus === 'pending') return paymentMethod === 'bank' ? 'confirm_payment' : undefined
-  return 'ship'
+  return paymentStatus === 'refunded' ? undefined : 'ship'
 }
 
 const attentions: Record<string, string> = {

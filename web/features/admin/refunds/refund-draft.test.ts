@@ -29,6 +29,7 @@ const order = {
   paymentMethod: 'bank',
   total: '79.00',
   shipping: '49.00',
+  paidShipping: '49.00',
   refundable: '69.00',
   items: [item(1, 2, 1, 4), item(2, 1, 0, null)],
   refunds: [],

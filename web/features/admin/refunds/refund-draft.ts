@@ -43,8 +43,8 @@ export function withoutReturn(order: AdminOrder, { lines }: AdminReturn): AdminO
 }
 
 /** Whether the delivery charge was paid and has not been given back. */
-export const hasShippingLeft = ({ shipping, refunds }: AdminOrder) =>
-  centsOf(shipping) > 0 && refunds.every((refund) => centsOf(refund.shipping) === 0)
+export const hasShippingLeft = ({ paidShipping, refunds }: AdminOrder) =>
+  centsOf(paidShipping) > 0 && refunds.every((refund) => centsOf(refund.shipping) === 0)
 
 /** Everything that is left of it, piece by piece. */
 export function wholeDraft(order: AdminOrder, draft: RefundDraft): RefundDraft {
@@ -97,7 +97,7 @@ export function sumsOf(order: AdminOrder, draft: RefundDraft): RefundSums {
     const label = `${quantity} × ${item.name}${item.frameSize ? `, taglia ${item.frameSize}` : ''}`
     return quantity > 0 ? [{ label, cents: paidFor(item, quantity) }] : []
   })
-  if (draft.shipping) parts.push({ label: 'Spedizione', cents: centsOf(order.shipping) })
+  if (draft.shipping) parts.push({ label: 'Spedizione', cents: centsOf(order.paidShipping) })
   const other = draft.hasOther ? (typedCents(draft.other) ?? 0) : 0
   if (other !== 0) parts.push({ label: other > 0 ? 'Altra cifra' : 'Trattenuti', cents: other })
   const cents = parts.reduce((sum, part) => sum + part.cents, 0)

@@ -51,20 +51,20 @@ export function RefundParts({ order, draft, errors, onChange }: Props) {
             onChange={({ target }) => onChange({ shipping: target.checked })}
           />
           <span className="min-w-0">
-            <b className="b">Spedizione{centsOf(order.shipping) > 0 && `, ${euro(order.shipping)}`}</b>
+            <b className="b">Spedizione{centsOf(order.paidShipping) > 0 && `, ${euro(order.paidShipping)}`}</b>
             <br />
             <span className="small muted">{shippingText(order, canShip)}</span>
           </span>
         </label>
-        <p className="rf-sum">{draft.shipping ? euro(order.shipping) : formatEuro(0)}</p>
+        <p className="rf-sum">{draft.shipping ? euro(order.paidShipping) : formatEuro(0)}</p>
       </div>
       <OtherRow draft={draft} errors={errors} onChange={onChange} />
     </section>
   )
 }
 
-function shippingText({ shipping }: AdminOrder, canShip: boolean): string {
-  if (centsOf(shipping) === 0) return 'Era gratuita.'
+function shippingText({ paidShipping }: AdminOrder, canShip: boolean): string {
+  if (centsOf(paidShipping) === 0) return 'Era gratuita.'
   return canShip ? 'Di solito si restituisce quando torna tutto l’ordine.' : 'È già stata restituita.'
 }
 

@@ -1,0 +1,65 @@
+import type { OrderStatus, PaymentStatus } from './order-states.ts'
+
+/** `refunding`: all of the money was asked back, and some of it is still on its way. */
+export type MoneyState = PaymentStatus | 'refunding'
+export const moneyStates = ['pending', 'paid', 'refunding', 'refunded'] as const satisfies readonly MoneyState[]
+
+export const orderActions = [
+  'confirm_payment',
+  'change',
+  'cancel',
+  'pack',
+  /** The whole order leaves; `send_parcel`: one of its parcels, or the other piece of an exchange. */
+  'ship',
+  'send_parcel',
+  'deliver',
+  'refund',
+  'set_tracking',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** What may be done with an order, by where it is and by the state of its money (rule 422). */
+const allowed: Record<OrderStatus, Record<MoneyState, readonly OrderAction[]>> = {
+  processing: {
+    pending: ['confirm_payment', 'change', 'cancel', 'pack', 'ship', 'send_parcel'],
+    paid: ['change', 'cancel', 'pack', 'ship', 'send_parcel', 'refund'],
+    refunding: ['cancel', 'refund'],
+    refunded: ['cancel'],
+  },
+  shipped: {
+    pending: ['confirm_payment', 'pack', 'send_parcel', 'deliver', 'set_tracking'],
+    paid: ['pack', 'send_parcel', 'deliver', 'refund', 'set_tracking'],
+    refunding: ['deliver', 'refund', 'set_tracking'],
+    refunded: ['deliver', 'set_tracking'],
+  },
+  delivered: {
+    pending: ['confirm_payment', 'send_parcel', 'set_tracking'],
+    paid: ['send_parcel', 'refund', 'set_tracking'],
+    refunding: ['refund', 'set_tracking'],
+    refunded: ['set_tracking'],
+  },
+  cancelled: { pending: [], paid: ['refund'], refunding: ['refund'], refunded: [] },
+}
+
+interface OrderMoney {
+  paymentStatus: PaymentStatus
+  totalCents: number
+  refundAskedCents: number
+}
+
+export function moneyStateOf({ paymentStatus, totalCents, refundAskedCents }: OrderMoney): MoneyState {
+  return paymentStatus === 'paid' && refundAskedCents >= totalCents ? 'refunding' : paymentStatus
+}
+
+/** Whether all of an order's money has gone back, or was asked back. */
+export const isAllAskedBack = (order: OrderMoney): boolean => moneyStateOf(order).startsWith('refund')
+
+export type ActionableOrder = OrderMoney & { orderStatus: OrderStatus }
+
+export function mayAct(order: ActionableOrder, action: OrderAction): boolean {
+  return allowed[order.orderStatus][moneyStateOf(order)].includes(action)
+}
+
+/** An order that is not paid leaves with a reason only (rule 394). */
+export const needsReasonToLeave = ({ paymentStatus }: Pick<OrderMoney, 'paymentStatus'>): boolean =>
+  paymentStatus === 'pending'
