@@ -13,6 +13,7 @@ import { addressIn, isLanguage, languageAt } from '#shared/domain/language.ts'
 import { mailVerification } from './account-mails.ts'
 import { keepWaitingProof } from './email-proof-cookie.ts'
 import { proveEmail } from './prove-email.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   type Link = { Querystring: { token?: string | string[]; lang?: string | string[] } }
@@ -29,6 +30,15 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     return reply.redirect(addressIn(`/account?email=${isProven ? 'verificata' : 'scaduta'}`, language), 302)
   }
   for (const path of ['/verifica-email', '/en/verifica-email']) app.get<Link>(path, { exposeHeadRoute: false }, follow)
+
+  // Pressed in a mail to the address before: who reads it decides, logged in or not.
+  const undo = async (request: FastifyRequest<Link>, reply: FastifyReply) => {
+    const language = languageAt(request.url)
+    const isUndone = await undoEmailChange(deps, String(request.query.token ?? ''), language)
+    return reply.redirect(addressIn(`/reimposta-password?cambio=${isUndone ? 'annullato' : 'scaduto'}`, language), 302)
+  }
+  for (const path of ['/annulla-cambio-email', '/en/annulla-cambio-email'])
+    app.get<Link>(path, { exposeHeadRoute: false, config: rateLimits.mailRequest }, undo)
 
   route(
     app,

@@ -81,6 +81,8 @@ export const profile = z.object({
       z.transform((text: string | null) => text || null),
     ),
   ),
+  /** For a new e-mail address: without it the address before can undo the change for 72 hours. */
+  currentPassword: z.optional(z.union([z.literal(''), newPassword])),
 })
 export type Profile = z.output<typeof profile>
 
@@ -88,7 +90,7 @@ export const updateProfile = endpoint('PUT', '/api/customer/profile', {
   summary: 'Changes the profile; a new e-mail address has to be proven again',
   body: profile,
   replies: { 200: user },
-  errors: ['email_taken', 'too_many_requests'],
+  errors: ['email_taken', 'wrong_password', 'too_many_requests'],
 })
 
 export const setNotifications = endpoint('PATCH', '/api/auth/user/notifications', {
@@ -180,7 +182,7 @@ export const deleteAccount = endpoint('DELETE', '/api/customer', {
   summary: 'Erases the account; its orders stay without it, as the law asks',
   body: z.object({ password: newPassword }),
   replies: { 204: null },
-  errors: ['unauthorized', 'wrong_password', 'too_many_requests'],
+  errors: ['unauthorized', 'wrong_password', 'email_change_open', 'too_many_requests'],
 })
 
 export const customerOrder = z.object({
