@@ -140,7 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
   installStop(app)
-  await installProtection(app, deps.config, headers)
+  await installProtection(app, deps, headers)
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
   installMethodAnswers(app)

@@ -20,6 +20,7 @@ import { openFileMailer } from './mail/file-mailer.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import { openShop } from './open-shop.ts'
 import { openOrderKeys, readOrderSecret } from './order-keys/order-keys.ts'
+import { completeOrders } from './orders/complete-orders.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { openWallet } from './paypal/open-wallet.ts'
 import { seedCatalog } from './seed/seed-catalog.ts'
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   })
   const adminPassword = await ensureAdminPassword(deps)
   await putBackAtStart(deps)
+  await completeOrders(deps)
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     // A name that is no name looks like a database that cannot be found.
