@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace, { type Signals } from 'close-with-grace'
 import { ensureAdminPassword } from './admin/admin-password.ts'
@@ -6,12 +8,12 @@ import { buildApp } from './app.ts'
 import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
 import { openMaintenanceDoor } from './backup/maintenance-door.ts'
 import { databaseAddress } from './backup/shop-records.ts'
+import { runStep, StepFailed } from './child-step.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { keepToOneself, openDataFolder } from './data-folder.ts'
-import { openDatabase } from './db/database.ts'
-import { openFolderImageStore } from './images/folder-image-store.ts'
-import type { ImageStore } from './images/image-store.ts'
-import { openS3ImageStore } from './images/s3-image-store.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { LockedError } from './db/single-writer-lock.ts'
+import { openImageBackup, openImages } from './images/open-images.ts'
 import { putBackAtStart } from './imports/import-works.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
@@ -23,13 +25,13 @@ import { openOrderKeys, readOrderSecret } from './order-keys/order-keys.ts'
 import { completeOrders } from './orders/complete-orders.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { openWallet } from './paypal/open-wallet.ts'
-import { seedCatalog } from './seed/seed-catalog.ts'
-import { seedOrders } from './seed/seed-orders.ts'
+import { lacksDemo } from './seed/lacks-demo.ts'
 import { readShopConfig } from './shop-config.ts'
 import { shopJobs } from './shop-jobs.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const stopSignals: Signals[] = ['SIGTERM', 'SIGINT']
+const lockWaitMs = 1_500
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function start(): Promise<void> {
@@ -39,12 +41,11 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel)
   await openDataFolder(config.dataDir)
   const clock = () => new Date()
-  const database = await openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))
   const images = await openImages(config)
+  const database = await openWithDemo(config, () =>
+    openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log })),
+  )
   const orderKeys = openOrderKeys(await readOrderSecret(config.dataDir))
-  const folder = join(root, 'seed')
-  if (config.isDemo) await seedCatalog({ database, images, clock, folder })
-  if (config.hasDemoOrders) await seedOrders({ database, shop, orderKeys, clock, folder })
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
@@ -99,24 +100,21 @@ async function start(): Promise<void> {
   if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
 }
 
-async function openImages({ s3, dataDir }: Config): Promise<ImageStore> {
-  if (!s3) return openFolderImageStore(join(dataDir, 'images'))
-  const store = openS3ImageStore(s3)
-  try {
-    // Asked for at once: a wrong key should be noticed by whoever starts the shop.
-    await store.read('start.webp')
-    return store
-  } catch (error) {
-    throw new ConfigError([`S3_ENDPOINT, S3_BUCKET or its keys cannot be used: ${(error as Error).message}`])
-  }
-}
-
-async function openImageBackup(folder: string): Promise<ImageStore> {
-  try {
-    return await openFolderImageStore(folder)
-  } catch (error) {
-    throw new ConfigError([`IMAGE_BACKUP_DIR cannot be used: ${(error as Error).message}`])
-  }
+/** The embedded database has one writer: it is closed while the demo is loaded, in a process that ends. */
+async function openWithDemo(config: Config, open: () => Promise<Database>): Promise<Database> {
+  const load = () => runStep(fileURLToPath(new URL('./seed/run-seed.ts', import.meta.url)))
+  // A new one is not opened here first: the engine's memory would stay.
+  if (config.isDemo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) await load()
+  const database = await open().catch(async (error: unknown) => {
+    if (!(error instanceof LockedError)) throw error
+    // It may be what was loading the demo for a start that was killed: it ends by itself.
+    await setTimeout(lockWaitMs)
+    return open()
+  })
+  if (!(await lacksDemo(database.db, config))) return database
+  await database.close()
+  await load()
+  return open()
 }
 
 async function openPages(config: Config): Promise<PageRenderer> {
@@ -127,6 +125,6 @@ async function openPages(config: Config): Promise<PageRenderer> {
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error)}\n`)
+  if (!(error instanceof StepFailed)) process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)
 }
