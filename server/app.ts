@@ -81,6 +81,7 @@ import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 import { searchWordRoutes } from './search-words/search-word-routes.ts'
+import { installAuditLog } from './sessions/audit-log.ts'
 import { behindSession, installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
 import { adminShelfRoutes } from './shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from './shelves/shelf-routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await installProtection(app, deps, headers)
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
+  installAuditLog(app)
   installMethodAnswers(app)
   installOpenApi(app, deps.config.publicUrl)
   const observe = metricsRoutes(app, deps)

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from './fields.ts'
@@ -12,9 +11,6 @@ export const newPassword = z.string().check(
   z.maxLength(256, { error: 'password' }),
   z.refine((text) => [...text].length >= 6 && [...text].length <= 128, { error: 'password' }),
 )
-
-/** The same where somebody changes it: not one of the first that are tried. Registration only warns. */
-const chosenPassword = newPassword.check(z.refine((text) => !isCommonPassword(text), { error: 'common_password' }))
 
 /** A token from a link in a mail: 256 bits. */
 const mailToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'token' }))
@@ -126,14 +122,14 @@ export const requestPasswordReset = endpoint('POST', '/api/customer/password-res
 
 export const confirmPasswordReset = endpoint('POST', '/api/customer/password-reset/confirm', {
   summary: 'Sets a new password with the link of the mail and ends all other sessions',
-  body: z.object({ token: mailToken, password: chosenPassword }),
+  body: z.object({ token: mailToken, password: newPassword }),
   replies: { 200: z.object({ email: z.string() }) },
   errors: ['invalid_token'],
 })
 
 export const changePassword = endpoint('PUT', '/api/customer/password', {
   summary: 'Changes the password and ends all other sessions',
-  body: z.object({ currentPassword: newPassword, newPassword: chosenPassword }),
+  body: z.object({ currentPassword: newPassword, newPassword }),
   replies: { 204: null },
   errors: ['unauthorized', 'wrong_password', 'too_many_requests'],
 })
