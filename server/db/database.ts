@@ -26,7 +26,6 @@ import * as paymentTables from './schema/payment-tables.ts'
 import * as peopleTables from './schema/people-tables.ts'
 import * as pictureTables from './schema/picture-tables.ts'
 import * as priceChangeTables from './schema/price-change-tables.ts'
-import * as programTables from './schema/program-tables.ts'
 import * as reductionTables from './schema/reduction-tables.ts'
 import * as returnTables from './schema/return-tables.ts'
 import * as shelfTables from './schema/shelf-tables.ts'
@@ -55,7 +54,6 @@ export const tables = {
   ...workTables,
   ...paymentTables,
   ...statementTables,
-  ...programTables,
   ...reductionTables,
   ...returnTables,
   ...peopleTables,
