@@ -19,6 +19,6 @@ export const forms: Widen<typeof italian> = {
   showPassword: 'Show',
   hidePassword: 'Hide',
   commonPassword:
-    'It is one of the most used passwords: another one protects you better. Try three or four random words.',
+    'This is one of the most common passwords: another one would protect you better. Try three or four random words.',
   capsLock: 'Caps lock is on',
 }
