@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
-import { isThere, listMigrations, type Migration } from './migration-state.ts'
+import { isThere, listMigrations, type Migration, type Queries } from './migration-state.ts'
 import { rawRows } from './raw-rows.ts'
 
 const askEveryMs = 400
@@ -22,7 +21,7 @@ export function olderPrograms(folder: string, { tag }: Pick<Migration, 'tag'>): 
  * Before a migration beside which older programs may not write: they are told, and have a moment to notice. One that says
  * nothing is of that kind.
  */
-export async function stopOlderPrograms(db: Db, folder: string, pending: readonly Migration[]): Promise<void> {
+export async function stopOlderPrograms(db: Queries, folder: string, pending: readonly Migration[]): Promise<void> {
   const last = pending.findLast((migration) => olderPrograms(folder, migration) !== 'go on')
   if (!last || !(await isThere(db, 'public.program_floor'))) return
   await db.execute(sql`

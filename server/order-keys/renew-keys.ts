@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { orders } from '#server/db/schema/order-tables.ts'
-import { countedCalls, hashKeys } from '#server/db/schema/people-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { newSecretToken } from '#server/secret-token.ts'
+import { renewHashSecret } from '#server/throttle/hash-key-repository.ts'
+import { endOrderLinks } from './order-key-repository.ts'
 import { orderSecretFile, secretBytes } from './order-keys.ts'
 
 /**
@@ -16,10 +15,8 @@ export async function renewKeys(
   { endsLinks }: { endsLinks: boolean },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    await tx.delete(hashKeys)
-    await tx.insert(hashKeys).values({ secret: newSecretToken() })
-    await tx.delete(countedCalls)
-    if (endsLinks) await tx.update(orders).set({ accessKeyHashes: '' })
+    await renewHashSecret(tx)
+    if (endsLinks) await endOrderLinks(tx)
   })
   await writeFile(orderSecretFile(dataDir), randomBytes(secretBytes), { mode: 0o600 })
 }

@@ -1,7 +1,6 @@
 import { hasProducts } from '#server/catalog/product-repository.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
-import { orders } from '#server/db/schema/order-tables.ts'
+import { type Db, tables } from '#server/db/database.ts'
 
 /** Whether a demo shop is still to be filled. */
 export async function lacksDemo(db: Db, { isDemo, hasDemoOrders }: Config): Promise<boolean> {
@@ -10,5 +9,5 @@ export async function lacksDemo(db: Db, { isDemo, hasDemoOrders }: Config): Prom
 }
 
 export async function hasOrders(db: Db): Promise<boolean> {
-  return (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
+  return (await db.select({ id: tables.orders.id }).from(tables.orders).limit(1)).length > 0
 }
