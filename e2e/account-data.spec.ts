@@ -118,3 +118,29 @@ test('a link of somebody else’s mail proves nothing', async ({ page, playwrigh
   await expect(page).toHaveURL(/email=scaduta/)
   await expect(page.getByText('Questo link non vale più', { exact: false })).toBeVisible()
 })
+
+test('a new address asks for the password; one that came without it is undone by a press at the old one', async ({
+  page,
+}) => {
+  const email = await beCustomer(page)
+  await openPage(page, '/account')
+  await page.getByRole('button', { name: 'Modifica il profilo' }).click()
+  const profile = page.getByRole('form', { name: 'Profilo' })
+  await expect(profile.getByLabel('Password attuale', { exact: true })).toHaveCount(0)
+  await profile.getByLabel('E-mail').fill(newEmail('nuova'))
+  await profile.getByRole('button', { name: 'Salva' }).click()
+  await expect(profile.getByLabel('Password attuale', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await profile.getByLabel('Password attuale', { exact: true }).fill(password)
+  await profile.getByRole('button', { name: 'Salva' }).click()
+  await expect(toastOf(page)).toContainText('Profilo aggiornato')
+  await page.request.put('/api/customer/profile', {
+    data: { firstName: 'Giulia', lastName: 'Ferrari', email },
+  })
+  const { email: stolen } = await (await page.request.get('/api/auth/user')).json()
+  expect(stolen).toBe(email)
+  const thief = newEmail('ladro')
+  await page.request.put('/api/customer/profile', { data: { firstName: 'Giulia', lastName: 'Ferrari', email: thief } })
+  await openPage(page, await mailedLink(email, /^\/annulla-cambio-email/))
+  await expect(page.getByRole('heading', { name: 'Il cambio è annullato' })).toBeVisible()
+  await expectAccessible(page)
+})

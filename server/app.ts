@@ -84,6 +84,7 @@ import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { reviewSubmissionRoutes } from './reviews/review-submission-routes.ts'
 import { searchWordRoutes } from './search-words/search-word-routes.ts'
+import { installAuditLog } from './sessions/audit-log.ts'
 import { behindSession, installSessions, requireAdmin, requireCustomerId } from './sessions/session.ts'
 import { adminShelfRoutes } from './shelves/admin-shelf-routes.ts'
 import { shelfRoutes } from './shelves/shelf-routes.ts'
@@ -142,9 +143,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   })
   installStop(app)
-  await installProtection(app, deps.config, headers)
+  await installProtection(app, deps, headers)
   await installRateLimits(app, deps.config)
   installSessions(app, deps)
+  installAuditLog(app)
   installMethodAnswers(app)
   installOpenApi(app, deps.config.publicUrl)
   const observe = metricsRoutes(app, deps)

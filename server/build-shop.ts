@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  existsSync,
+  constants as fsConstants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -12,16 +21,20 @@ export const programFile = 'program/main.js'
  * Builds into `dist`, unless what is there was built from the same sources: the browser's files, the pages' code for the
  * server, and the server itself as a few files instead of a thousand, because finding these is most of what a start costs.
  */
-export async function buildShop(root: string, dist: string): Promise<'built' | 'unchanged'> {
-  const stamp = join(dist, 'built-from')
+export async function buildShop(root: string, dist: string, say = (_step: string) => {}): Promise<void> {
+  if (isBuilt(root, dist)) return
   const hash = hashOf(root, sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'unchanged'
-  // Loaded only when there is something to build: a running shop does not carry the bundler.
+  mkdirSync(dist, { recursive: true })
+  accessSync(dist, fsConstants.W_OK)
+  // Loaded only when there is something to build: a test that asks does not carry the bundler.
   const { build } = await import('vite')
-  const quiet = { root, logLevel: 'warn' as const }
+  // Node reads the configuration by itself: nothing is written outside `dist`.
+  const quiet = { root, logLevel: 'warn' as const, configLoader: 'native' as const }
   const pages = { ...quiet, configFile: join(root, 'vite.config.ts') }
   const outDir = (folder: string) => ({ outDir: join(dist, folder), emptyOutDir: true })
+  say('the pages for the browser')
   await build({ ...pages, build: outDir('client') })
+  say('the pages for the server')
   await build({
     ...pages,
     // Said once: asking the environment takes as long as drawing a small component, and is done for each of them.
@@ -29,6 +42,7 @@ export async function buildShop(root: string, dist: string): Promise<'built' | '
     build: { ssr: 'web/entry-server.tsx', ...outDir('server') },
     ssr: { noExternal: true },
   })
+  say('the server')
   const program = outDir(dirname(programFile))
   await build({
     ...quiet,
@@ -44,9 +58,16 @@ export async function buildShop(root: string, dist: string): Promise<'built' | '
     },
     ssr: { noExternal: true, external: loadedWhenNeeded },
   })
+  say('compressed copies')
   compress(join(dist, 'client'))
-  writeFileSync(stamp, hash)
-  return 'built'
+  writeFileSync(stampOf(dist), hash)
+}
+
+const stampOf = (dist: string) => join(dist, 'built-from')
+
+/** Whether what is in `dist` was built from the sources as they are. */
+export function isBuilt(root: string, dist: string): boolean {
+  return existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === hashOf(root, sources)
 }
 
 /** Packages that a start does without, and that read files of their own beside them. */

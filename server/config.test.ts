@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tempFolder } from '#test/test-database.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { secretNames } from './secret-files.ts'
 import { parseShopConfig, readShopConfig } from './shop-config.ts'
 
 function problemsOf(read: () => unknown): readonly string[] {
@@ -94,6 +97,55 @@ describe('the environment', () => {
     ).split(' ')
     expect(() => readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow()
     expect(() => readConfig(process.env)).not.toThrow()
+  })
+
+  it('refuses an administrator’s password that is one of the commonest, without repeating it', () => {
+    for (const common of ['qazwsxedcrfv', '123456789012', 'PasswordPassword'])
+      expect(problemsOf(() => readConfig({ ADMIN_PASSWORD: common }))).toEqual([
+        'ADMIN_PASSWORD is one of the most used passwords: choose another one',
+      ])
+  })
+
+  it('takes every secret from a file', () => {
+    const folder = tempFolder('secrets')
+    mkdirSync(folder, { recursive: true })
+    const values: Record<string, string> = {
+      ADMIN_PASSWORD: 'una strada in salita',
+      DATABASE_URL: 'postgres://shop@x/y',
+      DATABASE_MIGRATION_URL: 'postgres://owner@x/y',
+      SMTP_URL: 'smtps://a:b@mail.example',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    }
+    const secretOf = (name: string) => values[name] ?? `a secret of ${name}`
+    const inFiles = Object.fromEntries(
+      secretNames.map((name, i) => {
+        writeFileSync(join(folder, name), `${secretOf(name)}${['\n', '\r\n', ''][i % 3]}`)
+        return [`${name}_FILE`, join(folder, name)]
+      }),
+    )
+    const given = Object.fromEntries(secretNames.map((name) => [name, secretOf(name)]))
+    const others = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'x' }
+    expect(readConfig({ ...inFiles, ...others })).toEqual(readConfig({ ...given, ...others }))
+  })
+
+  it('says what is wrong with a secret’s file', () => {
+    const folder = tempFolder('secrets')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'empty'), '\n')
+    const problems = problemsOf(() =>
+      readConfig({
+        ADMIN_PASSWORD_FILE: join(folder, 'nowhere'),
+        METRICS_TOKEN_FILE: join(folder, 'empty'),
+        SMTP_URL: 'smtp://x',
+        SMTP_URL_FILE: join(folder, 'empty'),
+      }),
+    )
+    expect(problems).toEqual([
+      'ADMIN_PASSWORD_FILE cannot be read (ENOENT)',
+      'METRICS_TOKEN_FILE names an empty file',
+      'SMTP_URL_FILE stands beside SMTP_URL: keep one of them',
+    ])
   })
 
   it('takes a HOST that is an address or a name, and no other', () => {

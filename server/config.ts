@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { nearestName } from './nearest-name.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' })
 const absent = (value: unknown) => (value === '' ? undefined : value)
@@ -31,7 +33,12 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_REGION: optional(z.string()),
-  ADMIN_PASSWORD: optional(z.string().min(12, { error: 'must have at least 12 characters' })),
+  ADMIN_PASSWORD: optional(
+    z
+      .string()
+      .min(12, { error: 'must have at least 12 characters' })
+      .refine((text) => !isCommonPassword(text), { error: 'is one of the most used passwords: choose another one' }),
+  ),
   SHOP_CONFIG: z.preprocess(absent, z.string().default('shop.config.json')),
   SHOP_DEMO: optional(flag),
   SHOP_DEMO_ORDERS: z.preprocess(absent, flag.default('off')),
@@ -118,7 +125,9 @@ function misspelt(env: Record<string, string | undefined>): string[] {
 }
 
 /** @throws ConfigError with every problem, by name (rule 401) */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(given: Record<string, string | undefined>): Config {
+  const { env, problems: ofFiles } = withSecretFiles(given)
+  if (ofFiles.length > 0) throw new ConfigError(ofFiles)
   const result = environment.safeParse(env)
   const unknown = misspelt(env)
   if (!result.success) {

@@ -52,7 +52,7 @@ export function openDueSender({ database, log, what, parallel, takeNext, isQueue
       if (!hasNews) await news.promise
       news = Promise.withResolvers()
       hasNews = false
-      while (!isStopped && failures.length === 0 && underWay.size < parallel) {
+      while (!isStopped && !database.isSuperseded() && failures.length === 0 && underWay.size < parallel) {
         const attempt = await takeNext().catch(fail)
         if (!attempt) break
         const going: Promise<void> = attempt()

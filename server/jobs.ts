@@ -38,7 +38,7 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
       await begun.catch(() => undefined)
       // Held past the next turn, so that the work stays where it is while that node lives.
       const seconds = job.everySeconds + (job.spareSeconds ?? usualSpareSeconds)
-      if (!stop.aborted && (await holdLease(database.db, job.name, holder, seconds))) {
+      if (!stop.aborted && !database.isSuperseded() && (await holdLease(database.db, job.name, holder, seconds))) {
         await job.run(stop)
         seen.set(job.name, { failures: failuresOf(job), succeededAt: new Date() })
       }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace, { type Signals } from 'close-with-grace'
 import { ensureAdminPassword } from './admin/admin-password.ts'
@@ -6,13 +8,13 @@ import { buildApp } from './app.ts'
 import { backUpBeforeUpgrade } from './backup/back-up-before-upgrade.ts'
 import { openMaintenanceDoor } from './backup/maintenance-door.ts'
 import { databaseAddress } from './backup/shop-records.ts'
+import { runStep, StepFailed } from './child-step.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { keepToOneself, openDataFolder } from './data-folder.ts'
 import { startPatience } from './db/await-database.ts'
-import { openDatabase } from './db/database.ts'
-import { openFolderImageStore } from './images/folder-image-store.ts'
-import type { ImageStore } from './images/image-store.ts'
-import { openS3ImageStore } from './images/s3-image-store.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { LockedError } from './db/single-writer-lock.ts'
+import { openImageBackup, openImages } from './images/open-images.ts'
 import { putBackAtStart } from './imports/import-works.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
@@ -22,15 +24,16 @@ import { deliversMail } from './mail/mail-delivery.ts'
 import { openSmtpMailer } from './mail/smtp-mailer.ts'
 import { openShop } from './open-shop.ts'
 import { openOrderKeys, readOrderSecret } from './order-keys/order-keys.ts'
+import { completeOrders } from './orders/complete-orders.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { openWallet } from './paypal/open-wallet.ts'
-import { seedCatalog } from './seed/seed-catalog.ts'
-import { seedOrders } from './seed/seed-orders.ts'
+import { lacksDemo } from './seed/lacks-demo.ts'
 import { readShopConfig } from './shop-config.ts'
 import { shopJobs } from './shop-jobs.ts'
 import { explainStartFailure } from './start-failure.ts'
 
 const stopSignals: Signals[] = ['SIGTERM', 'SIGINT']
+const lockWaitMs = 1_500
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function start(): Promise<void> {
@@ -41,14 +44,11 @@ async function start(): Promise<void> {
   await openDataFolder(config.dataDir)
   const clock = () => new Date()
   const withDatabase = startPatience()
-  const database = await withDatabase(() =>
-    openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log })),
-  )
   const images = await openImages(config)
+  const database = await openWithDemo(config, () =>
+    withDatabase(() => openDatabase(databaseAddress(config), backUpBeforeUpgrade({ config, clock, log }))),
+  )
   const orderKeys = openOrderKeys(await readOrderSecret(config.dataDir))
-  const folder = join(root, 'seed')
-  if (config.isDemo) await withDatabase(() => seedCatalog({ database, images, clock, folder }))
-  if (config.hasDemoOrders) await withDatabase(() => seedOrders({ database, shop, orderKeys, clock, folder }))
   const mailer = config.smtpUrl
     ? openSmtpMailer(config.smtpUrl, shop, config.mailFrom)
     : openFileMailer(join(config.dataDir, 'mail'), shop, config.mailFrom)
@@ -69,6 +69,7 @@ async function start(): Promise<void> {
   const deps = await withDatabase(() => openShop(edges))
   const adminPassword = await withDatabase(() => ensureAdminPassword(deps))
   await withDatabase(() => putBackAtStart(deps))
+  await withDatabase(() => completeOrders(deps))
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     // A name that is no name looks like a database that cannot be found.
@@ -107,24 +108,21 @@ async function start(): Promise<void> {
   if (adminPassword) process.stdout.write(`Administrator's password (${config.publicUrl}/admin): ${adminPassword}\n`)
 }
 
-async function openImages({ s3, dataDir }: Config): Promise<ImageStore> {
-  if (!s3) return openFolderImageStore(join(dataDir, 'images'))
-  const store = openS3ImageStore(s3)
-  try {
-    // Asked for at once: a wrong key should be noticed by whoever starts the shop.
-    await store.read('start.webp')
-    return store
-  } catch (error) {
-    throw new ConfigError([`S3_ENDPOINT, S3_BUCKET or its keys cannot be used: ${(error as Error).message}`])
-  }
-}
-
-async function openImageBackup(folder: string): Promise<ImageStore> {
-  try {
-    return await openFolderImageStore(folder)
-  } catch (error) {
-    throw new ConfigError([`IMAGE_BACKUP_DIR cannot be used: ${(error as Error).message}`])
-  }
+/** The embedded database has one writer: it is closed while the demo is loaded, in a process that ends. */
+async function openWithDemo(config: Config, open: () => Promise<Database>): Promise<Database> {
+  const load = () => runStep(fileURLToPath(new URL('./seed/run-seed.ts', import.meta.url)))
+  // A new one is not opened here first: the engine's memory would stay.
+  if (config.isDemo && !config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) await load()
+  const database = await open().catch(async (error: unknown) => {
+    if (!(error instanceof LockedError)) throw error
+    // It may be what was loading the demo for a start that was killed: it ends by itself.
+    await setTimeout(lockWaitMs)
+    return open()
+  })
+  if (!(await lacksDemo(database.db, config))) return database
+  await database.close()
+  await load()
+  return open()
 }
 
 async function openPages(config: Config): Promise<PageRenderer> {
@@ -135,6 +133,6 @@ async function openPages(config: Config): Promise<PageRenderer> {
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error)}\n`)
+  if (!(error instanceof StepFailed)) process.stderr.write(`${explainStartFailure(error)}\n`)
   process.exit(1)
 }

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
-import type { ShopProcess } from '#test/own-process.ts'
-import { failedStart, startShopNode } from '#test/shop-node.ts'
+import { openMemoryS3 } from '#test/memory-s3.ts'
+import { ShopProcess } from '#test/own-process.ts'
+import { failedStart, plainPages, startShopNode } from '#test/shop-node.ts'
 import { tempFolder } from '#test/test-database.ts'
 
 // The whole program on its embedded database: once is enough.
@@ -65,6 +66,60 @@ describe.runIf(isHere)('a start that cannot be', () => {
   ])('says why in one line: %s', async (_what, env, line) => {
     const { code, lines } = await failedStart({ SHOP_DEMO: 'off', ...env })
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line)] })
+  })
+})
+
+describe.runIf(isHere)('a picture store that cannot be used', () => {
+  it.each([
+    ['a bucket that is not there', {}, { S3_BUCKET: 'altrove' }, /^S3_BUCKET altrove cannot be .*NoSuchBucket/],
+    ['a bucket that may only be read', { isReadOnly: true }, {}, /^S3_BUCKET negozio cannot be .*AccessDenied/],
+    ['nothing at all', {}, { S3_ENDPOINT: 'http://127.0.0.1:9' }, /^S3_BUCKET negozio cannot be .*does not answer/],
+  ])('stops the start with one line: %s', async (_what, kind, change, line) => {
+    const pictures = await openMemoryS3(kind)
+    onTestFinished(() => pictures.close())
+    const { code, lines } = await failedStart({ SHOP_DEMO: 'off', ...pictures.env, ...change })
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(line)] })
+  })
+})
+
+describe.runIf(isHere)('a start that loads the demo', () => {
+  const begin = async () => {
+    const dataDir = tempFolder('demo')
+    const begun = await ShopProcess.spawn({ dataDir, env: { DIST_DIR: plainPages(dataDir) } })
+    onTestFinished(() => begun.signal('SIGKILL'))
+    return begun
+  }
+  const again = async (dataDir: string) => {
+    node = await startShopNode({}, dataDir)
+    return (await fetch(`${node.url}/api/products?limit=1`)).headers.get('x-total-count')
+  }
+
+  it('says each step with a count, in the process of another that ends', async () => {
+    const begun = await begin()
+    await begun.untilSaid(/^Pedivella is ready/)
+    const steps = begun.lines.filter((line) => line.startsWith('Loading'))
+    expect(steps).toEqual([
+      expect.stringMatching(/^Loading the demo 1\/2: \d+ pictures$/),
+      expect.stringMatching(/^Loading the demo 2\/2: \d+ articles/),
+    ])
+    expect(readFileSync(`/proc/${begun.pid}/task/${begun.pid}/children`, 'utf8').split(' ').length).toBeLessThan(3)
+    await begun.stop()
+    node = await startShopNode({}, begun.dataDir)
+    expect(node.lines.filter((line) => line.startsWith('Loading'))).toEqual([])
+  })
+
+  it('ends with 0 when it is stopped, and the next start does the rest', async () => {
+    const begun = await begin()
+    await begun.untilSaid(/^Loading the demo/)
+    expect(await begun.stop()).toEqual({ code: 0, signal: null })
+    expect(Number(await again(begun.dataDir))).toBeGreaterThan(100)
+  })
+
+  it('is mended by the next start when it is killed', async () => {
+    const begun = await begin()
+    await begun.untilSaid(/^Loading the demo 2/)
+    begun.signal('SIGKILL')
+    expect(Number(await again(begun.dataDir))).toBeGreaterThan(100)
   })
 })
 

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// `npm start` on a fresh machine: what runs is built first, the shop follows in the same process.
+// `npm start` on a fresh machine: what runs is built first, in a process that ends; the shop follows in this one.
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The first visitors do not wait while memory is given back. */
 const afterStartMs = 2_000
@@ -22,8 +22,12 @@ try {
 }
 if (existsSync(data)) enableCompileCache(join(data, 'cache', 'code'))
 const dist = resolve(root, process.env.DIST_DIR || 'dist')
-const { buildShop, programFile } = await import('./build-shop.ts')
-await buildShop(root, dist)
+const { isBuilt, programFile } = await import('./build-shop.ts')
+if (!isBuilt(root, dist)) {
+  const { runStep } = await import('./child-step.ts')
+  // What went wrong it has said.
+  await runStep(join(root, 'server/run-build.ts'), [root, dist]).catch(() => process.exit(1))
+}
 await import(pathToFileURL(join(dist, programFile)).href)
 // Kept at once: a process that is killed keeps nothing.
 flushCompileCache()

@@ -9,13 +9,17 @@ export interface MemoryS3 {
 }
 
 /** A picture store that several shops reach: as much of the S3 protocol as they speak, in memory. */
-export async function openMemoryS3(): Promise<MemoryS3> {
+export async function openMemoryS3({ isReadOnly = false } = {}): Promise<MemoryS3> {
   const bucket = '/negozio'
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://s3.test')
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
+    if (!`${url.pathname}/`.startsWith(`${bucket}/`))
+      return reply.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
+    if (request.method === 'PUT' && isReadOnly)
+      return reply.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
     if (url.pathname === bucket) return reply.end(listOf(objects))
     const key = decodeURIComponent(url.pathname.slice(bucket.length + 1))
     if (request.method === 'PUT') objects.set(key, Buffer.concat(parts))

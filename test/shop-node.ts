@@ -31,7 +31,7 @@ async function nodeFolder({ DATA_DIR, DATABASE_URL }: Env): Promise<string> {
   return folder
 }
 
-function plainPages(folder: string): string {
+export function plainPages(folder: string): string {
   const dist = join(folder, 'dist')
   for (const part of ['client/assets', 'server']) mkdirSync(join(dist, part), { recursive: true })
   const names = ['it', 'en'].map((language) => `web/i18n/${language}.ts`)

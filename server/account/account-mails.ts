@@ -7,7 +7,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { deleteTokens, insertToken, type TokenPurpose } from './one-time-token-repository.ts'
 
 const hourMs = 3_600_000
-const tokenLives: Record<TokenPurpose, number> = { reset: hourMs, verify: 7 * 24 * hourMs }
+const tokenLives: Record<TokenPurpose, number> = { reset: hourMs, verify: 7 * 24 * hourMs, undo_email: 72 * hourMs }
 
 export interface MailedCustomer {
   id: string
@@ -15,10 +15,16 @@ export interface MailedCustomer {
   firstName: string
 }
 
-async function newLink(tx: Db, customer: MailedCustomer, purpose: TokenPurpose, now: Date): Promise<string> {
+async function newLink(
+  tx: Db,
+  customer: MailedCustomer,
+  purpose: TokenPurpose,
+  now: Date,
+  before?: { emailBefore: string; provenBefore: Date | null },
+): Promise<string> {
   const token = newSecretToken()
   const expiresAt = new Date(now.getTime() + tokenLives[purpose])
-  await insertToken(tx, { tokenHash: hashSecretToken(token), purpose, customerId: customer.id, expiresAt })
+  await insertToken(tx, { tokenHash: hashSecretToken(token), purpose, customerId: customer.id, expiresAt, ...before })
   return token
 }
 
@@ -55,16 +61,21 @@ export async function mailPasswordChanged(
   await enqueueMail(tx, { kind: 'password_changed', about, to: customer.email, language, data, at })
 }
 
-/** To the address the account had before; of the new one it says only what somebody who had proven the old one may read. */
+/**
+ * To the address the account had before; of the new one it says only what somebody who had proven the old one may read.
+ * `canUndo`: with a link that takes the change back.
+ */
 export async function mailEmailChanged(
   tx: Tx,
-  customer: MailedCustomer,
-  newEmail: string | null,
+  customer: MailedCustomer & { emailVerifiedAt: Date | null },
+  { newEmail, canUndo }: { newEmail: string | null; canUndo: boolean },
   language: Language,
   at: Date,
 ): Promise<void> {
   const about = `${customer.id}/${at.toISOString()}`
-  const data = { firstName: greetingName(customer.firstName, language), newEmail }
+  const before = { emailBefore: customer.email, provenBefore: customer.emailVerifiedAt }
+  const undoToken = canUndo ? await newLink(tx, customer, 'undo_email', at, before) : undefined
+  const data = { firstName: greetingName(customer.firstName, language), newEmail, undoToken }
   await enqueueMail(tx, { kind: 'email_changed', about, to: customer.email, language, data, at })
 }
 

@@ -5,7 +5,7 @@ import { rateLimits } from '#server/http/rate-limits.ts'
 import { requestLanguage } from '#server/http/request-language.ts'
 import { route } from '#server/http/route.ts'
 import { messageText } from '#server/problems/message-texts.ts'
-import { currentCustomer, requireCustomer } from '#server/sessions/session.ts'
+import { currentCustomer, endCustomerSession, requireCustomer } from '#server/sessions/session.ts'
 import { callerOf } from '#server/throttle/caller.ts'
 import { countCalls } from '#server/throttle/count-calls.ts'
 import { requestEmailVerification } from '#shared/contract/account.ts'
@@ -13,6 +13,7 @@ import { addressIn, isLanguage, languageAt } from '#shared/domain/language.ts'
 import { mailVerification } from './account-mails.ts'
 import { keepWaitingProof } from './email-proof-cookie.ts'
 import { proveEmail } from './prove-email.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   type Link = { Querystring: { token?: string | string[]; lang?: string | string[] } }
@@ -29,6 +30,17 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
     return reply.redirect(addressIn(`/account?email=${isProven ? 'verificata' : 'scaduta'}`, language), 302)
   }
   for (const path of ['/verifica-email', '/en/verifica-email']) app.get<Link>(path, { exposeHeadRoute: false }, follow)
+
+  // Pressed in a mail to the address before: who reads it decides, logged in or not.
+  const undo = async (request: FastifyRequest<Link>, reply: FastifyReply) => {
+    const language = languageAt(request.url)
+    const isUndone = await undoEmailChange(deps, String(request.query.token ?? ''), language)
+    // Its session may have been one of those that have ended.
+    if (isUndone && !(await currentCustomer(request))) await endCustomerSession(request, reply)
+    return reply.redirect(addressIn(`/reimposta-password?cambio=${isUndone ? 'annullato' : 'scaduto'}`, language), 302)
+  }
+  for (const path of ['/annulla-cambio-email', '/en/annulla-cambio-email'])
+    app.get<Link>(path, { exposeHeadRoute: false, config: rateLimits.mailRequest }, undo)
 
   route(
     app,

@@ -6,6 +6,7 @@ import { forgetChangedAddresses } from '#server/order-changes/order-change-repos
 import { forgetNotesOf } from '#server/order-notes/order-note-repository.ts'
 import { forgetMailsTo } from '#server/outbox/outbox-repository.ts'
 import { forgetAppointmentsOf } from '#server/parcels/parcel-repository.ts'
+import { problem } from '#server/problems/problem.ts'
 import { forgetReturnsOf } from '#server/returns/return-privacy-repository.ts'
 import { anonymizeReviewsBy } from '#server/reviews/review-author-repository.ts'
 import type { Caller } from '#server/throttle/caller.ts'
@@ -14,8 +15,9 @@ import { forgetUsedAlertsOf } from '#server/used-alerts/used-alert-repository.ts
 import type { Language } from '#shared/domain/language.ts'
 import { mailAccountDeleted } from './account-mails.ts'
 import { deleteCustomer, lockCustomer } from './customer-repository.ts'
+import { findAddressBefore } from './one-time-token-repository.ts'
 
-/** Orders stay without the account, as accounting law asks (rule 454). */
+/** Orders stay without the account, as accounting law asks (rule 454). @throws 409 email_change_open */
 export async function eraseAccount(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customerId: string,
@@ -25,6 +27,7 @@ export async function eraseAccount(
   await inTransaction(database, async (tx) => {
     const customer = await lockCustomer(tx, customerId)
     if (!customer) return
+    if (await findAddressBefore(tx, customerId, clock())) throw problem('email_change_open')
     const provenEmail = customer.emailVerifiedAt ? customer.email : null
     await anonymizeReviewsBy(tx, { customerId, provenEmail })
     await forgetReturnsOf(tx, customerId)

@@ -1,8 +1,8 @@
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { oneTimeTokens } from '#server/db/schema/people-tables.ts'
 
-/** `reset` sets a new password, `verify` proves an e-mail address. */
+/** `reset` sets a new password, `verify` proves an e-mail address, `undo_email` takes back a change of it. */
 export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
 export interface NewToken {
@@ -10,6 +10,8 @@ export interface NewToken {
   purpose: TokenPurpose
   customerId: string
   expiresAt: Date
+  emailBefore?: string
+  provenBefore?: Date | null
 }
 
 export async function insertToken(tx: Db, token: NewToken): Promise<void> {
@@ -59,10 +61,55 @@ export async function countRecentTokens(db: Db, customerId: string, purpose: Tok
   return row?.tokens ?? 0
 }
 
-export async function deleteTokens(tx: Db, customerId: string, purpose?: TokenPurpose): Promise<void> {
+export async function deleteTokens(tx: Db, customerId: string, ...purposes: TokenPurpose[]): Promise<void> {
   await tx
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.customerId, customerId), purpose ? eq(oneTimeTokens.purpose, purpose) : undefined))
+    .where(and(eq(oneTimeTokens.customerId, customerId), inArray(oneTimeTokens.purpose, purposes)))
+}
+
+/** The changes of address that can still be undone, the first one first: its address is the one that counts. */
+const openChanges = (now: Date) =>
+  and(eq(oneTimeTokens.purpose, 'undo_email'), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now))
+
+/** The address that still decides about an account whose address was changed without the password. */
+export async function findAddressBefore(db: Db, customerId: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: oneTimeTokens.emailBefore })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.customerId, customerId), openChanges(now)))
+    .orderBy(asc(oneTimeTokens.expiresAt))
+    .limit(1)
+  return row?.email ?? undefined
+}
+
+/** Whose account an address may still get back: nobody else takes it in that time. */
+export async function findHeirOfAddress(db: Db, email: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ customerId: oneTimeTokens.customerId })
+    .from(oneTimeTokens)
+    .where(and(eq(sql`lower(${oneTimeTokens.emailBefore})`, sql`lower(${email})`), openChanges(now)))
+    .limit(1)
+  return row?.customerId
+}
+
+/** Takes a link that undoes a change, together with those of the changes after it. */
+export async function takeUndo(tx: Db, tokenHash: string, now: Date) {
+  const [taken] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(isOpen(tokenHash, 'undo_email', now))
+    .for('update')
+  if (!taken) return undefined
+  await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.customerId, taken.customerId),
+        eq(oneTimeTokens.purpose, 'undo_email'),
+        gte(oneTimeTokens.expiresAt, taken.expiresAt),
+      ),
+    )
+  return taken
 }
 
 export async function deleteTokensBefore(db: Db, before: Date): Promise<void> {

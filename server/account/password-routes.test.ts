@@ -55,20 +55,17 @@ describe('POST /api/customer/password-reset', () => {
 })
 
 describe('a new password', () => {
-  it('is none of those that everybody tries first; registration takes it and warns', async () => {
-    const refused = { fields: { password: 'È una delle password più usate: scegline un’altra.' } }
+  it('may be one of those that everybody tries first: six characters are the rule, the form warns', async () => {
     await askFor(email)
     const token = await resetToken()
     const answer = await new Visitor(shop).post('/api/customer/password-reset/confirm', {
       token,
       password: 'password1',
     })
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, refused])
+    expect(answer.statusCode).toBe(200)
     const customer = await aCustomer(shop, { password: 'password1' })
     const change = { currentPassword: 'password1', newPassword: '123456' }
-    expect((await customer.put('/api/customer/password', change)).json().fields).toEqual({
-      newPassword: refused.fields.password,
-    })
+    expect((await customer.put('/api/customer/password', change)).statusCode).toBe(204)
   })
 })
 

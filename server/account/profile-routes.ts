@@ -11,9 +11,10 @@ import {
   setNotifications,
   updateProfile as updateProfileCall,
 } from '#shared/contract/account.ts'
+import { checkPassword } from './check-password.ts'
 import { listCustomerOrders } from './customer-order-repository.ts'
 import { updateCustomer } from './customer-repository.ts'
-import { updateProfile } from './update-profile.ts'
+import { isOtherAddress, updateProfile } from './update-profile.ts'
 import { userView } from './user-view.ts'
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -25,12 +26,15 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, updateProfileCall, async ({ body, request }) => {
-    const id = await requireCustomerId(request)
+    const customer = await requireCustomer(request)
+    const password = isOtherAddress(customer.email, body.email) && body.currentPassword
+    if (password) await checkPassword(deps, customer, { password, address: request.ip, field: 'currentPassword' })
     const asker = {
       currentSessionHash: currentTokenHash(request, 'customer'),
       caller: await callerOf(deps, request.ip),
+      isConfirmed: Boolean(password),
     }
-    return userView(await updateProfile(deps, id, body, requestLanguage(request), asker))
+    return userView(await updateProfile(deps, customer.id, body, requestLanguage(request), asker))
   })
 
   route(app, setNotifications, async ({ body, request }) => {

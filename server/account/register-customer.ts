@@ -7,6 +7,7 @@ import type { Registration } from '#shared/contract/account.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailRegistration } from './account-mails.ts'
 import { type CustomerRow, findCustomerByEmail, insertCustomer } from './customer-repository.ts'
+import { findHeirOfAddress } from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
 
 /**
@@ -21,7 +22,8 @@ export async function registerCustomer(
 ): Promise<CustomerRow> {
   const { database, clock } = deps
   await countCallsAlone({ database, clock }, caller, { rule: 'registration' })
-  if (await findCustomerByEmail(database.db, fields.email)) throw emailTaken()
+  const isTaken = await findCustomerByEmail(database.db, fields.email)
+  if (isTaken || (await findHeirOfAddress(database.db, fields.email, clock()))) throw emailTaken()
   const passwordHash = await hashPassword(password)
   const now = clock()
   const customer = await inTransaction(database, async (tx) => {

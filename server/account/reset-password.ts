@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
@@ -7,14 +8,33 @@ import type { Caller } from '#server/throttle/caller.ts'
 import { tryCalls } from '#server/throttle/count-calls.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailPasswordChanged, mailPasswordReset } from './account-mails.ts'
-import { type CustomerRow, findCustomerByEmail, linkGuestOrders, updateCustomer } from './customer-repository.ts'
-import { countRecentTokens, deleteTokens, findTokenOwner, spendToken } from './one-time-token-repository.ts'
+import {
+  type CustomerRow,
+  findCustomer,
+  findCustomerByEmail,
+  linkGuestOrders,
+  updateCustomer,
+} from './customer-repository.ts'
+import {
+  countRecentTokens,
+  deleteTokens,
+  findAddressBefore,
+  findHeirOfAddress,
+  findTokenOwner,
+  spendToken,
+} from './one-time-token-repository.ts'
 import { hashPassword } from './password.ts'
 
 type Parts = Pick<Deps, 'database' | 'clock'>
 
 /** More links an hour than anybody needs only fill a stranger's inbox. */
 const maxLinksAnHour = 3
+
+async function findCustomerOf(db: Db, email: string, now: Date): Promise<CustomerRow | undefined> {
+  const found = await findCustomerByEmail(db, email)
+  const heir = found ? undefined : await findHeirOfAddress(db, email, now)
+  return heir ? findCustomer(db, heir) : found
+}
 
 /**
  * Queues the mail with the link when the address has an account; tells nobody whether it has, nor whether it has had
@@ -27,9 +47,11 @@ export async function requestReset(
   caller: Caller | undefined,
 ): Promise<void> {
   const { database, clock } = deps
-  const customer = await findCustomerByEmail(database.db, email)
-  if (!customer) return
   const now = clock()
+  const found = await findCustomerOf(database.db, email, now)
+  if (!found) return
+  // After a change without the password the address before decides.
+  const customer = { ...found, email: (await findAddressBefore(database.db, found.id, now)) ?? found.email }
   if ((await countRecentTokens(database.db, customer.id, 'reset', now)) >= maxLinksAnHour) return
   await inTransaction(database, async (tx) => {
     const seconds = await tryCalls(tx, caller, [{ rule: 'mail', subject: customer.email }], now)
@@ -56,12 +78,15 @@ export async function confirmReset(
   const now = clock()
   const customer = await inTransaction(database, async (tx) => {
     const id = await spendToken(tx, hash, 'reset', now)
-    const row = id && (await updateCustomer(tx, id, { passwordHash, emailVerifiedAt: now }))
+    if (!id) return undefined
+    const addressBefore = await findAddressBefore(tx, id, now)
+    const proof = addressBefore ? {} : { emailVerifiedAt: now }
+    const row = await updateCustomer(tx, id, { passwordHash, ...proof })
     if (!row) return undefined
-    await deleteTokens(tx, row.id)
+    await deleteTokens(tx, row.id, 'reset', 'verify')
     await deleteCustomerSessions(tx, row.id, currentSessionHash)
     await linkGuestOrders(tx, row.id)
-    await mailPasswordChanged(tx, row, language, now)
+    await mailPasswordChanged(tx, { ...row, email: addressBefore ?? row.email }, language, now)
     return row
   })
   if (!customer) throw problem('invalid_token')

@@ -9,37 +9,47 @@ import type { Profile } from '#shared/contract/account.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { mailEmailChanged, mailVerification } from './account-mails.ts'
 import { type CustomerRow, isEmailOfAnother, lockCustomer, updateCustomer } from './customer-repository.ts'
-import { deleteTokens } from './one-time-token-repository.ts'
+import { deleteTokens, findHeirOfAddress } from './one-time-token-repository.ts'
+
+export const isOtherAddress = (one: string, other: string) => one.toLowerCase() !== other.toLowerCase()
+
+interface Asker {
+  currentSessionHash: string | undefined
+  caller: Caller | undefined
+  isConfirmed: boolean
+}
 
 /**
  * Changes a profile. A new e-mail address has to be proven again; links sent to the old one stop working, the old one
- * is told, and all other sessions end (ASVS 7.5.1).
+ * is told, and all other sessions end (ASVS 7.5.1). `isConfirmed`: with the password; else the old one may undo it.
  * @throws 409 email_taken; 429
  */
 export async function updateProfile(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   customerId: string,
-  profile: Profile,
+  { currentPassword: _asked, ...profile }: Profile,
   language: Language,
-  { currentSessionHash, caller }: { currentSessionHash: string | undefined; caller: Caller | undefined },
+  { currentSessionHash, caller, isConfirmed }: Asker,
 ): Promise<CustomerRow> {
   const now = clock()
   const work = async (tx: Tx) => {
     await countCalls(tx, caller, [{ rule: 'account_change', subject: customerId }], now)
     const before = await lockCustomer(tx, customerId)
     if (!before) throw problem('unauthorized')
-    if (await isEmailOfAnother(tx, profile.email, customerId)) throw emailTaken()
-    const isNewAddress = before.email.toLowerCase() !== profile.email.toLowerCase()
+    const heir = await findHeirOfAddress(tx, profile.email, now)
+    if ((heir && heir !== customerId) || (await isEmailOfAnother(tx, profile.email, customerId))) throw emailTaken()
+    const isNewAddress = isOtherAddress(before.email, profile.email)
     const after = await updateCustomer(tx, customerId, { ...profile, ...(isNewAddress && { emailVerifiedAt: null }) })
     if (!after) throw problem('unauthorized')
     if (isNewAddress) {
       await countCalls(tx, caller, [{ rule: 'mail', subject: after.email }], now)
       // The one before learns of it in any case.
       await noteCalls(tx, caller, [{ rule: 'mail', subject: before.email }], now)
-      await deleteTokens(tx, customerId)
+      await deleteTokens(tx, customerId, 'reset', 'verify', ...(isConfirmed ? (['undo_email'] as const) : []))
       await deleteCustomerSessions(tx, customerId, currentSessionHash)
       await mailVerification(tx, after, language, now)
-      await mailEmailChanged(tx, before, before.emailVerifiedAt ? after.email : null, language, now)
+      const change = { newEmail: before.emailVerifiedAt ? after.email : null, canUndo: !isConfirmed }
+      await mailEmailChanged(tx, before, change, language, now)
     }
     return after
   }

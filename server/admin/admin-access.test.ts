@@ -156,6 +156,19 @@ describe('changing the password', () => {
     ])
   })
 
+  it.each(['passwordpassword', '123456789012', 'Qazwsxedcrfv', '1QAZ2WSX3EDC', 'aaaaaaaaaaaaaa'])(
+    'refuses one of the commonest, beside the field: %s',
+    async (common) => {
+      const admin = await anAdministrator(shop)
+      const answer = await change(admin, adminPassword, common)
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { newPassword: 'È una delle password più usate: scegline un’altra.' },
+      ])
+      expect((await login(new Visitor(shop), adminPassword)).statusCode).toBe(200)
+    },
+  )
+
   it('is nothing for visitors, whatever they send', async () => {
     const answer = await new Visitor(shop).call('PUT', '/api/admin/password', { nonsense: 1 })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthorized'])

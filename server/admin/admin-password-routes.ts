@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { wrongPassword } from '#server/problems/problem.ts'
+import { invalidInput, wrongPassword } from '#server/problems/problem.ts'
 import { guardLogin } from '#server/sessions/login-throttle.ts'
 import { endAdminSession, endAllAdminSessions, startAdminSession } from '#server/sessions/session.ts'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/admin.ts'
+import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { isAdminPassword, setAdminPassword } from './admin-password.ts'
 
 export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +15,7 @@ export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {
       (await isAdminPassword(deps, body.currentPassword)) ? true : undefined,
     )
     if (!isRight) throw wrongPassword('currentPassword')
+    if (isCommonPassword(body.newPassword)) throw invalidInput({ newPassword: 'field_common_password' })
     await setAdminPassword(deps, body.newPassword)
     await startAdminSession(request, reply)
     request.log.info('the administrator password was changed')

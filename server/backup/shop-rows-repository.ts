@@ -21,7 +21,7 @@ const leftOut = new Set<string>(
 
 /** Rows that would carry what is left out: mails not yet sent whose link works once. */
 const onlyRows = new Map<string, SQL>([
-  [getTableName(tables.outbox), sql`where not (data ?| array['token', 'verifyToken'])`],
+  [getTableName(tables.outbox), sql`where not (data ?| array['token', 'verifyToken', 'undoToken'])`],
 ])
 
 export const backedUpTables: readonly PgTable[] = Object.values(tables).filter((t) => !leftOut.has(getTableName(t)))

@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { checkInvariants } from '#server/books/check-invariants.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, migrationsFolder, openDatabase, tables } from '#server/db/database.ts'
 import { appliedMigrations, listMigrations } from '#server/db/migration-state.ts'
+import { olderPrograms, SupersededError } from '#server/db/program-floor.ts'
 import { rawRows } from '#server/db/raw-rows.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { opensOrder } from '#server/order-keys/order-keys.ts'
 import { FakeImageStore } from '#test/fakes.ts'
 import { loadOldShop, lostRows, migrationsUpTo } from '#test/old-shop.ts'
@@ -248,6 +250,14 @@ describe('a migration that is older than what the database has had', () => {
 })
 
 describe('the migrations of this program', () => {
+  it('say, from the one on that brought the rule, whether older programs may go on writing', () => {
+    const first = known.findIndex(({ tag }) => tag.endsWith('people_and_programs'))
+    const silent = known.slice(first).filter((migration) => !olderPrograms(migrationsFolder, migration))
+    expect(
+      silent.map(({ tag }) => `${tag}.sql: begin it with "-- older programs: go on" or "-- older programs: stop"`),
+    ).toEqual([])
+  })
+
   it('come one after the other', () => {
     const moments = known.map(({ when }) => when)
     expect(moments).toEqual([...moments].sort((a, b) => a - b))
@@ -266,6 +276,71 @@ describe.runIf(inject('databaseKind') === 'postgres')('several nodes', () => {
     opened.push(...(await Promise.all([1, 2, 3].map(() => openDatabase(where, guard, migrations)))))
     expect(said.filter((text) => text.includes('is backed up first'))).toHaveLength(1)
     expect(backups()).toHaveLength(1)
+  })
+
+  const patience = { timeout: 1_000, interval: 20 }
+  const holdOrders = async () => {
+    const client = new pg.Client({ connectionString: 'url' in where ? where.url : '' })
+    await client.connect()
+    await client.query('begin')
+    await client.query('lock table orders in access share mode')
+    return () => client.end()
+  }
+  const anOlderNode = async () => {
+    await aShopOf(known.length)
+    return start()
+  }
+  const rewrite = (said: string) => migrationsUpTo(known.length, { ...next, text: `${said}${next.text}` })
+
+  it.each([['-- older programs: stop\n'], ['']])(
+    'of the version before stop writing within a second, before anything is changed (%j)',
+    async (said) => {
+      const older = await anOlderNode()
+      const release = await holdOrders()
+      const upgrade = start(rewrite(said))
+      await vi.waitFor(() => expect(older.isSuperseded()).toBe(true), { ...patience, timeout: 10_000 })
+      expect(await appliedMigrations(older.db)).toHaveLength(known.length)
+      await expect(inTransaction(older, async () => 1)).rejects.toThrow(SupersededError)
+      await release()
+      const newer = await upgrade
+      expect([older.isSuperseded(), newer.isSuperseded()]).toEqual([true, false])
+      expect(await inTransaction(newer, async () => 1)).toBe(1)
+    },
+  )
+
+  it('of the version before go on beside a migration that says so', async () => {
+    const older = await anOlderNode()
+    const newer = await start(rewrite('-- older programs: go on\n'))
+    expect([older.isSuperseded(), newer.isSuperseded()]).toEqual([false, false])
+    expect(await inTransaction(older, async () => 1)).toBe(1)
+    expect(rawRows(await older.db.execute(sql`select migration from program_floor`))).toEqual([])
+  })
+
+  it('of the version before go on again when the upgrade comes to nothing', async () => {
+    const older = await anOlderNode()
+    const release = await holdOrders()
+    const broken = { ...next, text: `${next.text}--> statement-breakpoint\nALTER TABLE "orders" ADD CHECK (false);` }
+    const upgrade = start(migrationsUpTo(known.length, broken)).catch((error: Error) => error.message)
+    await vi.waitFor(() => expect(older.isSuperseded()).toBe(true), { ...patience, timeout: 10_000 })
+    await release()
+    expect(await upgrade).toContain('cannot be brought up to date')
+    await vi.waitFor(() => expect(older.isSuperseded()).toBe(false), patience)
+  })
+
+  it('answer their buyers while a migration waits for a table that is in use', async () => {
+    const older = await anOlderNode()
+    const release = await holdOrders()
+    const upgrade = start(rewrite('-- older programs: go on\n'))
+    const waits = sql`select 1 from pg_locks where relation = 'orders'::regclass and not granted`
+    await vi.waitFor(async () => expect(rawRows(await older.db.execute(waits))).toHaveLength(1), {
+      ...patience,
+      timeout: 10_000,
+    })
+    const begun = performance.now()
+    await older.db.execute(sql`select count(*) from orders`)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await release()
+    await upgrade
   })
 
   it('wait for it as long as it takes', async () => {

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -9,6 +10,7 @@ import { readSchemaState, SchemaError, type SchemaState } from './migration-stat
 import { postgresCode, sqlStates } from './postgres-code.ts'
 import { openPostgresDrizzle } from './postgres-drizzle.ts'
 import { keepListening } from './postgres-listener.ts'
+import { migrationLock, stopOlderPrograms, watchFloor } from './program-floor.ts'
 import * as catalogTables from './schema/catalog-tables.ts'
 import * as codeTables from './schema/code-tables.ts'
 import * as giftCardTables from './schema/gift-card-tables.ts'
@@ -72,6 +74,8 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>
   readonly listeners: Set<ChangeListener>
+  /** Whether a newer program has stopped this one: it writes no more. */
+  isSuperseded(): boolean
   close(): Promise<void>
 }
 
@@ -85,6 +89,11 @@ export type DatabaseAddress = PostgresAddress | { folder: string }
 
 /** Asked before the schema is brought up to date: false leaves it as it is, an error closes the database again. */
 export type MayMigrate = (db: Db, state: SchemaState) => Promise<boolean>
+
+/** Below the second after which PostgreSQL looks for a deadlock: it is the migration that gives way. */
+const lockWaitMs = 700
+const lockPauseMs = 500
+const lockTries = 120
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -109,8 +118,9 @@ async function openPostgres(
     bringUpToDate(db as unknown as Db, { mayMigrate, migrations }, (config) => migratePostgres(db, config)),
   )
   const listener = keepListening(url)
+  const floor = watchFloor(listener.ask, migrations)
   const pulse = keepPulse(() => ({
-    ask: listener.ask,
+    ask: () => listener.ask(),
     isAwaited: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
   }))
   const pool = new pg.Pool({
@@ -139,7 +149,9 @@ async function openPostgres(
     notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     listen: listener.listen,
     listeners: new Set(),
+    isSuperseded: floor.isSuperseded,
     close: async () => {
+      floor.stop()
       pulse.stop()
       await listener.close()
       await pool.end()
@@ -155,7 +167,8 @@ async function bringUpToDate(
   const state = await readSchemaState(db, migrations)
   if (!(await mayMigrate(db, state)) || state.pending.length === 0) return
   try {
-    await migrate({ migrationsFolder: migrations })
+    await stopOlderPrograms(db, migrations, state.pending)
+    await whenLocksAreFree(() => migrate({ migrationsFolder: migrations }))
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
     const tags = state.pending.map(({ tag }) => tag).join(', ')
@@ -172,6 +185,23 @@ async function bringUpToDate(
 }
 
 /**
+ * A migration waits for no lock longer than `lockWaitMs`: whoever asks for the table after it would wait behind it, and two
+ * that wait for each other would cost an order. It gives all its locks back and begins again.
+ */
+async function whenLocksAreFree(migrate: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate()
+    } catch (error) {
+      const code = postgresCode(error)
+      const isBusy = code === sqlStates.lockNotAvailable || code === sqlStates.deadlockDetected
+      if (!isBusy || attempt >= lockTries) throw error
+      await setTimeout(lockPauseMs)
+    }
+  }
+}
+
+/**
  * Several nodes start at once: one migrates, the others wait for it as long as it takes. The backup before a migration
  * and the migration of a large table may take minutes, so these connections have no time limit; a node that dies gives
  * the lock back with its connection.
@@ -184,6 +214,7 @@ async function migrateAlone(
     connectionString: url,
     max: 2,
     connectionTimeoutMillis: 5_000,
+    lock_timeout: lockWaitMs,
     keepAlive: true,
     application_name: 'pedivella-migrations',
   })
@@ -192,10 +223,11 @@ async function migrateAlone(
   try {
     const client = await pool.connect()
     try {
-      await client.query(`select pg_advisory_lock(hashtext('pedivella-migrations'))`)
+      await client.query('set lock_timeout = 0')
+      await client.query(`select pg_advisory_lock(${migrationLock})`)
       await migrate(openPostgresDrizzle(pool, tables))
     } finally {
-      await client.query(`select pg_advisory_unlock(hashtext('pedivella-migrations'))`).catch(() => undefined)
+      await client.query(`select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
       client.release()
     }
   } finally {
@@ -226,6 +258,7 @@ async function openPglite(folder: string, mayMigrate: MayMigrate, migrations: st
     notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
     listen: async (channel, onMessage) => void (await client.listen(channel, onMessage)),
     listeners: new Set(),
+    isSuperseded: () => false,
     close: async () => {
       await client.close()
       await release()

@@ -9,6 +9,9 @@ import { takeLock } from './single-writer-lock.ts'
 /** One more segment of what the database writes ahead, twice. */
 const neededBytes = 2 * 16 * 1024 * 1024
 
+/** It takes all its buffers into the shop's memory at once; what is not in them the machine keeps. */
+const settings = ['wal_sync_method=fsync', 'shared_buffers=8MB', 'max_connections=5'].flatMap((one) => ['-c', one])
+
 /** On a full disk the engine ends with whatever it stumbled over, and that says nothing. */
 function isFull(folder: string): boolean {
   const { bavail, bsize } = fs.statfsSync(folder)
@@ -30,7 +33,7 @@ export async function openEmbedded(folder: string): Promise<{ client: PGlite; re
   try {
     const client = await PGlite.create({
       dataDir: folder,
-      startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'],
+      startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), ...settings],
     })
     const files = client.Module.FS as unknown as EmscriptenFs
     files.lookupPath('/pglite/data').node.mount.type.stream_ops.fsync = (stream) => {

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rawRows } from './raw-rows.ts'
 
 /** What can be asked before the tables are known to be there. */
-interface Queries {
+export interface Queries {
   execute(query: SQL): PromiseLike<unknown>
 }
 

@@ -5,6 +5,7 @@ export const sqlStates = {
   inFailedTransaction: '25P02',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
+  lockNotAvailable: '55P03',
   insufficientPrivilege: '42501',
 } as const
 

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { isDatabaseAway } from './database-away.ts'
+import { postgresCode } from './postgres-code.ts'
 
 const pulseMs = 15_000
 const answerMs = 5_000
@@ -55,14 +57,17 @@ export function keepListening(url: string) {
       else await connect()
     },
     /** Answers when the database does, over this connection. */
-    ask: async () => {
+    ask: async (query = 'select 1'): Promise<unknown[]> => {
       if (!client && !retry) await connect()
       const asked = client
       if (!asked) throw new Error('no connection yet')
-      await asked.query('select 1').catch((error: unknown) => {
-        giveUp(asked)
+      try {
+        return (await asked.query(query)).rows
+      } catch (error) {
+        // Only a connection that is gone is given up; a question can be wrong.
+        if (postgresCode(error) === undefined || isDatabaseAway(error)) giveUp(asked)
         throw error
-      })
+      }
     },
     close: async () => {
       closed = true

@@ -4,6 +4,7 @@ import { type After, type AnnouncedChanges, collectChanges } from './announced-c
 import type { Database, Db } from './database.ts'
 import { onConnection } from './open-connection.ts'
 import { postgresCode, sqlStates } from './postgres-code.ts'
+import { SupersededError } from './program-floor.ts'
 
 /** An open transaction, and what it announces (decision 0033). */
 export type Tx = Db & { readonly after: After }
@@ -34,6 +35,7 @@ function asksAgain(error: unknown): boolean {
  */
 export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    if (database.isSuperseded()) throw new SupersededError('a newer program has taken over')
     const { after, changes } = collectChanges()
     let isWorkDone = false
     let result: T

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { isMissingReference } from '#server/db/missing-reference.ts'
+import { SupersededError } from '#server/db/program-floor.ts'
 import { fieldMessages } from '#server/problems/field-messages.ts'
 import { messageText } from '#server/problems/message-texts.ts'
 import { Problem, problem, tooManyRequests } from '#server/problems/problem.ts'
@@ -30,6 +31,7 @@ export function installErrorExit(app: FastifyInstance): void {
       request.log.debug('the sender went away')
       return sendProblem(reply, problem('invalid_input'), language)
     }
+    if (error instanceof SupersededError) return sendProblem(reply, problem('database_unavailable'), language)
     if (isDatabaseAway(error)) {
       request.log.error({ err: error }, 'database away')
       return sendProblem(reply, problem('database_unavailable'), language)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
 import { problem } from '#server/problems/problem.ts'
 import { isCleanText } from './clean-text.ts'
 
@@ -24,7 +24,7 @@ const meantForFiles = new Set(['x-content-type-options', 'cross-origin-resource-
 /** Security headers and the checks every request passes (rule 408). */
 export async function installProtection(
   app: FastifyInstance,
-  config: Config,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const ofFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => meantForFiles.has(name)))
@@ -39,6 +39,7 @@ export async function installProtection(
     ) {
       throw problem('cross_site')
     }
+    if (!safeMethods.has(request.method) && database.isSuperseded()) throw problem('database_unavailable')
   })
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart() && request.routeOptions.config.endpoint?.takesFile !== 'multipart/form-data')

@@ -13,3 +13,8 @@ export async function requireOrderKey(db: Db, keys: OrderKeys, orderNumber: stri
     .where(and(eq(orders.orderNumber, orderNumber), sql`position(${hash} in ${orders.accessKeyHashes}) = 0`))
   return key
 }
+
+/** No key that was given opens an order any more. */
+export async function endOrderLinks(tx: Db): Promise<void> {
+  await tx.update(orders).set({ accessKeyHashes: '' })
+}

@@ -11,7 +11,7 @@ export interface OrderKeys {
   giftCodeOf(cardId: string, round: number): string
 }
 
-const secretBytes = 32
+export const secretBytes = 32
 /** Of the keys that older programs drew; a node of theirs may still write one while the shop is brought up to date. */
 const plainKey = /^[\w-]{22}$/
 
@@ -23,9 +23,11 @@ export function openOrderKeys(secret: Buffer): OrderKeys {
   }
 }
 
+export const orderSecretFile = (dataDir: string) => join(dataDir, 'order-keys.secret')
+
 /** What the node's keys are made from: never in the database, never in a backup (decision 0027). */
 export async function readOrderSecret(dataDir: string): Promise<Buffer> {
-  const file = join(dataDir, 'order-keys.secret')
+  const file = orderSecretFile(dataDir)
   const stored = await readFile(file).catch(() => undefined)
   if (stored?.length === secretBytes) return stored
   const secret = randomBytes(secretBytes)

@@ -1,7 +1,8 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import { buildRows, placesForRows } from '#server/db/built-statements.ts'
 import type { Db } from '#server/db/database.ts'
-import { orderItems } from '#server/db/schema/order-tables.ts'
+import { products } from '#server/db/schema/catalog-tables.ts'
+import { orderItems, orders } from '#server/db/schema/order-tables.ts'
 import { orderVat } from '#server/db/schema/vat-tables.ts'
 import { type TaxedLine, type VatAmount, vatOf } from '#shared/domain/vat.ts'
 import type { StoredOrder } from './order-repository.ts'
@@ -29,6 +30,34 @@ export async function rewriteOrderVat(
     .where(eq(orderItems.orderId, id))
   await tx.delete(orderVat).where(eq(orderVat.orderId, id))
   await insertOrderVat(tx, id, vatOf(lines.map(netLine), shippingCents))
+}
+
+/** Orders with lines and without a single part by rate. */
+export async function lockOrdersWithoutVat(tx: Db, limit: number) {
+  const lines = tx.select({ one: sql`1` }).from(orderItems).where(eq(orderItems.orderId, orders.id))
+  const parts = tx.select({ one: sql`1` }).from(orderVat).where(eq(orderVat.orderId, orders.id))
+  return tx
+    .select({ id: orders.id, orderNumber: orders.orderNumber, shippingCents: orders.shippingCents })
+    .from(orders)
+    .where(and(exists(lines), notExists(parts)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+    .for('update')
+}
+
+/** What is sold under the margin scheme, on lines that no program has classed. */
+export async function markUsedLines(tx: Db, orderId: string): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ vatClass: 'margin' })
+    .from(products)
+    .where(
+      and(
+        eq(orderItems.orderId, orderId),
+        eq(orderItems.productId, products.id),
+        or(eq(products.category, 'bici-usate'), eq(products.condition, 'used')),
+      ),
+    )
 }
 
 /** What a line costs, for its tax. */

@@ -12,6 +12,7 @@ import {
 import { forgetNetworksBefore } from '#server/order-rows/taken-pieces-repository.ts'
 import { bankOrderDays, reminderDays } from '#shared/domain/order-states.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
+import { completeOrders } from './complete-orders.ts'
 
 const batch = 100
 const dayMs = 86_400_000
@@ -19,6 +20,8 @@ const dayMs = 86_400_000
 export function orderJobs(deps: Deps): Job[] {
   return [
     { name: 'cancel unpaid bank orders', everySeconds: 60, run: () => cancelUnpaidBankOrders(deps) },
+    // A node of the version before may still be writing.
+    { name: 'complete orders of an older program', everySeconds: 3_600, run: () => completeOrders(deps) },
     { name: 'remind of missing transfers', everySeconds: 600, run: () => remindOfTransfers(deps) },
     {
       // Kept for a day and no longer (decision 0026).

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { products } from '#server/db/schema/catalog-tables.ts'
+import { orderItems } from '#server/db/schema/order-tables.ts'
 import { orderVat } from '#server/db/schema/vat-tables.ts'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
 import type { OrderPage, PlacedOrder } from '#shared/contract/orders.ts'
@@ -10,6 +11,7 @@ import { anOrderBody, aProduct } from '#test/factories.ts'
 import { sendOrder } from '#test/order-calls.ts'
 import { brokenBooks } from '#test/return-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'
+import { completeOrders } from './complete-orders.ts'
 
 const shop = shopForEachTest()
 
@@ -40,6 +42,23 @@ it('an order keeps what of it is tax by rate, the delivery divided by the value 
   ])
     expect(mail?.text).toContain(words)
   expect(await brokenBooks(shop)).toEqual([])
+})
+
+it('orders that an older program wrote without their tax are completed as the shop would have written them', async () => {
+  const bell = await aProduct(shop.deps, { priceCents: 1_000 })
+  const frame = await aProduct(shop.deps, { priceCents: 700, row: { condition: 'used' } })
+  const items = [bell, frame].map(({ id }) => ({ productId: id, quantity: 1 }))
+  const order = (await sendOrder(shop, anOrderBody({ items }))).json<PlacedOrder>()
+  const whole = (await sendOrder(shop, anOrderBody({ items: items.slice(0, 1) }))).json<PlacedOrder>()
+  const before = [await pageOf(order), await pageOf(whole)]
+  const { db } = shop.deps.database
+  await db.delete(orderVat).where(eq(orderVat.orderId, order.id))
+  await db.update(orderItems).set({ vatClass: 'standard' })
+  expect((await brokenBooks(shop)).join()).toContain('I35')
+  expect(await completeOrders(shop.deps)).toEqual([order.orderNumber])
+  expect([await pageOf(order), await pageOf(whole)]).toEqual(before)
+  expect(await brokenBooks(shop)).toEqual([])
+  expect(await completeOrders(shop.deps)).toEqual([])
 })
 
 it('an order of used goods says no word of tax', async () => {

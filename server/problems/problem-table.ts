@@ -91,6 +91,11 @@ export const problemTable = {
   invalid_credentials: [401, 'Email o password non corretti.', 'Incorrect email or password.'],
   invalid_admin_password: [401, 'Password non corretta', 'Incorrect password'],
   email_taken: [409, 'Esiste già un account con questa e-mail.', 'An account with this email already exists.'],
+  email_change_open: [
+    409,
+    'L’indirizzo dell’account è cambiato da meno di 72 ore senza la password. Per cancellarlo annulla prima il cambio con il link mandato all’indirizzo di prima, o aspetta che il termine passi.',
+    'The account’s address was changed less than 72 hours ago without the password. To delete the account, first undo the change with the link sent to the previous address, or wait until that time is over.',
+  ],
   invalid_token: [
     400,
     'Il link non è valido o è scaduto. Chiedine uno nuovo.',

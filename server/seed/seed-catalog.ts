@@ -21,6 +21,8 @@ export interface SeedInput {
   clock: () => Date
   /** Where products/, images/, images.json and reviews.json are. */
   folder: string
+  /** Told of each step. */
+  say?: (step: string) => void
 }
 
 interface StoredPicture {
@@ -38,15 +40,17 @@ const dayMs = 86_400_000
  * Pictures come first, then all rows in one transaction: a start that is cut short begins again.
  * @returns how many products were loaded
  */
-export async function seedCatalog({ database, images, clock, folder }: SeedInput): Promise<number> {
+export async function seedCatalog({ database, images, clock, folder, say }: SeedInput): Promise<number> {
   if (await hasProducts(database.db)) return 0
   await ensureShelves(database)
   const book = await readShelfBook(database.db)
   const files = await readSeedFiles(folder)
+  say?.(`${files.images.length} pictures`)
   const pictures = await storePictures(database.db, images, files, folder)
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-seed'))`)
     if (await hasProducts(tx)) return 0
+    say?.(`${files.products.length} articles with reviews and size charts`)
     const now = clock()
     const idOfCode = await insertSeedProducts(tx, files.products, { pictures, book, now })
     await insertSeedJobCards(tx, files, {

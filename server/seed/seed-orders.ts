@@ -6,6 +6,7 @@ import type { OrderKeys } from '#server/order-keys/order-keys.ts'
 import { drawnNameOf, drawnOf } from '#server/orders/article-repository.ts'
 import type { Shop } from '#server/shop-config.ts'
 import { vatClassOf } from '#shared/domain/vat.ts'
+import { hasOrders } from './lacks-demo.ts'
 import { readSeedOrders } from './seed-order-files.ts'
 import { type OrderRows, seedOrderRows } from './seed-order-rows.ts'
 import type { SeedArticle } from './seed-placed-order.ts'
@@ -41,10 +42,6 @@ export async function seedOrders({ database, shop, orderKeys, clock, folder }: S
     await insertRows(tx, rows)
     return rows.orders.length
   })
-}
-
-async function hasOrders(db: Db): Promise<boolean> {
-  return (await db.select({ id: tables.orders.id }).from(tables.orders).limit(1)).length > 0
 }
 
 async function listArticles(tx: Db): Promise<SeedArticle[]> {

@@ -38,6 +38,8 @@ interface SessionMemory {
   customerId?: Promise<string | undefined>
   customer?: Promise<SessionCustomer | undefined>
   admin?: Promise<boolean>
+  /** Who has just logged in or out. */
+  begun?: string
 }
 
 /** Sessions are opaque tokens in cookies; the database holds only their SHA-256, so every node knows them (rule 493). */
@@ -125,10 +127,20 @@ export async function startCustomerSession(
   customerId: string,
 ): Promise<void> {
   await start(request, reply, 'customer', customerId)
+  memoryOf(request).begun = `customer ${customerId}`
 }
 
 export async function startAdminSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await start(request, reply, 'admin', null)
+  memoryOf(request).begun = 'admin'
+}
+
+/** Whom a request was answered as, without asking the database again. */
+export async function visitorOf({ sessionMemory: memory }: FastifyRequest): Promise<string> {
+  if (memory?.begun) return memory.begun
+  if (await memory?.admin) return 'admin'
+  const id = (await memory?.customerId) ?? (await memory?.customer)?.id
+  return id ? `customer ${id}` : 'visitor'
 }
 
 export async function endCustomerSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -224,7 +236,7 @@ async function start(
 async function end(request: FastifyRequest, reply: FastifyReply, kind: SessionKind): Promise<void> {
   const hash = currentTokenHash(request, kind)
   if (hash) await deleteSession(request.server.sessionSettings.db, hash)
-  request.sessionMemory = {}
+  request.sessionMemory = { begun: await visitorOf(request) }
   reply.clearCookie(cookieName(request, kind), cookieOptions(request))
   // Whoever comes to this browser next finds no page of it by Back. Cart, language and tab storage are the browser's own.
   reply.header('clear-site-data', '"cache"')

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { hashKeys } from '#server/db/schema/people-tables.ts'
+import { countedCalls, hashKeys } from '#server/db/schema/people-tables.ts'
 import { newSecretToken } from '#server/secret-token.ts'
 
 export async function readHashSecret(db: Db): Promise<string> {
@@ -7,4 +7,11 @@ export async function readHashSecret(db: Db): Promise<string> {
   const [row] = await db.select({ secret: hashKeys.secret }).from(hashKeys)
   if (!row) throw new Error('the secret of the hashes vanished')
   return row.secret
+}
+
+/** Another secret; what was counted under the one before could not be found again. */
+export async function renewHashSecret(tx: Db): Promise<void> {
+  await tx.delete(countedCalls)
+  await tx.delete(hashKeys)
+  await tx.insert(hashKeys).values({ secret: newSecretToken() })
 }

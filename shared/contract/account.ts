@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { passwordLength } from '#shared/domain/clean-text.ts'
-import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { paymentStatuses } from '#shared/domain/order-states.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from './fields.ts'
@@ -13,9 +12,6 @@ export const newPassword = z.string().check(
   z.maxLength(256, { error: 'password' }),
   z.refine((text) => passwordLength(text) >= 6 && passwordLength(text) <= 128, { error: 'password' }),
 )
-
-/** The same where somebody changes it: not one of the first that are tried. Registration only warns. */
-const chosenPassword = newPassword.check(z.refine((text) => !isCommonPassword(text), { error: 'common_password' }))
 
 /** A token from a link in a mail: 256 bits. */
 const mailToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'token' }))
@@ -82,6 +78,8 @@ export const profile = z.object({
       z.transform((text: string | null) => text || null),
     ),
   ),
+  /** For a new e-mail address: without it the address before can undo the change for 72 hours. */
+  currentPassword: z.optional(z.union([z.literal(''), newPassword])),
 })
 export type Profile = z.output<typeof profile>
 
@@ -89,7 +87,7 @@ export const updateProfile = endpoint('PUT', '/api/customer/profile', {
   summary: 'Changes the profile; a new e-mail address has to be proven again',
   body: profile,
   replies: { 200: user },
-  errors: ['email_taken', 'too_many_requests'],
+  errors: ['email_taken', 'wrong_password', 'too_many_requests'],
 })
 
 export const setNotifications = endpoint('PATCH', '/api/auth/user/notifications', {
@@ -125,14 +123,14 @@ export const requestPasswordReset = endpoint('POST', '/api/customer/password-res
 
 export const confirmPasswordReset = endpoint('POST', '/api/customer/password-reset/confirm', {
   summary: 'Sets a new password with the link of the mail and ends all other sessions',
-  body: z.object({ token: mailToken, password: chosenPassword }),
+  body: z.object({ token: mailToken, password: newPassword }),
   replies: { 200: z.object({ email: z.string() }) },
   errors: ['invalid_token'],
 })
 
 export const changePassword = endpoint('PUT', '/api/customer/password', {
   summary: 'Changes the password and ends all other sessions',
-  body: z.object({ currentPassword: newPassword, newPassword: chosenPassword }),
+  body: z.object({ currentPassword: newPassword, newPassword }),
   replies: { 204: null },
   errors: ['unauthorized', 'wrong_password', 'too_many_requests'],
 })
@@ -181,7 +179,7 @@ export const deleteAccount = endpoint('DELETE', '/api/customer', {
   summary: 'Erases the account; its orders stay without it, as the law asks',
   body: z.object({ password: newPassword }),
   replies: { 204: null },
-  errors: ['unauthorized', 'wrong_password', 'too_many_requests'],
+  errors: ['unauthorized', 'wrong_password', 'email_change_open', 'too_many_requests'],
 })
 
 export const customerOrder = z.object({

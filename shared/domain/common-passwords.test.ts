@@ -5,6 +5,10 @@ describe('a password that everybody tries first', () => {
   it.each([
     'password',
     'Password1',
+    'juventus',
+    'amoremio',
+    'qazwsxedcrfv',
+    'sonyericsson',
     '123456',
     '1234567890',
     '987654',
@@ -14,8 +18,7 @@ describe('a password that everybody tries first', () => {
     '🚲🚲🚲🚲🚲🚲',
   ])('is %s', (text) => expect(isCommonPassword(text)).toBe(true))
 
-  it.each(['pedali e catena', 'una nuova strada', 'segreto9', 'aaaaab', '135790', 'Officina-2026'])(
-    'is not %s',
-    (text) => expect(isCommonPassword(text)).toBe(false),
+  it.each(['pedali e catena', 'una nuova strada', 'segreto9', 'aaaaab', 'Officina-2026'])('is not %s', (text) =>
+    expect(isCommonPassword(text)).toBe(false),
   )
 })

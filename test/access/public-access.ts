@@ -167,6 +167,8 @@ export const publicAccess: AccessRow[] = [
   },
   openTo('GET /api/login', '/api/login', 302),
   openTo('GET /api/logout', '/api/logout', 302),
+  openTo('GET /annulla-cambio-email', '/annulla-cambio-email?token=x', 302),
+  openTo('GET /en/annulla-cambio-email', '/en/annulla-cambio-email?token=x', 302),
   openTo('GET /verifica-email', '/verifica-email?token=x', 302),
   openTo('GET /en/verifica-email', '/en/verifica-email?token=x', 302),
   {

@@ -1,3 +1,4 @@
+-- older programs: go on
 CREATE TABLE "proven_addresses" (
 	"address_hash" text PRIMARY KEY NOT NULL,
 	"proven_at" timestamp with time zone NOT NULL

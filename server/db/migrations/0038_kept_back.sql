@@ -1,3 +1,4 @@
+-- older programs: go on
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_amount";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "kept_shipping_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "kept_code_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

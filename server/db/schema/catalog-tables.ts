@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -227,3 +228,14 @@ export const leases = pgTable('leases', {
   holder: text('holder').notNull(),
   until: moment('until').notNull(),
 })
+
+/** One row: programs that do not know this migration write no more (docs/operations.md, "Upgrades"). */
+export const programFloor = pgTable(
+  'program_floor',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** By its moment, as the journal of migrations has it. */
+    migration: bigint('migration', { mode: 'number' }).notNull(),
+  },
+  (t) => [check('program_floor_single', sql`${t.id} = 1`)],
+)

@@ -60,12 +60,15 @@ export const adminAccount = pgTable(
 
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose').$type<'reset' | 'verify'>().notNull(),
+  purpose: text('purpose').$type<'reset' | 'verify' | 'undo_email'>().notNull(),
   customerId: uuid('customer_id')
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+  /** Of `undo_email`: the account's address before, and when it was proven. */
+  emailBefore: text('email_before'),
+  provenBefore: moment('proven_before'),
 })
 
 /** Calls that count against a limit (server/throttle/limit-rules.ts). Who and what are keyed hashes, kept for a day (decision 0026). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MailKind } from '#server/mail-kinds/mail-content.ts'
+import { type MailBlock, type MailKind, pageAddress } from '#server/mail-kinds/mail-content.ts'
 
 export const passwordChangedMail: MailKind<{ firstName: string }> = {
   schema: z.object({ firstName: z.string() }),
@@ -25,10 +25,35 @@ export const passwordChangedMail: MailKind<{ firstName: string }> = {
   },
 }
 
-export const emailChangedMail: MailKind<{ firstName: string; newEmail: string | null }> = {
-  schema: z.object({ firstName: z.string(), newEmail: z.string().nullable() }),
-  compose({ firstName, newEmail }, { shop, language }) {
+interface EmailChangedData {
+  firstName: string
+  newEmail: string | null
+  /** Where the password was not asked for. */
+  undoToken?: string | undefined
+}
+
+export const emailChangedMail: MailKind<EmailChangedData> = {
+  schema: z.object({ firstName: z.string(), newEmail: z.string().nullable(), undoToken: z.string().optional() }),
+  compose({ firstName, newEmail, undoToken }, context) {
+    const { shop, language } = context
     const it = language === 'it'
+    const undo: MailBlock[] = undoToken
+      ? [
+          {
+            kind: 'paragraph',
+            parts: [
+              it
+                ? 'Non l’hai fatto tu? Annulla il cambio: l’account torna a questo indirizzo e tutti gli accessi vengono chiusi. Il link vale 72 ore; fino ad allora solo da questo indirizzo si può reimpostare la password.'
+                : 'Wasn’t you? Undo the change: the account goes back to this address and everyone is logged out. The link works for 72 hours; until then the password can only be reset from this address.',
+            ],
+          },
+          {
+            kind: 'button',
+            text: it ? 'Annulla il cambio' : 'Undo the change',
+            href: pageAddress(context, `/annulla-cambio-email?token=${undoToken}`),
+          },
+        ]
+      : []
     return {
       subject: it ? 'L’indirizzo del tuo account è cambiato' : 'Your account’s email address has changed',
       title: it ? 'Indirizzo cambiato' : 'Address changed',
@@ -36,12 +61,13 @@ export const emailChangedMail: MailKind<{ firstName: string; newEmail: string | 
         ? `Ciao ${firstName}, da ora il tuo account usa ${newEmail ? `l’indirizzo ${newEmail}` : 'un altro indirizzo'}.`
         : `Hello ${firstName}, from now on your account uses ${newEmail ? newEmail : 'another address'}.`,
       blocks: [
+        ...undo,
         {
           kind: 'paragraph',
           parts: [
             it
-              ? `Non l’hai fatto tu? Chiamaci subito al ${shop.phone} o rispondi a questo messaggio.`
-              : `Wasn’t you? Call us straight away on ${shop.phone} or reply to this message.`,
+              ? `${undoToken ? 'Hai bisogno di aiuto?' : 'Non l’hai fatto tu?'} Chiamaci subito al ${shop.phone} o rispondi a questo messaggio.`
+              : `${undoToken ? 'Need help?' : 'Wasn’t you?'} Call us straight away on ${shop.phone} or reply to this message.`,
           ],
         },
       ],

@@ -54,8 +54,11 @@ export function readChangeAddress(search: Record<string, unknown>): ChangeAddres
 export interface ResetAddress {
   /** Of the mail that leads to a new password. */
   token?: string
+  /** How the link that undoes a change of e-mail address ended. */
+  cambio?: 'annullato' | 'scaduto'
 }
 
 export function readResetAddress(search: Record<string, unknown>): ResetAddress {
+  if (search.cambio === 'annullato' || search.cambio === 'scaduto') return { cambio: search.cambio }
   return typeof search.token === 'string' ? { token: search.token.slice(0, 100) } : {}
 }

@@ -5,9 +5,10 @@ import { updateProfile } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
-import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { contractProblems, useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { showToast } from '#web/ui/toast/toast-store.ts'
 import { userKey } from './account-queries.ts'
 import type { AccountTexts } from './account-texts.ts'
@@ -23,8 +24,13 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
   const api = useApi()
   const queries = useQueryClient()
   const top = useRef<HTMLFormElement>(null)
+  const isNewAddress = (email: string) => email.trim().toLowerCase() !== user.email.toLowerCase()
   const { field, form, isSending, onSubmit, summary } = useContractForm({
-    check: updateProfile.body,
+    // The call takes a new address without it too, and lets the old one undo that; who types here is asked.
+    check: (typed) => ({
+      ...contractProblems(updateProfile.body, typed),
+      ...(isNewAddress(typed.email) && !typed.currentPassword && { currentPassword: 'required' }),
+    }),
     values: {
       firstName: user.firstName,
       lastName: user.lastName,
@@ -33,9 +39,10 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
       address: user.address ?? '',
       city: user.city ?? '',
       postalCode: user.postalCode ?? '',
+      currentPassword: '',
     },
     name: 'profile',
-    labels: t.labels,
+    labels: { ...t.labels, currentPassword: t.passwordLabels.currentPassword },
     onRefused: (message, error) =>
       showToast({
         variant: 'destructive',
@@ -70,6 +77,9 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
         <TextField className="f3" {...field('lastName')} autoComplete="family-name" />
         <TextField className="f3" {...field('email')} {...emailInput} autoComplete="email" />
         <TextField className="f3" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
+        {isNewAddress(form.watch('email')) && (
+          <PasswordField {...field('currentPassword')} autoComplete="current-password" hint={t.passwordForEmail} />
+        )}
         <TextField {...field('address')} autoComplete="address-line1" optional />
         <TextField className="f2" {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" optional />
         <TextField className="f4" {...field('city')} autoComplete="address-level2" optional />

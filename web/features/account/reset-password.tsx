@@ -20,7 +20,7 @@ type Ending = { email: string } | 'bad-link'
 export function ResetPassword() {
   const t = authTexts.useChunk()
   const isHydrated = useHydrated()
-  const { token = '' } = readResetAddress(useSearch({ strict: false }))
+  const { token = '', cambio } = readResetAddress(useSearch({ strict: false }))
   const [ending, setEnding] = useState<Ending>()
   const navigate = useNavigate()
   const open = useOpenLayer('accedi')
@@ -28,6 +28,16 @@ export function ResetPassword() {
   useEffect(() => {
     if (ending) title.current?.focus()
   }, [ending])
+  const back = () => void navigate({ to: '/', search: { accedi: 1 } })
+  if (cambio) {
+    return (
+      <>
+        <h1>{cambio === 'annullato' ? t.resetPage.undoneTitle : t.resetPage.badTitle}</h1>
+        <p className="mb-5">{cambio === 'annullato' ? t.resetPage.undoneText : t.resetPage.undoneBadText}</p>
+        {cambio === 'annullato' && <ForgotPasswordForm onBack={back} texts={t} />}
+      </>
+    )
+  }
   const isBad = ending === 'bad-link' || (isHydrated && !ending && !/^[\w-]{43}$/.test(token))
   if (isBad) {
     return (
@@ -36,7 +46,7 @@ export function ResetPassword() {
           {t.resetPage.badTitle}
         </h1>
         <p className="mb-5">{t.resetPage.badText}</p>
-        <ForgotPasswordForm onBack={() => void navigate({ to: '/', search: { accedi: 1 } })} texts={t} />
+        <ForgotPasswordForm onBack={back} texts={t} />
       </>
     )
   }

@@ -108,6 +108,7 @@ export const account: Widen<typeof italian> = {
   security: 'Security',
   changePassword: 'Change password',
   passwordLabels: { currentPassword: 'Current password', newPassword: 'New password' },
+  passwordForEmail: 'You need your password to change your email.',
   passwordHint: 'At least 6 characters. You’ll be logged out on your other devices.',
   passwordChanged: 'Password changed',
   passwordChangedText: 'You have been logged out on your other devices.',

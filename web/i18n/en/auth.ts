@@ -43,6 +43,11 @@ export const auth: Widen<typeof italian> = {
     saving: 'Saving…',
     doneTitle: 'Password changed',
     doneText: (email) => `You can now log in with ${email} and the new password.`,
+    undoneTitle: 'The change is undone',
+    undoneText:
+      'Your account uses this address again and everyone has been logged out. To be safe, choose a new password too.',
+    undoneBadText:
+      'The change has already been undone or confirmed, or 72 hours have passed. If you can’t log in, write to us.',
     badTitle: 'This link no longer works',
     badText: 'It has already been used, has expired or is incomplete. Ask for a new one: it takes a minute.',
     askAgain: 'Ask for a new link',

@@ -111,6 +111,7 @@ export const account = {
   security: 'Sicurezza',
   changePassword: 'Cambia la password',
   passwordLabels: { currentPassword: 'Password attuale', newPassword: 'Nuova password' },
+  passwordForEmail: 'Per cambiare l’e-mail serve la password.',
   passwordHint: 'Almeno 6 caratteri. Le altre sessioni vengono chiuse.',
   passwordChanged: 'Password cambiata',
   passwordChangedText: 'Le altre sessioni sono chiuse.',

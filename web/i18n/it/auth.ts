@@ -41,6 +41,11 @@ export const auth = {
     saving: 'Salvataggio…',
     doneTitle: 'Password cambiata',
     doneText: (email: string) => `Ora puoi accedere con ${email} e la nuova password.`,
+    undoneTitle: 'Il cambio è annullato',
+    undoneText:
+      'Il tuo account usa di nuovo questo indirizzo e tutti gli accessi sono chiusi. Per sicurezza scegli anche una nuova password.',
+    undoneBadText:
+      'Il cambio è già stato annullato o confermato, o sono passate 72 ore. Se non riesci ad accedere, scrivici.',
     badTitle: 'Questo link non vale più',
     badText: 'È già stato usato, è scaduto o non è completo. Chiedine uno nuovo: arriva in un minuto.',
     askAgain: 'Chiedi un nuovo link',

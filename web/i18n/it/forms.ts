@@ -7,7 +7,6 @@ export const forms = {
     too_long: 'Testo troppo lungo',
     email: 'Email non valida',
     password: 'La password va da 6 a 128 caratteri',
-    common_password: 'È una delle password più usate: scegline un’altra',
     postal_code: 'Il CAP ha 5 cifre',
     control_characters: 'Il testo contiene caratteri non ammessi',
     first_name: 'Nome richiesto',
@@ -17,6 +16,6 @@ export const forms = {
   offline: 'Il negozio non risponde. Controlla la connessione e riprova: quello che hai scritto resta qui.',
   showPassword: 'Mostra',
   hidePassword: 'Nascondi',
-  commonPassword: 'È una delle password più usate: un’altra ti protegge meglio.',
+  commonPassword: 'È una delle password più usate: un’altra ti protegge meglio. Prova con tre o quattro parole a caso.',
   capsLock: 'Blocco maiuscole attivo',
 }

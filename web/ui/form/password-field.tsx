@@ -1,5 +1,4 @@
-import { type ComponentProps, type InputEvent, type KeyboardEvent, useState } from 'react'
-import { isCommonPassword } from '#shared/domain/common-passwords.ts'
+import { type ComponentProps, type InputEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { formTexts } from './form-texts.ts'
 import { TextField } from './text-field.tsx'
 
@@ -8,9 +7,15 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [isShown, setShown] = useState(false)
   const [isLocked, setLocked] = useState(false)
   const [isCommon, setCommon] = useState(false)
+  const typed = useRef('')
   const look = (event: KeyboardEvent<HTMLInputElement>) => setLocked(event.getModifierState('CapsLock'))
-  const weigh = ({ currentTarget }: InputEvent<HTMLInputElement>) =>
-    setCommon(props.autoComplete === 'new-password' && isCommonPassword(currentTarget.value))
+  // The list comes with the first letter; without it there is no warning.
+  const weigh = async ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
+    typed.current = value
+    if (props.autoComplete !== 'new-password') return
+    const list = await import('#shared/domain/common-passwords.ts').catch(() => undefined)
+    if (list && typed.current === value) setCommon(list.isCommonPassword(value))
+  }
   return (
     <TextField
       {...props}
@@ -19,7 +24,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       spellCheck={false}
       maxLength={256}
       warning={isLocked ? t.capsLock : isCommon ? t.commonPassword : undefined}
-      onInput={weigh}
+      onInput={(event) => void weigh(event)}
       onKeyDown={look}
       onKeyUp={look}
       aside={

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const endWaitMs = 5_000
+
+/**
+ * Has a part of a start done in a process of its own, which ends with all the memory it took. A signal to stop reaches it
+ * first; a parent that is killed takes it along (`diesWithParent`). @throws StepFailed when it fails: it has said why
+ */
+export async function runStep(program: string, args: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  let isStopping = false
+  const stop = () => {
+    isStopping = true
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), endWaitMs).unref()
+  }
+  const signals = ['SIGTERM', 'SIGINT'] as const
+  for (const signal of signals) process.on(signal, stop)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  for (const signal of signals) process.off(signal, stop)
+  if (isStopping) process.exit(0)
+  if (code !== 0) throw new StepFailed()
+}
+
+/** What went wrong is on the screen already. */
+export class StepFailed extends Error {
+  override name = 'StepFailed'
+}
+
+/** For the program of a step: without the start that wanted it, it would only be in the way of the next one. */
+export function diesWithParent(): void {
+  process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
+}
+
+/** One line a step, with a count: `Building 1/4: the browser's files`. */
+export function countSteps(what: string, of: number): (step: string) => void {
+  let at = 0
+  return (step) => void process.stdout.write(`${what} ${++at}/${of}: ${step}\n`)
+}
