@@ -6,7 +6,7 @@ type Way = 'replaced' | 'wrapped' | 'moved'
 
 /** As a browser's translation does it: each text, and each that comes, goes into elements of no known kind. */
 function translate(way: Way) {
-  const wrap = (text: Node) => {
+  const wrap = (text: ChildNode) => {
     const parent = text.parentElement
     if (!text.nodeValue?.trim() || !parent || /^(SCRIPT|STYLE|TEXTAREA|OPTION|TITLE|FONT)$/.test(parent.nodeName))
       return
@@ -25,15 +25,15 @@ function translate(way: Way) {
   }
   const wrapBelow = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode)
+    const texts: ChildNode[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as ChildNode)
     texts.forEach(wrap)
   }
   wrapBelow(document.body)
   new MutationObserver((changes) => {
     for (const { addedNodes, type, target } of changes) {
-      for (const node of addedNodes) node.nodeType === Node.TEXT_NODE ? wrap(node) : wrapBelow(node)
-      if (type === 'characterData') wrap(target)
+      for (const node of addedNodes) node.nodeType === Node.TEXT_NODE ? wrap(node as ChildNode) : wrapBelow(node)
+      if (type === 'characterData') wrap(target as ChildNode)
     }
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
