@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'shell',
                   tags: ['$initial'],
-                  test: (id: string) => !id.endsWith('entry-loader.ts'),
+                  test: (id: string) => !/(entry-loader|older-browsers)\.ts$/.test(id),
                   includeDependenciesRecursively: false,
                   priority: 1,
                 },

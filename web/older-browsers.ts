@@ -1,0 +1,92 @@
+type Fill = readonly [of: object, name: string, value: (this: never, ...given: never[]) => unknown]
+
+/** What the shop's code uses, its packages included, and browsers that it promises to work in do not know yet. */
+const fills: readonly Fill[] = [
+  [
+    Array.prototype,
+    'toSorted',
+    function (this: unknown[], compare?: (a: unknown, b: unknown) => number) {
+      return [...this].sort(compare)
+    },
+  ],
+  [
+    Array.prototype,
+    'toReversed',
+    function (this: unknown[]) {
+      return [...this].reverse()
+    },
+  ],
+  [
+    Array.prototype,
+    'toSpliced',
+    function (this: unknown[], ...change: [number, number]) {
+      const copy = [...this]
+      copy.splice(...change)
+      return copy
+    },
+  ],
+  [
+    String.prototype,
+    'isWellFormed',
+    function (this: string) {
+      return !/\p{Cs}/u.test(this)
+    },
+  ],
+  [
+    String.prototype,
+    'toWellFormed',
+    function (this: string) {
+      return this.replace(/\p{Cs}/gu, '\uFFFD')
+    },
+  ],
+  [
+    Map,
+    'groupBy',
+    (items: Iterable<unknown>, keyOf: (item: unknown, at: number) => unknown) => {
+      const groups = new Map<unknown, unknown[]>()
+      let at = 0
+      for (const item of items) {
+        const key = keyOf(item, at++)
+        groups.set(key, [...(groups.get(key) ?? []), item])
+      }
+      return groups
+    },
+  ],
+  [
+    URL,
+    'canParse',
+    (...address: [string, string?]) => {
+      try {
+        return Boolean(new URL(...address))
+      } catch {
+        return false
+      }
+    },
+  ],
+]
+
+export const filledIn = fills.map(([, name]) => name)
+
+export function fillIn(): void {
+  for (const [of, name, value] of fills)
+    if (!(name in of)) Object.defineProperty(of, name, { value, writable: true, configurable: true })
+}
+
+/**
+ * A browser below README's baseline is told so by the note in the page: the style shows it where the style's own means are
+ * missing, this where the code's are, or where it does not even run.
+ */
+export function tellOlderBrowsers(): void {
+  const root = document.documentElement
+  const tell = () => {
+    if (root.dataset.ready !== 'true') root.dataset.old = 'true'
+  }
+  const known = [[].findLast, Object.hasOwn, AbortSignal.timeout, globalThis.structuredClone]
+  if (known.some((one) => !one)) tell()
+  addEventListener('error', ({ filename }) => {
+    if (filename?.startsWith(`${location.origin}/assets/`)) tell()
+  })
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof TypeError && /is not a function/.test(reason.message)) tell()
+  })
+}
