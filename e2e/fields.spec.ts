@@ -91,7 +91,9 @@ test('a browser fills in addresses alike in every form', async ({ page }) => {
   const tokens: Record<string, Record<string, string>> = {}
   const note = async (form: string, path: string) => {
     await openPage(page, path)
-    await expect(page.locator('input[autocomplete]').first()).toBeVisible()
+    await expect(
+      page.locator('main input[autocomplete=name], [role=dialog] input[autocomplete=name]').first(),
+    ).toBeVisible()
     tokens[form] = await page
       .locator('input[id][autocomplete]:not([autocomplete=off])')
       .evaluateAll((fields) =>

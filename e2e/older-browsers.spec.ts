@@ -77,7 +77,7 @@ for (const [browser, names] of Object.entries(missing)) {
 }
 
 test.describe('in an older browser', () => {
-  test.use({ tolerated: /is not a function|Unexpected token/ })
+  test.use({ tolerated: /Unexpected (token|strict)/ })
 
   test('without functions that cannot be filled in the page says so, with the telephone number', async ({ page }) => {
     await page.addInitScript(takeAway, ['Array.prototype.findLast', 'Object.hasOwn', 'Array.prototype.at'])

@@ -1,5 +1,5 @@
 import type { PageState } from './document.tsx'
-import { fillIn, tellOlderBrowsers } from './older-browsers.ts'
+import { canRun, fillIn } from './older-browsers.ts'
 
 /** A picture that does not come must not keep the page from answering. */
 const longestWaitMs = 2000
@@ -92,7 +92,8 @@ function keepEarlyInput() {
   }).observe(root, { attributeFilter: ['data-ready'] })
 }
 
-tellOlderBrowsers()
-fillIn()
-keepEarlyInput()
-void start()
+if (canRun()) {
+  fillIn()
+  keepEarlyInput()
+  void start()
+}

@@ -72,21 +72,31 @@ export function fillIn(): void {
     if (!(name in of)) Object.defineProperty(of, name, { value, writable: true, configurable: true })
 }
 
+const needed = [
+  [].at,
+  [].findLast,
+  [].flatMap,
+  ''.replaceAll,
+  Object.fromEntries,
+  Object.hasOwn,
+  Promise.allSettled,
+  AbortSignal.timeout,
+  globalThis.structuredClone,
+]
+
 /**
- * A browser below README's baseline is told so by the note in the page: the style shows it where the style's own means are
- * missing, this where the code's are, or where it does not even run.
+ * Whether the shop's code can run here. A browser below README's baseline is told so by the note in the page: the style
+ * shows it where the style's own means are missing, this where the code's are, or where it cannot be read.
  */
-export function tellOlderBrowsers(): void {
-  const root = document.documentElement
+export function canRun(): boolean {
+  const { dataset } = document.documentElement
   const tell = () => {
-    if (root.dataset.ready !== 'true') root.dataset.old = 'true'
+    dataset.old = 'true'
   }
-  const known = [[].findLast, Object.hasOwn, AbortSignal.timeout, globalThis.structuredClone]
-  if (known.some((one) => !one)) tell()
   addEventListener('error', ({ filename }) => {
-    if (filename?.startsWith(`${location.origin}/assets/`)) tell()
+    if (filename?.startsWith(`${location.origin}/assets/`) && dataset.ready !== 'true') tell()
   })
-  addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof TypeError && /is not a function/.test(reason.message)) tell()
-  })
+  if (needed.every(Boolean)) return true
+  tell()
+  return false
 }
