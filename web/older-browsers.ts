@@ -1,75 +1,58 @@
-type Fill = readonly [of: object, name: string, value: (this: never, ...given: never[]) => unknown]
-
 /** What the shop's code uses, its packages included, and browsers that it promises to work in do not know yet. */
-const fills: readonly Fill[] = [
-  [
-    Array.prototype,
-    'toSorted',
-    function (this: unknown[], compare?: (a: unknown, b: unknown) => number) {
-      return [...this].sort(compare)
-    },
-  ],
-  [
-    Array.prototype,
-    'toReversed',
-    function (this: unknown[]) {
-      return [...this].reverse()
-    },
-  ],
-  [
-    Array.prototype,
-    'toSpliced',
-    function (this: unknown[], ...change: [number, number]) {
-      const copy = [...this]
-      copy.splice(...change)
-      return copy
-    },
-  ],
-  [
-    String.prototype,
-    'isWellFormed',
-    function (this: string) {
-      return !/\p{Cs}/u.test(this)
-    },
-  ],
-  [
-    String.prototype,
-    'toWellFormed',
-    function (this: string) {
-      return this.replace(/\p{Cs}/gu, '\uFFFD')
-    },
-  ],
-  [
-    Map,
-    'groupBy',
-    (items: Iterable<unknown>, keyOf: (item: unknown, at: number) => unknown) => {
-      const groups = new Map<unknown, unknown[]>()
-      let at = 0
-      for (const item of items) {
-        const key = keyOf(item, at++)
-        groups.set(key, [...(groups.get(key) ?? []), item])
-      }
-      return groups
-    },
-  ],
-  [
-    URL,
-    'canParse',
-    (...address: [string, string?]) => {
-      try {
-        return Boolean(new URL(...address))
-      } catch {
-        return false
-      }
-    },
-  ],
+const lists = {
+  toSorted(this: unknown[], compare?: (a: unknown, b: unknown) => number) {
+    return [...this].sort(compare)
+  },
+  toReversed(this: unknown[]) {
+    return [...this].reverse()
+  },
+  toSpliced(this: unknown[], ...change: [number, number]) {
+    const copy = [...this]
+    copy.splice(...change)
+    return copy
+  },
+}
+const texts = {
+  isWellFormed(this: string) {
+    return !/\p{Cs}/u.test(this)
+  },
+  toWellFormed(this: string) {
+    return this.replace(/\p{Cs}/gu, '\uFFFD')
+  },
+}
+const maps = {
+  groupBy(items: Iterable<unknown>, keyOf: (item: unknown, at: number) => unknown) {
+    const groups = new Map<unknown, unknown[]>()
+    let at = 0
+    for (const item of items) {
+      const key = keyOf(item, at++)
+      groups.set(key, [...(groups.get(key) ?? []), item])
+    }
+    return groups
+  },
+}
+const addresses = {
+  canParse(...address: [string, string?]) {
+    try {
+      return Boolean(new URL(...address))
+    } catch {
+      return false
+    }
+  },
+}
+const fills: readonly (readonly [of: object, own: Record<string, unknown>])[] = [
+  [Array.prototype, lists],
+  [String.prototype, texts],
+  [Map, maps],
+  [URL, addresses],
 ]
 
-export const filledIn = fills.map(([, name]) => name)
+export const filledIn = fills.flatMap(([, own]) => Object.keys(own))
 
 export function fillIn(): void {
-  for (const [of, name, value] of fills)
-    if (!(name in of)) Object.defineProperty(of, name, { value, writable: true, configurable: true })
+  for (const [of, own] of fills)
+    for (const [name, value] of Object.entries(own))
+      if (!(name in of)) Object.defineProperty(of, name, { value, writable: true, configurable: true })
 }
 
 const needed = [

@@ -8,7 +8,8 @@ import { readLayers } from './ui/layer/layer-address.ts'
 type ReadSearch = (search: Record<string, unknown>) => object
 
 /**
- * What the first HTML of a public page reads of its address, by the page's path: the function its route validates with.
+ * What the first HTML of a public page reads of its address, by the page's path: the function its route validates with, or
+ * the page itself where its code comes later.
  * Pages that are not here show the same HTML whatever follows the question mark.
  */
 export const pageSearch: Readonly<Record<string, ReadSearch | undefined>> = {

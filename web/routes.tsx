@@ -11,7 +11,7 @@ import type {
 import type { AdminAddress } from './features/admin/admin-address.ts'
 import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
-import { readCompareAddress } from './features/catalog/compare/compare-address.ts'
+import type { CompareAddress } from './features/catalog/compare/compare-address.ts'
 import { BikeLayer } from './features/catalog/fits/bike-layer.tsx'
 import { readProductAddress } from './features/catalog/product/product-address.ts'
 import { ProductLayer } from './features/catalog/product/product-layer.tsx'
@@ -214,7 +214,7 @@ const giftCardRoute = createRoute({
 const compareRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confronta',
-  validateSearch: readCompareAddress,
+  validateSearch: asRead<CompareAddress>,
   loaderDeps: ({ search: { articoli, ancora } }) => ({ articoli, ancora }),
   loader: async ({ context, deps }) => (await (await later()).loadCompare())(context, deps),
   component: laterPage('compare'),

@@ -23,7 +23,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       </a>
       {/* Browsers that run code skip what is in it, and so does React. */}
       <noscript>{import.meta.env.SSR && <NoScriptNote />}</noscript>
-      <OldBrowserNote />
+      {import.meta.env.SSR ? <OldBrowserNote /> : keptNote}
       <LiveRegions />
       <TopBar />
       <SiteHeader />
@@ -40,6 +40,10 @@ export function PageLayout({ children }: { children: ReactNode }) {
   )
 }
 
+/** As the server wrote it: React leaves what it has not written. */
+// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves what is there
+const keptNote = <p className="note note-w old-b" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+
 function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -47,7 +51,7 @@ function BareLayout({ children }: { children: ReactNode }) {
         {useTexts().layout.skipToContent}
       </a>
       <noscript>{import.meta.env.SSR && <NoScriptNote isAdmin />}</noscript>
-      <OldBrowserNote />
+      {import.meta.env.SSR ? <OldBrowserNote /> : keptNote}
       <LiveRegions />
       {children}
       <RouteFocus />

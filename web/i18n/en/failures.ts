@@ -9,8 +9,5 @@ export const failures: Dictionary['failures'] = {
   errorTitle: 'Something went wrong',
   errorText: 'We couldn’t load the page. Try again in a moment; if you need us, we’re in the shop.',
   offline: 'No connection: try again',
-  placed: (number, total) => `Your order ${number} has been placed. Total: ${total}`,
-  placedTransfer: (amount, to, reference) => `To pay by bank transfer: ${amount} to ${to}, reference ${reference},`,
-  placedLink: 'See the order',
   errorContact: 'If it keeps happening, call us or write to us:',
 }

@@ -2,7 +2,6 @@ import type { Dictionary } from '../it.ts'
 import { plural } from '../plural.ts'
 
 export const layout: Dictionary['layout'] = {
-  oldBrowser: 'This browser is too old to order here: update it, or call us on',
   skipToContent: 'Skip to content',
   shopHome: (shop) => `${shop}, home page`,
   freeShipping: 'Free shipping',

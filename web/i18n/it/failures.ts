@@ -7,9 +7,5 @@ export const failures = {
   errorTitle: 'Qualcosa non ha funzionato',
   errorText: 'La pagina non si è caricata. Riprova tra poco; se serve, siamo in negozio.',
   offline: 'Senza connessione: riprova',
-  placed: (number: string, total: string) => `Il tuo ordine ${number} è registrato. Totale: ${total}`,
-  placedTransfer: (amount: string, to: string, reference: string) =>
-    `Da pagare con bonifico: ${amount} a ${to}, causale ${reference},`,
-  placedLink: 'Vedi l’ordine',
   errorContact: 'Se continua, chiamaci o scrivici:',
 }

@@ -1,7 +1,6 @@
 import { plural } from '../plural.ts'
 
 export const layout = {
-  oldBrowser: 'Questo browser è troppo vecchio per ordinare qui: aggiornalo, oppure chiamaci al',
   skipToContent: 'Vai al contenuto',
   shopHome: (shop: string) => `${shop}, pagina iniziale`,
   freeShipping: 'Spedizione gratuita',

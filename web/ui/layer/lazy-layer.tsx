@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
-import { PlacedNote } from '#web/placed-note.tsx'
+import { AboveFailure } from '#web/ui/after-failure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { type LayerName, useLayer } from './layers.ts'
@@ -36,7 +36,7 @@ export function lazyLayer<P extends object>(
 
 const failure = (retry: () => void) => (
   <>
-    <PlacedNote />
+    <AboveFailure />
     <ErrorState onRetry={retry} />
   </>
 )
