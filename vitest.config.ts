@@ -23,7 +23,14 @@ const withoutSql = [
   'server/{config,log,log-privacy,network-address,start-and-stop}.test.ts',
 ]
 
-// The server's tests run twice: on the embedded database and on a real PostgreSQL.
+/** The embedded database itself: driver, migrations, start, backup, concurrency, the life of an order. */
+const databaseSeam = [
+  'server/{db,backup}/**/*.test.ts',
+  'server/{jobs,several-nodes}.test.ts',
+  'server/orders/{place-order,place-paid-order,ship-order,cancel-order}.test.ts',
+]
+
+// `npm test` runs rules, postgres and seam; `npm run test:all` runs embedded, the whole server suite, in place of seam.
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -42,6 +49,15 @@ export default defineConfig({
           name: 'embedded',
           include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: onPostgresAlone,
+          provide: { databaseKind: 'embedded' },
+          globalSetup: ['./test/global-temp.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'seam',
+          include: [...databaseSeam, ...withoutSql.map((path) => path.replace(/\*\*$/, '**/*.test.ts'))],
           provide: { databaseKind: 'embedded' },
           globalSetup: ['./test/global-temp.ts'],
         },

@@ -27,15 +27,15 @@ const words = {
     use: (name: string) => `This is my bike: ${name}`,
     toggle: 'Fits my bike',
     takes: 'Fits: the frame takes up to 45 mm.',
-    tooWide: 'Does not fit: the frame takes up to 45 mm, this tyre measures 55.',
+    tooWide: 'Doesn’t fit: the frame takes up to 45 mm, this tyre is 55 mm.',
     change: 'Change bike',
-    write: 'Type measurements',
-    name: 'What do you call it',
+    write: 'Add measurements',
+    name: 'Name of the bike',
     width: /^Tyres fitted/,
     rim: /^Rim diameter/,
     save: 'Save the bike',
-    range: 'Type a number from 18 to 130.',
-    room: /Check: your tyre is 37-622, this one 40-622: the frame has to leave at least 44 mm\./,
+    range: 'Enter a number from 18 to 130.',
+    room: /Check: your tyre is 37-622, this one is 40-622: the frame needs at least 44 mm of clearance\./,
     isMine: 'This is my bike',
     add: (name: string) => `Add ${name}`,
     together: 'Goes well together',
@@ -85,7 +85,7 @@ for (const [language, width] of [
 
     await expect(card(`Copertone 40 ${stamp}`)).toContainText(t.takes)
     await expect(card(`Copertone 55 ${stamp}`)).toContainText(t.tooWide)
-    await expect(page.locator('main .grid > .card').last()).toContainText(/^.*(Non va|Does not fit)/s)
+    await expect(page.locator('main .grid > .card').last()).toContainText(/^.*(Non va|Doesn’t fit)/s)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page.reload()

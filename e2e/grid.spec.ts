@@ -25,12 +25,12 @@ test('a card shows photo, how many more there are, name, description, sizes, pri
   await expect(shown.locator('.card-p')).toContainText(/Disponibile|Ultimo pezzo/)
 })
 
-test('a photo that does not come leaves a drawing with the name in its place', async ({ page }) => {
+test('a photo that does not come says so, with the name in its place', async ({ page }) => {
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }))
   await openPage(page, '/biciclette')
   const first = page.locator(card).first()
   const name = await first.getByRole('heading').innerText()
-  await expect(first.getByRole('img', { name: `${name}. Foto in arrivo` })).toBeVisible()
+  await expect(first.getByRole('img', { name: `${name}. Foto non caricata` })).toBeVisible()
 })
 
 for (const [path, widths] of [

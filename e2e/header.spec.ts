@@ -110,6 +110,25 @@ test('the search proposes while typing and the arrows choose', async ({ page }) 
   await expect(page).toHaveURL(/\/prodotto\/.*strada-bianca/)
 })
 
+test('a search that nothing matches leads to the five categories', async ({ page }) => {
+  await openPage(page, '/')
+  const box = page.getByRole('combobox', { name: 'Cerca' })
+  await box.click()
+  await box.pressSequentially('zzqq', { delay: 30 })
+  const offered = page.getByRole('group', { name: 'Nessun risultato. Parti da una categoria:' })
+  await expect(offered.getByRole('option')).toHaveText([
+    'Biciclette',
+    'Bici usate',
+    'Componenti',
+    'Abbigliamento',
+    'Accessori',
+  ])
+  await expect(page.locator('#live-polite')).toHaveText(/^Nessun risultato/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/biciclette')
+})
+
 test('the first Escape closes the suggestions, the second empties the box', async ({ page }) => {
   await openPage(page, '/')
   const box = page.getByRole('combobox', { name: 'Cerca' })

@@ -8,8 +8,8 @@ test('a buyer who comes by an English address stays in English to the order and 
   page,
   request,
 }) => {
-  const { slug } = await aStockedProduct(request)
-  const { name } = await (await request.get(`/api/products/${slug}?lang=en`)).json()
+  const { id } = await aStockedProduct(request)
+  const { name, slug } = await (await request.get(`/api/products/${id}?lang=en`)).json()
   const email = `english.${Date.now()}@example.org`
   const asked: string[] = []
   page.on('request', (call) => {
@@ -119,11 +119,13 @@ test('a page names the picture it is shared with', async ({ page, request, baseU
   }
 })
 
-test('each language of a page names itself and the other to search engines', async ({ page, baseURL }) => {
+test('each language of a page names itself and the other to search engines', async ({ page, request, baseURL }) => {
+  const bike = 'gravel-brenta-disc-marrone'
+  const { slug: englishBike } = await (await request.get(`/api/products/${bike}?lang=en`)).json()
   const pairs = [
     ['/', '/en'],
     ['/biciclette', '/en/biciclette'],
-    ['/prodotto/gravel-brenta-disc-marrone', '/en/prodotto/gravel-brenta-disc-marrone'],
+    [`/prodotto/${bike}`, `/en/prodotto/${englishBike}`],
     ['/garanzia', '/en/garanzia'],
   ] as const
   for (const [it, en] of pairs)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aShopProduct } from './admin-page.ts'
+import { aShopProduct, openDashboard } from './admin-page.ts'
 import { expect, openPage, test } from './shop-page.ts'
 
 /** Twice the letters that the page was drawn with, as a reader's setting or an extension gives them. */
@@ -31,7 +31,10 @@ for (const width of [390, 1440]) {
     for (const path of [
       '/',
       '/biciclette',
+      '/bici-usate',
+      '/componenti',
       '/accessori',
+      '/buono-regalo',
       `/prodotto/${slug}`,
       '/recesso',
       '/condizioni',
@@ -59,6 +62,20 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectNothingOutside(page, layer)
+    }
+  })
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`text twice as large stays inside the dashboard at ${width} pixels`, async ({ page }) => {
+    await openDashboard(page)
+    await page.setViewportSize({ width, height: 900 })
+    await enlargeText(page)
+    for (const path of ['/admin', '/admin?tab=ordini', '/admin?tab=recensioni', '/admin?tab=clienti']) {
+      await page.goto(path)
+      await expect(page.getByRole('tabpanel').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNothingOutside(page, path)
     }
   })
 }

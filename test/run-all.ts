@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installTestBrowser } from './chromium.ts'
 
-// `npm test`: everything CI runs, in one command, ending with one line of counts.
+// `npm test`: what a change can break, once. `npm run test:all` (CI): on both databases, in all widths and languages.
+// Both end with one line of counts.
+const isWhole = process.argv.includes('--all')
 interface Counts {
   passed: number
   failed: number
@@ -76,13 +78,19 @@ function specsThat(status: string, suites: readonly Suite[]): string[] {
 
 installTestBrowser()
 step('verify: types, lint, format, walls, sizes, references', 'npm', ['run', '-s', 'verify'])
-step('rules, server on both databases', 'vitest', [
+const projects = ['rules', 'postgres', isWhole ? 'embedded' : 'seam']
+step(isWhole ? 'rules, server on both databases' : 'rules, server on PostgreSQL, database seam', 'vitest', [
   'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  ...(isWhole ? [] : ['--exclude', 'faults/**']),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${vitestJson}`,
 ])
-step('browser', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson })
+step('browser', 'playwright', ['test', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson,
+  ...(!isWhole && { TEST_SCOPE: 'gate' }),
+})
 
 const counts = [vitestCounts(), playwrightCounts()]
 const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, c) => total + c[key], 0)

@@ -1,6 +1,6 @@
 import { noOwnWords, type OwnWords } from '#server/search/own-words.ts'
 import type { Product } from '#shared/contract/catalog.ts'
-import { type Category, categories } from '#shared/domain/catalog.ts'
+import { type Category, categories, idInEnglishSlug } from '#shared/domain/catalog.ts'
 import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { centsOf } from '#shared/domain/money.ts'
@@ -61,12 +61,12 @@ export type IsListed = (product: Product) => boolean
 
 const everyOne: IsListed = () => true
 
-/** The article with this id or slug, listed or not. */
+/** The product with this id or slug of either language, listed or not. An English slug is known by the id in it. */
 export function findItem({ items, slotOfId, idOfSlug }: CatalogState, idOrSlug: string | number) {
-  const isId = typeof idOrSlug === 'number' || /^[1-9]\d{0,9}$/.test(idOrSlug)
-  const slot = slotOfId.get(isId ? Number(idOrSlug) : (idOfSlug.get(String(idOrSlug)) ?? 0))
-  const item = slot === undefined ? undefined : items[slot]
-  return isId || item?.product.slug === idOrSlug ? item : undefined
+  const itemWith = (id: number | undefined) => items[slotOfId.get(id ?? 0) ?? -1]
+  if (typeof idOrSlug === 'number' || /^[1-9]\d{0,9}$/.test(idOrSlug)) return itemWith(Number(idOrSlug))
+  const item = itemWith(idOfSlug.get(idOrSlug))
+  return item?.product.slug === idOrSlug ? item : itemWith(idInEnglishSlug(idOrSlug))
 }
 
 /** The slots of a shelf in an order: newest first unless said otherwise. */

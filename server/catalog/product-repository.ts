@@ -8,7 +8,7 @@ import { inspectionOf } from '#server/job-cards/inspection-view.ts'
 import { listJobCards, type StoredCard } from '#server/job-cards/job-card-repository.ts'
 import { type OpenReduction, openReduction, shownReduction } from '#server/reductions/shown-reduction.ts'
 import type { Product } from '#shared/contract/catalog.ts'
-import { conditionOf, isBicycleCategory } from '#shared/domain/catalog.ts'
+import { conditionOf, englishSlug, isBicycleCategory, slugify } from '#shared/domain/catalog.ts'
 import { drawnName } from '#shared/domain/drawings/bicycle-of-article.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDecimal } from '#shared/domain/money.ts'
@@ -118,6 +118,7 @@ function translated(
   const isWhole = row.nameEn !== null && row.descriptionEn !== null
   const english: Product = {
     ...product,
+    slug: row.nameEn && slugify(row.nameEn) !== slugify(row.name) ? englishSlug(row.nameEn, row.id) : product.slug,
     name: row.nameEn ?? product.name,
     description: row.descriptionEn ?? product.description,
     ...(product.imageAlts && { imageAlts: product.imageAlts.map((alt, i) => row.imageAltsEn[i] || alt) }),

@@ -111,7 +111,12 @@ export function productRoutes(app: FastifyInstance, { catalog, unfound }: Deps, 
       const product = catalog.find(params.id, query.lang)
       if (!product) throw problem('product_not_found')
       const measures = measuresOfArticle(product, query.lang ?? 'it')
-      return jsonAnswer({ ...product, ...(measures && { measures }) }, catalog.watch({ productIds: [product.id] }))
+      const other = catalog.find(product.id, query.lang === 'en' ? 'it' : 'en')?.slug
+      const otherSlug = other !== undefined && other !== product.slug && { otherSlug: other }
+      return jsonAnswer(
+        { ...product, ...otherSlug, ...(measures && { measures }) },
+        catalog.watch({ productIds: [product.id] }),
+      )
     },
   })
 

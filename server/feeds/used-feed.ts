@@ -41,14 +41,15 @@ export function usedFeed(bicycles: readonly CatalogItem[], { base, language, sho
 function entryOf(item: CatalogItem, base: string, language: Language) {
   const product = language === 'en' ? item.english : item.product
   const { size, noSize } = texts[language]
-  const url = base + addressIn(`/prodotto/${product.slug}`, language)
+  const addressOf = (slug: string) => base + addressIn(`/prodotto/${slug}`, language)
   const photo = product.imageUrls.find((one) => !isDrawing(one))
   const sizes = product.sizes.length > 0 ? `${size} ${product.sizes.map((one) => one.size).join(', ')}` : noSize
   return {
     title: `${product.name}, ${formatEuro(item.priceCents, language)}`,
-    id: url,
+    // An entry's id never changes; English slugs follow the name.
+    id: addressOf(item.product.slug),
     link: [
-      { '@rel': 'alternate', '@type': 'text/html', '@href': url },
+      { '@rel': 'alternate', '@type': 'text/html', '@href': addressOf(product.slug) },
       ...(photo ? [{ '@rel': 'enclosure', '@type': typeOf(photo), '@href': base + photo }] : []),
     ],
     published: product.createdAt,

@@ -21,6 +21,8 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 interface Entry {
   path: string
+  /** The English address without its prefix, where it is another one. */
+  englishPath?: string
   changedAt?: string | undefined
   pictures: readonly string[]
 }
@@ -50,8 +52,9 @@ function entriesOf(state: State): Entry[] {
   const counts = shelfCounts(state)
   const withArticles = state.book.shelves.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
   const bare = (path: string): Entry => ({ path, pictures: [] })
-  const products = itemsOn(state, 'all').map(({ product, changedAt }) => ({
+  const products = itemsOn(state, 'all').map(({ product, english, changedAt }) => ({
     path: `/prodotto/${product.slug}`,
+    englishPath: `/prodotto/${english.slug}`,
     changedAt,
     pictures: ownPictures(product),
   }))
@@ -70,8 +73,8 @@ function urlset(base: string, entries: readonly Entry[]): string {
 }
 
 /** One page, once in each language; both name both, as the pages' own heads do (rule 413). */
-function inBothLanguages(base: string, { path, changedAt, pictures }: Entry): string {
-  const [it, en] = [base + path, base + addressIn(path, 'en')]
+function inBothLanguages(base: string, { path, englishPath = path, changedAt, pictures }: Entry): string {
+  const [it, en] = [base + path, base + addressIn(englishPath, 'en')]
   const link = (code: string, href: string) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`
   const images = pictures.map((url) => `<image:image><image:loc>${base}${url}</image:loc></image:image>`)
   const all = [lastmod(changedAt), link('it', it), link('en', en), link('x-default', it), ...images].join('')

@@ -42,7 +42,7 @@ const texts = {
   field_day: ['Indica un giorno, per esempio 2026-11-21.', 'Enter a day, for example 2026-11-21.'],
   field_common_password: [
     'È una delle password più usate: scegline un’altra.',
-    'It is one of the most used passwords: choose another one.',
+    'This is one of the most common passwords: choose another.',
   ],
   one_file: ['Carica una sola immagine alla volta.', 'Upload one picture at a time.'],
   field_required: ['Campo obbligatorio.', 'This field is required.'],

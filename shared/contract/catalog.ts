@@ -91,10 +91,12 @@ export type Product = z.output<typeof product>
 export const wholeProduct = z.extend(product, {
   inspection: z.optional(z.nullable(inspection)),
   measures: z.optional(productMeasures),
+  /** The slug in the other language, where it is another one. */
+  otherSlug: z.optional(z.string()),
 })
 export type WholeProduct = z.output<typeof wholeProduct>
 /** As its page shows it at once, from a list, and then whole. */
-export type ShownProduct = Product & Pick<WholeProduct, 'measures'>
+export type ShownProduct = Product & Pick<WholeProduct, 'measures' | 'otherSlug'>
 
 export const listedProduct = z.extend(product, {
   /** Where a bicycle is asked for (`bike`, `own`) and rules look at such parts. */

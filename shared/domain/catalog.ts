@@ -50,6 +50,15 @@ export function slugify(name: string): string {
   return /^\d*$/.test(slug) ? `articolo-${slug || 'senza-nome'}` : slug
 }
 
+/** The English address part carries the id, so that it outlives a change of the name: "gravel-brenta-brown-p12". */
+export const englishSlug = (name: string, id: number): string => `${slugify(name)}-p${id}`
+
+/** The id in an English address part; undefined where there is none. */
+export const idInEnglishSlug = (slug: string): number | undefined => {
+  const id = Number(/-p([1-9]\d{0,9})$/.exec(slug)?.[1])
+  return Number.isNaN(id) ? undefined : id
+}
+
 /** How many pieces are left, as the shop says it; scarcity is only claimed when true (rule 438). */
 export type StockWord = 'available' | 'last' | 'sold-out'
 export function stockWord(stock: number): StockWord {

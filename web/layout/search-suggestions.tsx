@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import { type Category, isAdminWord } from '#shared/domain/catalog.ts'
+import { categories as allCategories, type Category, isAdminWord } from '#shared/domain/catalog.ts'
 import { firstImage } from '#shared/domain/products/first-image.ts'
 import { useApi } from '#web/api.ts'
 import { askedPages } from '#web/features/catalog/asked-pages.ts'
@@ -46,11 +46,14 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   const isCurrent = query === text.trim()
 
   const products = data?.products ?? []
-  const categories = data?.categories ?? []
   const words = data?.words ?? []
   const shelves = data?.shelves ?? []
   const hasAll = data !== undefined && data.total > 0
   const pages = data ? askedPages(query, t) : []
+  const found = data?.categories ?? []
+  const groups = [words, pages, shelves, products, found]
+  const hasNone = data !== undefined && !hasAll && groups.every(({ length }) => length === 0)
+  const categories: readonly Category[] = hasNone ? allCategories : found
   const firstPage = words.length
   const firstShelf = firstPage + pages.length
   const firstProduct = firstShelf + shelves.length
@@ -64,8 +67,8 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
   useEffect(() => setActive(undefined), [query, isOpen])
   useEffect(() => onList({ isShown, activeId }), [isShown, activeId, onList])
   useEffect(() => {
-    if (isAsked && isCurrent && data) announce(count > 0 ? t.suggestionCount(count) : t.noSuggestions)
-  }, [isAsked, isCurrent, data, count, t])
+    if (isAsked && isCurrent && data) announce(hasNone ? t.noSuggestions : t.suggestionCount(optionCount))
+  }, [isAsked, isCurrent, data, optionCount, hasNone, t])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
@@ -173,7 +176,7 @@ export function SearchSuggestions({ ref, text, isOpen, onList, onChoose, onSearc
       {categories.length > 0 && (
         <fieldset aria-labelledby="search-categories">
           <p className="suggest-t" id="search-categories">
-            {t.suggestedCategories}
+            {hasNone ? t.noSuggestions : t.suggestedCategories}
           </p>
           {categories.map((category: Category, index) => (
             <div key={category} className="suggest-o" {...optionProps(firstCategory + index)}>

@@ -66,9 +66,7 @@ export function SiteFooter() {
                 <Link to="/condizioni">{t.terms}</Link>
               </li>
               <li>
-                <Link className="b" to="/recesso">
-                  {t.withdrawal}
-                </Link>
+                <Link to="/recesso">{t.withdrawal}</Link>
               </li>
               <li>
                 <a href={at('/account')}>{t.account}</a>

@@ -18,7 +18,7 @@ export async function loadProductPage({ queries, api, language }: RouteContext, 
     await Promise.all([texts, queries.prefetchQuery(likeSlugQuery(api, slug))])
     throw notFound()
   })
-  if (product.slug !== slug) throw redirect({ to: '/prodotto/$slug', params: { slug: product.slug } })
+  if (product.slug !== slug) throw redirect({ to: '/prodotto/$slug', params: { slug: product.slug }, statusCode: 301 })
   await Promise.all([
     texts,
     product.inspection && Promise.all([jobCardTexts.load(language), JobCardSheet.preload()]),

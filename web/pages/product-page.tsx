@@ -38,6 +38,7 @@ export function ProductPage() {
         title={name}
         description={`${t.pageDescription(name, price, isTaxed ? t.taxSaid : '', shop.name)} ${firstSentence(product.description)}`}
         path={path}
+        otherPath={product.otherSlug && productPath({ slug: product.otherSlug })}
         image={sharePicture([product])}
         kind="product"
         jsonLd={

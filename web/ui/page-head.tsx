@@ -15,8 +15,10 @@ interface Props {
   /** Of the page alone; «· Cicli Pedivella» is added. */
   title: string
   description: string
-  /** The Italian page's address, without layers: `/biciclette`. */
+  /** The page's address without prefix and layers: `/biciclette`. */
   path: string
+  /** The address in the other language, where more than the prefix differs. */
+  otherPath?: string | undefined
   image?: PagePicture | undefined
   /** What networks are told that it is. */
   kind?: 'website' | 'product'
@@ -27,11 +29,20 @@ interface Props {
 
 const locales = { it: 'it_IT', en: 'en_GB' }
 
-export function PageHead({ title, description, path, image, kind = 'website', noindex = false, jsonLd }: Props) {
+export function PageHead({
+  title,
+  description,
+  path,
+  otherPath = path,
+  image,
+  kind = 'website',
+  noindex = false,
+  jsonLd,
+}: Props) {
   const { language } = useI18n()
   const { name, publicUrl } = useShop()
   const base = publicUrl.replace(/\/$/, '')
-  const address = (one: Language = language) => base + addressIn(path, one)
+  const address = (one: Language = language) => base + addressIn(one === language ? path : otherPath, one)
   const fullTitle = title === name ? name : `${title} · ${name}`
   return (
     <>

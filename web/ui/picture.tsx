@@ -34,11 +34,12 @@ export function Picture({ url, alt, sizes, eager = false, ratio = 'card', classN
   }, [url])
   const frame = `ph${ratios[ratio]} ${className}`
   if (!url || failed === url) {
+    const note = url ? t.photoFailed : t.photoComing
     return (
-      <div className={`${frame} ph-none`} role="img" aria-label={alt ? `${alt}. ${t.photoComing}` : t.photoComing}>
-        <FrameDrawing />
+      <div className={`${frame} ph-none`} role="img" aria-label={alt ? `${alt}. ${note}` : note}>
+        {!url && <FrameDrawing />}
         <span className="ph-note" aria-hidden="true">
-          {t.photoComing}
+          {note}
         </span>
       </div>
     )

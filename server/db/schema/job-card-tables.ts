@@ -67,7 +67,7 @@ export const jobCardChecks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.point] }),
-    check('job_card_checks_verdict', sql`${t.verdict} in ('ok','replaced','watch')`),
+    check('job_card_checks_verdict', sql`${t.verdict} in ('ok','replaced','watch','absent')`),
     check(
       'job_card_checks_value',
       sql`${t.valueHundredths} between 0 and case when ${t.point} in ('tyres','battery') then 10000 else 1000000 end`,

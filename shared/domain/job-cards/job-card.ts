@@ -4,7 +4,7 @@ import type { CheckPoint } from './check-points.ts'
 export const grades = ['A', 'B', 'C', 'D'] as const
 export type Grade = (typeof grades)[number]
 
-export const verdicts = ['ok', 'replaced', 'watch'] as const
+export const verdicts = ['ok', 'replaced', 'watch', 'absent'] as const
 export type Verdict = (typeof verdicts)[number]
 
 export const markSides = ['drive', 'left'] as const

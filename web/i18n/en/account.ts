@@ -40,7 +40,7 @@ export const account: Widen<typeof italian> = {
   noOrdersText: 'When you place an order, you’ll find it here with its status and tracking number.',
   startShopping: 'See the bikes',
   pastOrders: 'Orders from our previous shop',
-  pastOrdersText: 'You placed them before the shop moved here: they are only to be read.',
+  pastOrdersText: 'You placed them before the shop moved here: you can only view them here.',
   ordersFailed: 'We couldn’t load your orders.',
   status: { completed: 'Completed', processing: 'Processing', shipped: 'Shipped', cancelled: 'Cancelled' },
   fetched: { shipped: 'Ready to collect' },
@@ -144,6 +144,6 @@ export const account: Widen<typeof italian> = {
   conditionsPaper: 'Terms of sale',
   jobCardPaper: 'Job card',
   orderPaper: (number) => `Order ${number}`,
-  lookForParts: 'Look at parts for this bike',
-  partsLookAtIt: 'Parts are looked at for this bike.',
+  lookForParts: 'Find parts for this bike',
+  partsLookAtIt: 'Parts are checked against this bike.',
 }

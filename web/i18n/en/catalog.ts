@@ -149,6 +149,6 @@ export const catalog: Dictionary['catalog'] = {
   searchNoneTitle: (query) => `We found nothing for “${query}”`,
   searchNoneText: 'Check the spelling, try a single word, or start from a category.',
   whichBike: 'For which bike?',
-  whichBikeText: 'Tell us which it is: each article says whether it fits, and why.',
+  whichBikeText: 'Tell us which one you have: each part will say whether it fits, and why.',
   chooseBike: 'Choose the bike',
 }

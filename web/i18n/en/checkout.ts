@@ -68,7 +68,7 @@ export const checkout: Widen<typeof italian> = {
   size: (size) => (isOneSize(size) ? 'One size' : `Size ${size}`),
   quantity: (count) => `Qty ${count}`,
   summary: (days) =>
-    `Delivery within ${days} working ${plural(Number(days), 'day', 'days')} of payment: we’ll email you the day once it arrives.`,
+    `Delivery within ${days} working ${plural(Number(days), 'day', 'days')} of payment: once it arrives, we’ll email you the delivery day.`,
   returns: (legal, ours) =>
     ours > legal
       ? `You can withdraw within ${legal} days by law, and return items to us within ${ours}.`

@@ -2,16 +2,16 @@ import type { exploded as italian } from '../it/exploded.ts'
 import { plural } from '../plural.ts'
 
 export const exploded: typeof italian = {
-  lead: 'Press the part you need and its shelf opens. If you prefer a list, it is right below.',
+  lead: 'Choose the part you need to see what we have. Prefer a list? It’s right below.',
   alt: 'A road bike taken apart: wheels, tyres, fork, handlebar, saddle, brakes and drivetrain moved away from the frame',
   parts: 'Parts of the bike',
   toArticles: (count) => `Go to the ${plural(count, '1 item', `${count} items`)}`,
   holds: (articles, shelves) => {
     const goods = plural(articles, '1 item', `${articles} items`)
-    return shelves < 2 ? goods : `${goods} on ${shelves} shelves`
+    return shelves < 2 ? goods : `${goods} in ${shelves} sections`
   },
-  whole: (name) => `All: ${name.toLowerCase()}`,
-  allShelves: 'All shelves',
+  whole: (name) => `All ${name.toLowerCase()}`,
+  allShelves: 'All sections',
   notFound: (count) => `${plural(count, '1 component', `${count} components`)}. Can’t find yours?`,
   call: 'Call us',
   orderIt: ' and we’ll order it.',

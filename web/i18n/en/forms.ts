@@ -9,7 +9,7 @@ export const forms: Widen<typeof italian> = {
     too_long: 'This text is too long',
     email: 'Invalid email',
     password: 'Use 6 to 128 characters',
-    common_password: 'It is one of the most used passwords: choose another one',
+    common_password: 'This is one of the most common passwords: choose another',
     postal_code: 'Enter a 5-digit postcode',
     control_characters: 'This text contains characters that aren’t allowed',
     first_name: 'First name required',
@@ -19,6 +19,6 @@ export const forms: Widen<typeof italian> = {
   offline: 'The shop isn’t responding. Check your connection and try again: what you’ve typed stays here.',
   showPassword: 'Show',
   hidePassword: 'Hide',
-  commonPassword: 'It is one of the most used passwords: another one protects you better.',
+  commonPassword: 'This is one of the most common passwords: another one would protect you better.',
   capsLock: 'Caps lock is on',
 }

@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 export const jobCard: Widen<typeof italian> = {
   title: 'Job card',
   number: 'Number',
-  single: 'One only',
+  single: 'One of a kind',
   seeIt: 'Want to see it? Call us on',
   orComeBy: ', or come by the shop.',
   singleText: 'there’s just this one',
@@ -16,7 +16,7 @@ export const jobCard: Widen<typeof italian> = {
   size: 'Size',
   sold: 'Sold',
   was: 'It was',
-  tested: 'Ridden on the road',
+  tested: 'Test-ridden',
   gradeIs: (grade) => `Grade: ${grade}`,
   grade: 'Grade',
   gradeNames: { A: 'excellent', B: 'good', C: 'used', D: 'needs work' },
@@ -59,7 +59,7 @@ export const jobCard: Widen<typeof italian> = {
   photoOf: (title) => `Photo: ${title}`,
   checked: 'Checked at the bench',
   wasChecked: 'How it was at the bench',
-  verdicts: { ok: 'in order', replaced: 'replaced', watch: 'keep an eye on' },
+  verdicts: { ok: 'in order', replaced: 'replaced', watch: 'keep an eye on', absent: 'not fitted' },
   checkedBy: (people, days) =>
     `${people ? `Checked by ${people}` : 'Checked'}, ${days}. A copy of this card travels in the box with the bike.`,
   print: 'Print the card',

@@ -57,12 +57,13 @@ export const product: Widen<typeof italian> = {
   addSize: (size) => `Add · ${isOneSize(size) ? 'One size' : size}`,
   buyNow: 'Buy now',
   soldOn: (day) => `Sold on ${day}.`,
-  soldText: 'There was only one, and it will not be back.',
+  soldText: 'There was only one, and it won’t be back.',
   inItalian: 'In Italian',
   otherColors: 'In other colours',
-  formerPrice: 'It cost',
+  formerPrice: 'Was',
   insteadOfSold: 'These come closest.',
-  heldText: 'Somebody is paying for it right now. If they don’t buy it, it is back on sale within half an hour.',
+  heldText:
+    'Another buyer is paying for it right now. If they don’t go through with it, it’ll be back on sale within half an hour.',
   callForPhoto: 'Photo to come: call us.',
   callForPhotoText:
     'We only sell a used bike online once you can see it. Until then we’ll tell you all about it by phone.',

@@ -34,7 +34,7 @@ export const reviews: Widen<typeof italian> = {
   sortBy: 'Sort by',
   sort: { newest: 'Newest', best: 'Highest rating', worst: 'Lowest rating' },
   showMore: (count) => plural(count, 'Show one more review', `Show ${count} more reviews`),
-  noneText: 'Nobody has reviewed this item yet.',
+  noneText: 'This item has no reviews yet.',
   failed: 'We couldn’t load the reviews.',
   write: 'Write a review',
   writeTitle: 'Write a review',

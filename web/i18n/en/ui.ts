@@ -21,6 +21,7 @@ export const ui: Dictionary['ui'] = {
   notifications: 'Notifications ({hotkey})',
   closeNotification: 'Close notification',
   photoComing: 'Photo coming soon',
+  photoFailed: 'Photo not loaded',
   drawing: 'Drawing',
   drawingRest: ', not a photo of this item',
 }

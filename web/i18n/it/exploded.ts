@@ -9,7 +9,7 @@ export const exploded = {
     const goods = plural(articles, '1 articolo', `${articles} articoli`)
     return shelves < 2 ? goods : `${goods} in ${shelves} scaffali`
   },
-  whole: (name: string) => `Tutto: ${name.toLowerCase()}`,
+  whole: (name: string) => `Vedi tutto: ${name.toLowerCase()}`,
   allShelves: 'Tutti gli scaffali',
   notFound: (count: number) => `${plural(count, '1 componente', `${count} componenti`)}. Non trovi il tuo?`,
   call: 'Chiamaci',

@@ -58,7 +58,7 @@ export const jobCard = {
   photoOf: (title: string) => `Foto: ${title}`,
   checked: 'Controllata al banco',
   wasChecked: 'Com’era al banco',
-  verdicts: { ok: 'a posto', replaced: 'sostituito', watch: 'da tenere d’occhio' },
+  verdicts: { ok: 'a posto', replaced: 'sostituito', watch: 'da tenere d’occhio', absent: 'non c’è' },
   checkedBy: (people: string, days: string) =>
     `${people ? `Controlli di ${people}` : 'Controllata'}, ${days}. Una copia di questa scheda viaggia nella scatola con la bici.`,
   print: 'Stampa la scheda',

@@ -31,7 +31,7 @@ export const layout = {
   suggestedProducts: 'Prodotti',
   suggestedCategories: 'Categorie',
   suggestionCount: (count: number) => `${count} ${plural(count, 'suggerimento', 'suggerimenti')}`,
-  noSuggestions: 'Nessun suggerimento',
+  noSuggestions: 'Nessun risultato. Parti da una categoria:',
   allResults: (count: number, query: string) =>
     `${plural(count, 'Vedi il risultato', `Vedi tutti i risultati (${count})`)} per «${query}»`,
   language: (name: string) => `Lingua: ${name}`,

@@ -65,7 +65,7 @@ export const product = {
     'Una bici usata la vendiamo online solo quando si vede com’è. Intanto te la raccontiamo al telefono.',
   shopRating: (count: number) => `il negozio, su ${count} ${plural(count, 'recensione', 'recensioni')}`,
   soldOut: 'Esaurito',
-  soldOutText: 'Al momento non ce n’è nemmeno uno. Chiamaci: ti diciamo se e quando torna.',
+  soldOutText: 'Al momento è esaurito. Chiamaci: ti diciamo se e quando torna.',
   stock: (count: number) => plural(count, 'Ultimo pezzo', `${count} pezzi disponibili`),
   freeShipping: 'Spedizione gratuita',
   onlyFetched: 'Solo ritiro in negozio.',

@@ -19,6 +19,7 @@ export const ui = {
   notifications: 'Notifiche ({hotkey})',
   closeNotification: 'Chiudi notifica',
   photoComing: 'Foto in arrivo',
+  photoFailed: 'Foto non caricata',
   drawing: 'Disegno',
   drawingRest: ', non è la foto di questo articolo',
 }

@@ -127,7 +127,7 @@ export function CampaignList() {
       {list.isError ? (
         <ErrorState what="I codici non si caricano." onRetry={() => void list.refetch()} busy={list.isFetching} />
       ) : list.data?.length === 0 ? (
-        <p className="muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>
+        <p className="box-b muted">Nessun codice. Con «Nuovi codici» ne scrivi uno, o ne estrai quanti vuoi.</p>
       ) : (
         <AdminTable
           rows={list.data ?? []}

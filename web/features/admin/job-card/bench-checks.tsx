@@ -1,4 +1,4 @@
-import { Check, Eye, RefreshCw } from 'lucide-react'
+import { Check, Eye, Minus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import {
   type CheckGroup,
@@ -15,6 +15,7 @@ const signs = {
   ok: { icon: Check, label: 'A posto', className: 'is-ok' },
   replaced: { icon: RefreshCw, label: 'Cambiato', className: 'is-new' },
   watch: { icon: Eye, label: 'Da guardare', className: 'is-eye' },
+  absent: { icon: Minus, label: 'Non c’è', className: undefined },
 } as const
 
 export function BenchChecks({ bench }: { bench: Bench }) {

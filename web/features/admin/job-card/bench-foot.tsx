@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminProduct, getAdminProduct, updateProduct } from '#shared/contract/admin-products.ts'
-import { missingOf } from '#shared/domain/job-cards/job-card.ts'
+import { type Missing, missingOf } from '#shared/domain/job-cards/job-card.ts'
 import { missingText } from '#shared/domain/job-cards/missing-text.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { messageOf } from '#web/features/admin/admin-api.ts'
@@ -14,6 +14,16 @@ interface Props {
   bench: Bench
   photos: number
   onClose(): void
+}
+
+const partOf = { grade: '#bench-grade', photos: '#bench-photos', markPhotos: '#bench-marks' }
+
+/** To the part of the bench where it is filled in; of checks to the first open one. */
+function goTo(missing: Missing): void {
+  const place = missing.code === 'checks' ? `input[name="bench-${missing.points[0]}"]` : partOf[missing.code]
+  const part = document.querySelector<HTMLElement>(place)
+  part?.focus({ preventScroll: true })
+  part?.scrollIntoView({ block: 'center' })
 }
 
 /** What is missing, in the words of the gate, and the button that opens it. */
@@ -31,7 +41,6 @@ export function BenchFoot({ product, bench, photos, onClose }: Props) {
     },
     { points: card.points, photos: photos + card.marks.filter(({ photoUrl }) => photoUrl).length, want },
   )
-  const lacks = new Intl.ListFormat('it', { type: 'conjunction' }).format(missing.map((one) => missingText(one, 'it')))
   const activate = useMutation({
     mutationFn: async () => {
       const params = { id: String(product.id) }
@@ -54,7 +63,16 @@ export function BenchFoot({ product, bench, photos, onClose }: Props) {
       <p className="small" role="status">
         {missing.length > 0 ? (
           <>
-            <b className="b">Manca ancora:</b> {lacks}.
+            <b className="b">Manca ancora:</b>{' '}
+            {missing.map((one, i) => (
+              <span key={one.code}>
+                {i > 0 && (i === missing.length - 1 ? ' e ' : ', ')}
+                <button type="button" className="link" onClick={() => goTo(one)}>
+                  {missingText(one, 'it')}
+                </button>
+              </span>
+            ))}
+            .
           </>
         ) : product.isActive ? (
           'È in negozio, con la scheda completa.'

@@ -1,4 +1,4 @@
-import { Check, Eye, type LucideIcon, RefreshCw } from 'lucide-react'
+import { Check, Eye, type LucideIcon, Minus, RefreshCw } from 'lucide-react'
 import type { InspectedPoint } from '#shared/contract/job-cards/inspection.ts'
 import { type CheckGroup, checkGroups } from '#shared/domain/job-cards/check-points.ts'
 import type { Verdict } from '#shared/domain/job-cards/job-card.ts'
@@ -9,6 +9,7 @@ const signs: Record<Verdict, { icon: LucideIcon; className: string }> = {
   ok: { icon: Check, className: 'esito-ok' },
   replaced: { icon: RefreshCw, className: 'esito-new' },
   watch: { icon: Eye, className: 'esito-eye' },
+  absent: { icon: Minus, className: 'esito-none' },
 }
 const verdicts = Object.keys(signs) as Verdict[]
 const groups = Object.keys(checkGroups) as CheckGroup[]
@@ -21,11 +22,13 @@ export function CardChecks({ checks, isSold }: { checks: readonly InspectedPoint
       <div className="sotto">
         <h2 id="controlli">{isSold ? t.wasChecked : t.checked}</h2>
         <p className="legenda">
-          {verdicts.map((verdict) => (
-            <span className={signs[verdict].className} key={verdict}>
-              <Sign verdict={verdict} /> {t.verdicts[verdict]}
-            </span>
-          ))}
+          {verdicts
+            .filter((verdict) => checks.some((check) => check.verdict === verdict))
+            .map((verdict) => (
+              <span className={signs[verdict].className} key={verdict}>
+                <Sign verdict={verdict} /> {t.verdicts[verdict]}
+              </span>
+            ))}
         </p>
       </div>
       <div className="controlli-g">

@@ -7,15 +7,15 @@ export function CardSizes({ product: { sizes, frameSize, stock } }: { product: P
   if (shown.length === 0) return null
   return (
     <div className="meta">
-      <span>{t.size}</span>
+      <span>{t.size}</span>{' '}
       <span className="tg">
         {shown.map((one) =>
           one.stock > 0 || stock <= 0 ? (
-            <span key={one.size}>{t.sizeValue(one.size)}</span>
+            <span key={one.size}>{t.sizeValue(one.size)} </span>
           ) : (
             <s key={one.size}>
               {t.sizeValue(one.size)}
-              <span className="vh"> ({t.sizeSoldOut})</span>
+              <span className="vh"> ({t.sizeSoldOut})</span>{' '}
             </s>
           ),
         )}

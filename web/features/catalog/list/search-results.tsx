@@ -27,7 +27,7 @@ export function SearchResults({ query }: { query: string }) {
       <PageHead title={t.searchPageTitle(query)} description={t.searchTitle(query)} path="/" noindex />
       <div className="wrap pt-8">
         <nav className="small" aria-label={t.breadcrumb}>
-          <Link to="/">{places.home}</Link>
+          <Link to="/">{places.home}</Link> / <span aria-current="page">{layout.search}</span>
         </nav>
         {isFound && corrected && <p className="muted small mt-2 wrap-anywhere">{t.searchedFor(query)}</p>}
         <h1 className="mt-2 wrap-anywhere">{isNothing && !isOnlyPages ? t.searchNoneTitle(query) : title}</h1>
