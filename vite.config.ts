@@ -10,13 +10,18 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 
 /** What the home page, a category and a product have in common: one small file instead of a dozen tiny ones. */
 const parts = [
-  ...ours('web/ui/(picture|price|page-head|skeleton|error-state|badge)', 'web/i18n/(plural|language-chunk)'),
+  ...ours('web/features/catalog/(fits/fit-part|list/category-pictures)', 'shared/domain/hours/rome-clock'),
+  ...ours(
+    'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge)',
+    'web/i18n/(plural|language-chunk)',
+  ),
   ...ours('web/features/cart/add-to-cart', 'web/features/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
   ...ours('web/escape-state', 'shared/domain/(share-picture|sizes|used-bicycles|products/first-image)'),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
 /** What the home page and a product have in common. */
 const pageParts = [
+  ...ours('shared/domain/hours/opening-hours', 'web/i18n/shop-dates'),
   ...ours('web/features/reviews/(rating-format|review-queries)', 'shared/contract/reviews'),
   ...ours('web/ui/stars', 'web/features/catalog/product/product-row'),
   icons(
