@@ -48,7 +48,7 @@ const delivery = [
     'shared/domain/delivery/(delivery-promise|delivery-zones|shipping-class|shipping-rules)',
     'shared/domain/shipping',
   ),
-  ...ours('web/features/cart/delivery-day', 'web/i18n/shop-days'),
+  ...ours('web/features/cart/delivery-day', 'web/i18n/shop-days', 'shared/domain/hours/italian-holidays'),
 ]
 
 /** The product's page and dialog; a comparison reads its facts. */
@@ -59,6 +59,7 @@ const product = [
     'web/features/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/features/catalog/job-card/(job-card-part|job-card-texts)', 'web/features/reviews/review-texts'),
+  ...ours('web/use-at-rest', 'web/features/catalog/product-texts', 'web/features/cart/together/together-part'),
 ]
 
 /** The list of a category and of a search; its filters on phones come when they open. */
