@@ -26,9 +26,9 @@ module.exports = {
     ),
     no(
       'server-enters-web-by-one-door',
-      'Pages are rendered through web/entry-server.tsx only.',
+      'Pages are rendered through web/entry-server.tsx only; what they read of their address is web/page-search.ts.',
       { path: '^server/' },
-      { path: '^web/', pathNot: '^web/(entry-server|document)\\.tsx$' },
+      { path: '^web/', pathNot: '^web/(entry-server|document|page-search)\\.tsx?$' },
     ),
     no(
       'only-pages-render',

@@ -10,13 +10,18 @@ const icons = (...names: string[]) => new RegExp(`lucide-react.*[\\\\/](${names.
 
 /** What the home page, a category and a product have in common: one small file instead of a dozen tiny ones. */
 const parts = [
-  ...ours('web/ui/(picture|price|page-head|skeleton|error-state|badge)', 'web/i18n/(plural|language-chunk)'),
+  ...ours('web/features/catalog/(fits/fit-part|list/category-pictures)', 'shared/domain/hours/rome-clock'),
+  ...ours(
+    'web/ui/(picture|price|compared-price|page-head|skeleton|error-state|badge)',
+    'web/i18n/(plural|language-chunk)',
+  ),
   ...ours('web/features/cart/add-to-cart', 'web/features/catalog/(breadcrumb-data|color-name|fact-text|page-picture)'),
   ...ours('web/escape-state', 'shared/domain/(share-picture|sizes|used-bicycles|products/first-image)'),
   icons('plus', 'check', 'circle-alert', 'circle-exclamation-point', 'sliders-horizontal'),
 ]
 /** What the home page and a product have in common. */
 const pageParts = [
+  ...ours('shared/domain/hours/opening-hours', 'web/i18n/shop-dates'),
   ...ours('web/features/reviews/(rating-format|review-queries)', 'shared/contract/reviews'),
   ...ours('web/ui/stars', 'web/features/catalog/product/product-row'),
   icons(
@@ -43,7 +48,7 @@ const delivery = [
     'shared/domain/delivery/(delivery-promise|delivery-zones|shipping-class|shipping-rules)',
     'shared/domain/shipping',
   ),
-  ...ours('web/features/cart/delivery-day', 'web/i18n/shop-days'),
+  ...ours('web/features/cart/delivery-day', 'web/i18n/shop-days', 'shared/domain/hours/italian-holidays'),
 ]
 
 /** The product's page and dialog; a comparison reads its facts. */
@@ -54,6 +59,7 @@ const product = [
     'web/features/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/features/catalog/job-card/(job-card-part|job-card-texts)', 'web/features/reviews/review-texts'),
+  ...ours('web/use-at-rest', 'web/features/catalog/product-texts', 'web/features/cart/together/together-part'),
 ]
 
 /** The list of a category and of a search; its filters on phones come when they open. */
@@ -95,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'shell',
                   tags: ['$initial'],
-                  test: (id: string) => !id.endsWith('entry-loader.ts'),
+                  test: (id: string) => !/(entry-loader|older-browsers)\.ts$/.test(id),
                   includeDependenciesRecursively: false,
                   priority: 1,
                 },

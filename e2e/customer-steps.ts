@@ -115,7 +115,7 @@ export const toastOf = (page: Page, language: 'it' | 'en' = 'it') =>
   page.getByRole('region', { name: language === 'it' ? 'Notifiche (F8)' : 'Notifications (F8)' }).getByRole('listitem')
 
 /** Holds the page's calls to an address until `release` is called. */
-export async function holdCalls(page: Page, address: string): Promise<{ release(): void }> {
+export async function holdCalls(page: Page, address: string | RegExp): Promise<{ release(): void }> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApi } from './api.ts'
 import { Document, type PageState } from './document.tsx'
+import { bearForeignChanges } from './foreign-changes.ts'
 import { loadDictionary } from './i18n/i18n.tsx'
 import { keepAskingForStyles } from './kept-chunk.ts'
 import { nextTask } from './next-task.ts'
@@ -22,6 +23,7 @@ async function start() {
   const state = JSON.parse(stateText) as PageState
   const { language } = state
   keepAskingForStyles()
+  bearForeignChanges()
   const api = createApi(fetch.bind(window), language)
   const queries = createQueryClient()
   hydrate(queries, state.queries)

@@ -1,4 +1,5 @@
 import type { PageState } from './document.tsx'
+import { canRun, fillIn } from './older-browsers.ts'
 
 /** A picture that does not come must not keep the page from answering. */
 const longestWaitMs = 2000
@@ -91,5 +92,8 @@ function keepEarlyInput() {
   }).observe(root, { attributeFilter: ['data-ready'] })
 }
 
-keepEarlyInput()
-void start()
+if (canRun()) {
+  fillIn()
+  keepEarlyInput()
+  void start()
+}

@@ -13,6 +13,7 @@ import { CartLayer } from './features/cart/cart-layer.tsx'
 import { readCatalogAddress } from './features/catalog/catalog-address.ts'
 import type { CompareAddress } from './features/catalog/compare/compare-address.ts'
 import { BikeLayer } from './features/catalog/fits/bike-layer.tsx'
+import { readProductAddress } from './features/catalog/product/product-address.ts'
 import { ProductLayer } from './features/catalog/product/product-layer.tsx'
 import { bring, loadList } from './features/catalog/product-queries.ts'
 import { menuShelvesQuery } from './features/catalog/shelf-queries.ts'
@@ -26,7 +27,7 @@ import type { OrderAddress } from './pages/load-order-page.ts'
 import type { RouteContext } from './route-context.ts'
 import { shopQuery } from './shop-query.ts'
 import { ErrorState } from './ui/error-state.tsx'
-import { readLayers } from './ui/layer/layers.ts'
+import { readLayers } from './ui/layer/layer-address.ts'
 import { Attempt, lazyPart } from './ui/lazy-part.tsx'
 
 export const NotFoundPage = lazyPart(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
@@ -104,6 +105,7 @@ const shelfRoute = createRoute({
 const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/prodotto/$slug',
+  validateSearch: readProductAddress,
   loader: async ({ context, params }) =>
     (await import('./pages/load-product-page.ts')).loadProductPage(context, params.slug),
   component: lazyPart(async () => (await import('./pages/product-page.tsx')).ProductPage),

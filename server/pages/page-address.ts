@@ -1,6 +1,7 @@
 import { categories } from '#shared/domain/catalog.ts'
 import { withoutLanguage } from '#shared/domain/language.ts'
 import { type Page, pages } from '#shared/domain/pages.ts'
+import { readQuery } from '#web/page-search.ts'
 
 const patterns = pages.map((page): [RegExp, Page] => {
   const known = page.path.replace('$category', `(${categories.join('|')})`).replace('$slug', '[a-z0-9-]{1,120}')
@@ -20,26 +21,45 @@ function firstPart(pathname: string): string | undefined {
   return pathname.split('/')[1]
 }
 
-/**
- * Layers open in the browser, which also reads the order of a withdrawal or review; `lang` is no language of ours here,
- * and what campaigns append means nothing to us.
- */
-const notOfThePage =
-  /^(lang|foto|cart|checkout|accedi|recensione|menu|filtri|garanzia|ordine|k|ricevuta|utm_.*|fbclid|gclid)$/
-
 /** Of an address as a request names it: two slashes at its beginning are part of the path, and no other host. */
 export const partsOf = (url: string): URL => new URL(`http://shop${url}`)
 
+const maxQueryLength = 300
+
 /**
- * The address under which a page may be kept for everybody: the same for addresses that show the same page.
+ * The address under which a page may be kept for everybody: its path, and of its parameters what its own route reads.
  * Undefined for pages that are not public (an order, an account) or not worth keeping.
  */
 export function keptPageAddress(url: string): string | undefined {
-  const { pathname, searchParams } = partsOf(url)
-  // The address of a product's dialog is answered with a redirection to the product's page.
-  if (pageAt(pathname)?.readers !== 'everybody' || searchParams.has('p')) return undefined
-  const kept = [...searchParams].filter(([name]) => !notOfThePage.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
-  const query = new URLSearchParams(kept).toString()
-  if (query.length > 300) return undefined
-  return query === '' ? pathname : `${pathname}?${query}`
+  const { pathname, search } = partsOf(url)
+  const page = pageAt(pathname)
+  if (page?.readers !== 'everybody') return undefined
+  const query = readQuery(page.path, search)
+  return query === undefined || query.length > maxQueryLength ? undefined : pathname + query
+}
+
+/** What mails, chats and sentences leave behind an address, as it is or encoded. */
+const closing = /(?:[/.,;:!?)\]}>'"*]|%(?:2[01279ACE]|3[ABEF]|5D|7D|C2%A0|C2%BB|E2%80%(?:99|9D|A6|BA)|E3%80%82))+$/i
+/** These places keep their capitals. */
+const asWritten = /^\$(?!category$|slug$)/
+
+/**
+ * Where the page is that an address means which was typed with capital letters or a slash too many, or copied with what
+ * closed the sentence around it; its query stays. Undefined where the address is right or means no page.
+ */
+export function mendedAddress(url: string): string | undefined {
+  const { pathname, search } = partsOf(url)
+  const typed = pathname.replace(closing, '').replace(/\/{2,}/g, '/')
+  const prefix = /^\/en(?=\/|$)/i.test(typed) ? '/en' : ''
+  const places = typed.slice(prefix.length).split('/')
+  for (const { path, readers } of pages) {
+    const known = path === '/' ? [''] : path.split('/')
+    if (known.length !== places.length) continue
+    const written = places.map((place, at) => (asWritten.test(known[at] ?? '') ? place : place.toLowerCase())).join('/')
+    if (pageAt(written || '/')?.path !== path) continue
+    const query = readers === 'key' ? search.replace(closing, '') : search
+    const mended = (prefix + written || '/') + query
+    return mended === pathname + search ? undefined : mended
+  }
+  return undefined
 }

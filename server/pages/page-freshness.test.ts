@@ -5,9 +5,11 @@ import { aProduct } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/test-app.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
+let renders = 0
 /** A page that shows what the list says. */
 const pages: PageRenderer = {
   render: async ({ fetch }) => {
+    renders += 1
     const answer = await fetch('/api/products?category=componenti')
     return { status: 200, html: await answer.text(), location: undefined }
   },
@@ -52,4 +54,14 @@ it('shows a price, and that something is sold out, at once', async () => {
   expect((await shown()).price).toBe('20.00')
   await change(id, { stock: 0 })
   expect((await shown()).stock).toBe(0)
+})
+
+it('is made once for all addresses that differ in what its route does not read', async () => {
+  const before = renders
+  for (const query of ['', '?x=1', '?msclkid=1&gbraid=2', '?sort=name', '?utm_id=3&sort=name', '?sort=name&bici=1'])
+    expect((await shop.app.inject(`/componenti${query}`)).statusCode).toBe(200)
+  expect(renders - before).toBe(2)
+  const typed = await shop.app.inject('/Componenti.?sort=name')
+  expect([typed.statusCode, typed.headers.location]).toEqual([301, '/componenti?sort=name'])
+  expect(renders - before).toBe(2)
 })

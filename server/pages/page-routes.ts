@@ -12,7 +12,7 @@ import { buildAssets } from './build-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { languageRedirect } from './language-redirect.ts'
-import { isKeyed, keptPageAddress } from './page-address.ts'
+import { isKeyed, keptPageAddress, mendedAddress } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
@@ -82,6 +82,8 @@ export async function pageRoutes(
     const path = withoutLanguage(request.url.split('?')[0] ?? '/')
     if (isForMachines(path)) throw app.unanswered(request)
     if (isKeyed(path)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    const mended = mendedAddress(request.url)
+    if (mended) return reply.redirect(mended, 301)
     const elsewhere = languageRedirect(request.url, request.cookies.lang)
     if (!elsewhere) return answer(request, reply)
     const { address, chosen } = elsewhere

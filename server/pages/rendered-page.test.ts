@@ -3,6 +3,7 @@ import { aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { render } from '#web/entry-server.tsx'
 import { injectFetch } from './inject-fetch.ts'
+import { keptPageAddress } from './page-address.ts'
 
 const shop = shopForEachTest()
 
@@ -18,4 +19,23 @@ describe('a rendered page', () => {
     for (let i = 0; i < 5; i++) await page()
     expect(timers()).toBeLessThanOrEqual(before)
   })
+
+  it('is the same for all addresses that it is kept under one for', async () => {
+    const { slug } = await aProduct(shop.deps, { category: 'biciclette', sizes: { M: 2 } })
+    const assets = { script: '/entry.js', code: [], styles: [], fonts: [] }
+    const shown = async (url: string) =>
+      (await render({ url, language: 'it', fetch: injectFetch(shop.app, '127.0.0.1'), assets })).html
+        // The links to the page's other language keep what was asked; so does the browser, when it takes over.
+        .replace(/(?<=href="[^"]*)\?[^"]*/g, '')
+        // When each answer was read.
+        .replace(/\d{13}/g, '')
+    const more =
+      'foto=2&cart=1&checkout=1&accedi=1&menu=1&filtri=1&garanzia=1&bici=1&recensione=1&ordine=PV-1&k=a&apri=x&x=1'
+    for (const path of ['/', '/?q=bici', '/biciclette?sort=name', `/prodotto/${slug}`, '/recesso', '/condizioni']) {
+      const asked = `${path}${path.includes('?') ? '&' : '?'}taglia=M&brand=Nessuna&${more}`
+      const kept = keptPageAddress(asked)
+      expect(kept).toBeDefined()
+      expect(await shown(asked)).toBe(await shown(kept ?? ''))
+    }
+  }, 30_000)
 })

@@ -16,6 +16,18 @@ it('keeps search engines out of admin, account and api and names the sitemap', a
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 
+it('tells password managers and finders of weaknesses where to go', async () => {
+  const form = await shop.app.inject('/.well-known/change-password')
+  expect([form.statusCode, form.headers.location]).toEqual([302, '/account'])
+  const answer = await shop.app.inject('/.well-known/security.txt')
+  expect(answer.headers['content-type']).toContain('text/plain')
+  expect(answer.body).toContain(`Contact: mailto:${shop.deps.shop.email}\n`)
+  expect(answer.body).toContain('Canonical: https://shop.example/.well-known/security.txt\n')
+  const ends = Date.parse(/^Expires: (\S+)$/m.exec(answer.body)?.[1] ?? '')
+  expect(ends).toBeGreaterThan(shop.clock.read().getTime())
+  expect(ends).toBeLessThan(shop.clock.read().getTime() + 365 * 86_400_000)
+})
+
 it('lists every public page and every active product in both languages', async () => {
   const shown = await aProduct(shop.deps, { name: 'Catena singola' })
   const hidden = await aProduct(shop.deps, { name: 'Catena doppia', isActive: false })

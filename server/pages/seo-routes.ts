@@ -6,7 +6,7 @@ import { shortShopName } from '#shared/domain/shop-name.ts'
 import { firstSitemap, sitemapPart } from './sitemap.ts'
 
 /** What search engines read first (rule 413), and what a phone reads when the shop is put on its screen. */
-export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps, cache: PublicCache): void {
+export function seoRoutes(app: FastifyInstance, { catalog, clock, config, shop }: Deps, cache: PublicCache): void {
   const base = config.publicUrl.replace(/\/$/, '')
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
@@ -17,6 +17,16 @@ export function seoRoutes(app: FastifyInstance, { catalog, config, shop }: Deps,
       .type('application/manifest+json')
       .header('cache-control', 'public, max-age=3600')
       .send(webManifest(shop.name)),
+  )
+  // Where password managers look for the form, and who found a weakness for an address.
+  app.get('/.well-known/change-password', { schema: { hide: true } }, async (_, reply) =>
+    reply.redirect('/account', 302),
+  )
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityText(base, shop.email, clock())),
   )
   const sitemap = async (request: FastifyRequest, reply: FastifyReply, make: () => string | undefined) => {
     const answer = await cache.answer({ key: request.url.split('?')[0] ?? '' }, () => {
@@ -44,6 +54,18 @@ function robots(base: string): string {
     'Disallow: /en/account',
     '',
     `Sitemap: ${base}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** RFC 9116: it has to name a day on which it ends, less than a year ahead. */
+function securityText(base: string, email: string, now: Date): string {
+  const expires = new Date(now.getTime() + 180 * 86_400_000).toISOString().slice(0, 10)
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}T00:00:00.000Z`,
+    'Preferred-Languages: it, en',
+    `Canonical: ${base}/.well-known/security.txt`,
     '',
   ].join('\n')
 }

@@ -11,6 +11,8 @@ export const publicAccess: AccessRow[] = [
   // From elsewhere than the machine itself, and without the token: nobody, the administrator neither.
   openTo('GET /metrics', '/metrics', 403),
   openTo('GET /robots.txt', '/robots.txt'),
+  openTo('GET /.well-known/security.txt', '/.well-known/security.txt'),
+  openTo('GET /.well-known/change-password', '/.well-known/change-password', 302),
   openTo('GET /sitemap.xml', '/sitemap.xml'),
   // A sitemap that fits into one file has no parts.
   openTo('GET /sitemap-:part(^\\d{1,4}).xml', '/sitemap-1.xml', 404),

@@ -6,6 +6,7 @@ import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { Tooltips } from '#web/ui/tooltips.tsx'
 import { NoScriptNote } from './no-script-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { OldBrowserNote } from './old-browser-note.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -22,6 +23,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       </a>
       {/* Browsers that run code skip what is in it, and so does React. */}
       <noscript>{import.meta.env.SSR && <NoScriptNote />}</noscript>
+      {import.meta.env.SSR ? <OldBrowserNote /> : keptNote}
       <LiveRegions />
       <TopBar />
       <SiteHeader />
@@ -38,6 +40,10 @@ export function PageLayout({ children }: { children: ReactNode }) {
   )
 }
 
+/** As the server wrote it: React leaves what it has not written. */
+// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves what is there
+const keptNote = <p className="note note-w old-b" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+
 function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -45,6 +51,7 @@ function BareLayout({ children }: { children: ReactNode }) {
         {useTexts().layout.skipToContent}
       </a>
       <noscript>{import.meta.env.SSR && <NoScriptNote isAdmin />}</noscript>
+      {import.meta.env.SSR ? <OldBrowserNote /> : keptNote}
       <LiveRegions />
       {children}
       <RouteFocus />

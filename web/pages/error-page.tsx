@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { loadAnew } from '#web/kept-chunk.ts'
+import { AboveFailure } from '#web/ui/after-failure.tsx'
 import { useBackOnline, useOnline } from '#web/ui/use-online.ts'
 
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -24,6 +25,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <div className="box mid-box" role="alert">
         <div className="fascia-s" aria-hidden="true" />
         <div className="mid-b">
+          <AboveFailure />
           <h1>{t.errorTitle}</h1>
           <p className="lead">{isOnline ? t.errorText : t.offline}</p>
           <div className="row mt-6 flex-wrap">

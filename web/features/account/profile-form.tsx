@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { updateProfile } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
 import { ApiError, useApi } from '#web/api.ts'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -73,16 +74,29 @@ export function ProfileForm({ user, texts: t, onEnd }: Props) {
     >
       <ErrorSummary {...summary} />
       <div className="form">
-        <TextField className="f3" {...field('firstName')} autoComplete="given-name" />
-        <TextField className="f3" {...field('lastName')} autoComplete="family-name" />
-        <TextField className="f3" {...field('email')} {...emailInput} autoComplete="email" />
-        <TextField className="f3" {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
+        <TextField className="f3" {...field('firstName')} autoComplete={autofill.firstName} />
+        <TextField className="f3" {...field('lastName')} autoComplete={autofill.lastName} />
+        <TextField className="f3" {...field('email')} {...emailInput} autoComplete={autofill.email} />
+        <TextField
+          className="f3"
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete={autofill.phone}
+          optional
+        />
         {isNewAddress(form.watch('email')) && (
           <PasswordField {...field('currentPassword')} autoComplete="current-password" hint={t.passwordForEmail} />
         )}
-        <TextField {...field('address')} autoComplete="address-line1" optional />
-        <TextField className="f2" {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" optional />
-        <TextField className="f4" {...field('city')} autoComplete="address-level2" optional />
+        <TextField {...field('address')} autoComplete={autofill.street} optional />
+        <TextField
+          className="f2"
+          {...field('postalCode')}
+          inputMode="numeric"
+          autoComplete={autofill.postalCode}
+          optional
+        />
+        <TextField className="f4" {...field('city')} autoComplete={autofill.city} optional />
       </div>
       <div className="row flex-wrap">
         <SubmitButton isSending={isSending} busyLabel={t.updating}>

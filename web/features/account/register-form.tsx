@@ -2,6 +2,7 @@ import { register } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/user.ts'
 import { ApiError, useApi } from '#web/api.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -37,10 +38,10 @@ export function RegisterForm({ texts: t, onDone }: Props) {
       onSubmit={form.onSubmit(async (body) => onDone(await api(register, { body })))}
     >
       <ErrorSummary {...form.summary} />
-      <TextField {...form.field('firstName')} autoComplete="given-name" />
-      <TextField {...form.field('lastName')} autoComplete="family-name" />
-      <TextField {...form.field('email')} {...emailInput} autoComplete="email" />
-      <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
+      <TextField {...form.field('firstName')} autoComplete={autofill.firstName} />
+      <TextField {...form.field('lastName')} autoComplete={autofill.lastName} />
+      <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} />
+      <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete={autofill.phone} optional />
       <PasswordField {...form.field('password')} autoComplete="new-password" hint={t.passwordHint} />
       <SubmitButton className="btn btn-1 btn-w" isSending={form.isSending} busyLabel={t.registering}>
         {t.register}

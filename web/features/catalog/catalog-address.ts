@@ -150,13 +150,14 @@ function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | und
   return allowed.find((one) => one === value)
 }
 
+/** In one order: a page is kept under what it shows, not under how it was chosen. */
 function list(value: unknown): string[] | undefined {
   const texts = [value].flat().filter((v): v is string => typeof v === 'string' && v !== '' && isPlain(v))
-  const unique = [...new Set(texts)].slice(0, maxValues)
+  const unique = [...new Set(texts)].sort().slice(0, maxValues)
   return unique.length > 0 ? unique : undefined
 }
 
-const isPlain = (text: string) => text.length <= maxValueLength && text.isWellFormed() && !/\p{Cc}/u.test(text)
+const isPlain = (text: string) => text.length <= maxValueLength && !/[\p{Cc}\p{Cs}]/u.test(text)
 
 function amount(value: unknown): number | undefined {
   const cents = typeof value === 'string' && value !== '' ? parseDecimal(value) : undefined

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { ProductDialog } from '#web/features/catalog/product/product-layer.tsx'
-import type { Layers } from '#web/ui/layer/layers.ts'
+import type { Layers } from '#web/ui/layer/layer-address.ts'
 
 interface Props {
   product: Pick<Product, 'slug'>

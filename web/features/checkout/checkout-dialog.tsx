@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { cartPanelTexts } from '#web/features/cart/cart-panel-texts.ts'
 import { keepCartPastSession } from '#web/features/cart/keep-cart.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
@@ -25,12 +25,14 @@ export function CheckoutDialog() {
   const t = checkoutTexts.useChunk()
   const layer = useLayer('checkout')
   const cart = useCart()
+  const [before] = useState(lastOrder.read)
   const confirmed = useSyncExternalStore(lastOrder.subscribe, lastOrder.read, nothing)
   useEffect(() => dismissToastAbout('cart'), [])
   const queries = useQueryClient()
   useEffect(() => keepCartPastSession(queries), [queries])
   const isEmpty = cart.lines.length === 0 && !cart.isLoading
-  if (isEmpty && confirmed) {
+  // An order that has just been placed shows also where the cart could not be emptied.
+  if (confirmed && (isEmpty || confirmed !== before)) {
     return (
       <Dialog open onClose={layer.close} title={t.title} size="confirm" titleInside closeLabel={t.close}>
         <OrderConfirmation confirmed={confirmed} onClose={layer.close} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { announce } from '#web/ui/live-region.tsx'
@@ -23,15 +24,15 @@ export function DetailsFields({ details, postal, isFetched, texts: t }: Props) {
   const taxCode = watch('taxCode')
   return (
     <div className="form">
-      <TextField {...details.field('customerName')} autoComplete="name" />
-      <TextField {...details.field('customerEmail')} {...emailInput} className="f3" autoComplete="email" />
+      <TextField {...details.field('customerName')} autoComplete={autofill.name} />
+      <TextField {...details.field('customerEmail')} {...emailInput} className="f3" autoComplete={autofill.email} />
       <TextField
         {...details.field('customerPhone')}
         className="f3"
         optional
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={autofill.phone}
       />
       {!isFetched && <AddressFields {...{ details, postal }} texts={t} />}
       <TextField
@@ -58,20 +59,20 @@ function AddressFields({ details, postal, texts: t }: Omit<Props, 'isFetched'>) 
   }, [onlyPlace, getValues, setValue, formState.isSubmitted, t])
   return (
     <>
-      <TextField {...details.field('shippingAddress')} autoComplete="shipping address-line1" />
+      <TextField {...details.field('shippingAddress')} autoComplete={autofill.shipping.street} />
       <TextField
         {...details.field('postalCode')}
         className="f2"
         warning={postal.isUnknown ? t.unknownPostalCode : undefined}
         inputMode="numeric"
-        autoComplete="shipping postal-code"
+        autoComplete={autofill.shipping.postalCode}
         aria-describedby={postal.province ? 'checkout-province' : undefined}
       />
       <div className="f4">
         <TextField
           {...details.field('city')}
           warning={isOtherPlace(city, postal) ? t.otherPlace(cap.trim(), someOf(postal.places)) : undefined}
-          autoComplete="shipping address-level2"
+          autoComplete={autofill.shipping.city}
           list={postal.places.length > 1 ? 'checkout-places' : undefined}
         />
         {postal.places.length > 1 && (

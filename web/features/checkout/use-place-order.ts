@@ -6,10 +6,15 @@ import { userQuery } from '#web/features/account/account-queries.ts'
 import { lendCart } from '#web/features/cart/lent-cart.ts'
 import { useClearCart } from '#web/features/cart/use-cart.ts'
 import { lastOrder } from '#web/features/checkout/placed/last-order.ts'
+import { PlacedNote } from '#web/features/checkout/placed/placed-note.tsx'
+import { tellAboveFailures } from '#web/ui/after-failure.tsx'
 import { checkoutDraft } from './checkout-draft.ts'
 import { holdCards } from './gift-cards/held-cards.ts'
 import { orderAttempt } from './order-attempt.ts'
 import { type OrderProblem, orderProblem } from './order-problem.ts'
+
+// An order that stands is never hidden by what breaks after it.
+tellAboveFailures(PlacedNote)
 
 const longestWaitMs = 30_000
 

@@ -7,6 +7,7 @@ import { ApiError, useApi } from '#web/api.ts'
 import { useUser } from '#web/features/account/account-queries.ts'
 import { orderQuery } from '#web/features/account/orders/order-queries.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -105,8 +106,8 @@ function ReviewForm({ product, name, email, bought, onDone }: FormProps) {
       {bought && isProof(bought, product.id) && <p className="note">{t.boughtWith(bought.orderNumber)}</p>}
       <ErrorSummary {...form.summary} />
       <StarChoice rating={rating} onChoose={setRating} />
-      <TextField {...form.field('customerName')} autoComplete="name" />
-      <TextField {...form.field('customerEmail')} {...emailInput} autoComplete="email" hint={t.emailHint} />
+      <TextField {...form.field('customerName')} autoComplete={autofill.name} />
+      <TextField {...form.field('customerEmail')} {...emailInput} autoComplete={autofill.email} hint={t.emailHint} />
       <TextField {...form.field('title')} />
       <Field label={label} error={error}>
         <textarea {...comment} rows={5} />

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTexts } from '#web/i18n/i18n.tsx'
+import { AboveFailure } from '#web/ui/after-failure.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
 import { type LayerName, useLayer } from './layers.ts'
@@ -18,20 +19,27 @@ export function lazyLayer<P extends object>(
 ) {
   const Content = lazyPart(load)
   function Layer(props: P) {
-    const frame = (failure?: ReactNode) => (
+    const frame = (trouble?: ReactNode) => (
       <Frame name={name} shape={shape}>
-        {failure}
+        {trouble}
         {Known && <Known {...props} />}
       </Frame>
     )
     return (
-      <Attempt meanwhile={frame()} failed={(retry) => frame(<ErrorState onRetry={retry} />)}>
+      <Attempt meanwhile={frame()} failed={(retry) => frame(failure(retry))}>
         <Content {...props} />
       </Attempt>
     )
   }
   return Object.assign(Layer, { preload: Content.preload })
 }
+
+const failure = (retry: () => void) => (
+  <>
+    <AboveFailure />
+    <ErrorState onRetry={retry} />
+  </>
+)
 
 function Frame({ name, shape, children }: { name: LayerName; shape: string; children: ReactNode }) {
   const t = useTexts().ui

@@ -8,6 +8,7 @@ import {
 import { refundAccount } from '#shared/contract/refunds/refund-account.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -81,19 +82,30 @@ export function ChangeForm({ offer, isByStaff = false, leave, onSend }: Props) {
       <section aria-labelledby="change-address">
         <h2 id="change-address">{isFetched ? t.fetcherTitle : t.addressTitle}</h2>
         <div className="form mt-3">
-          <TextField {...fields.field('customerName')} autoComplete="name" />
-          <TextField {...fields.field('customerPhone')} optional type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField {...fields.field('customerName')} autoComplete={autofill.name} />
+          <TextField
+            {...fields.field('customerPhone')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete={autofill.phone}
+          />
           {!isFetched && (
             <>
-              <TextField {...fields.field('shippingAddress')} autoComplete="shipping street-address" />
+              <TextField {...fields.field('shippingAddress')} autoComplete={autofill.shipping.street} />
               <TextField
                 {...fields.field('postalCode')}
                 className="f2"
                 inputMode="numeric"
-                autoComplete="shipping postal-code"
+                autoComplete={autofill.shipping.postalCode}
               />
-              <TextField {...fields.field('city')} className="f2" autoComplete="shipping address-level2" />
-              <TextField {...fields.field('province')} className="f2" optional autoComplete="shipping address-level1" />
+              <TextField {...fields.field('city')} className="f2" autoComplete={autofill.shipping.city} />
+              <TextField
+                {...fields.field('province')}
+                className="f2"
+                optional
+                autoComplete={autofill.shipping.province}
+              />
             </>
           )}
         </div>

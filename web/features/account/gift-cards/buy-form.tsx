@@ -9,6 +9,7 @@ import { useUser } from '#web/features/account/account-queries.ts'
 import { useI18n, usePagePath } from '#web/i18n/i18n.tsx'
 import { createSendAttempt } from '#web/send-attempt.ts'
 import { useShop } from '#web/shop-query.ts'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -109,8 +110,13 @@ export function BuyForm() {
         <fieldset>
           <legend className="chk-t wide">{t.fromTitle}</legend>
           <div className="form mt-3">
-            <TextField {...fields.field('customerName')} className="f3" autoComplete="name" maxLength={120} />
-            <TextField {...fields.field('customerEmail')} className="f3" autoComplete="email" {...emailInput} />
+            <TextField {...fields.field('customerName')} className="f3" autoComplete={autofill.name} maxLength={120} />
+            <TextField
+              {...fields.field('customerEmail')}
+              className="f3"
+              autoComplete={autofill.email}
+              {...emailInput}
+            />
           </div>
         </fieldset>
         <div className="stack">

@@ -1,4 +1,5 @@
 import { sendWithdrawal } from '#shared/contract/withdrawals.ts'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
@@ -39,7 +40,7 @@ export function StatementForm({ start, onContinue, texts: t }: Props) {
       <p>{t.intro}</p>
       <ErrorSummary {...summary} />
       <div className="form">
-        <TextField {...field('customerName')} autoComplete="name" />
+        <TextField {...field('customerName')} autoComplete={autofill.name} />
         <TextField
           className="f3"
           {...field('orderNumber')}
@@ -48,7 +49,13 @@ export function StatementForm({ start, onContinue, texts: t }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextField className="f3" {...field('customerEmail')} {...emailInput} hint={t.emailHint} autoComplete="email" />
+        <TextField
+          className="f3"
+          {...field('customerEmail')}
+          {...emailInput}
+          hint={t.emailHint}
+          autoComplete={autofill.email}
+        />
         <Field label={label} error={error} hint={t.itemsHint} optional>
           <textarea {...items} rows={3} />
         </Field>

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import type { CardChange } from './card-change.ts'
 import type { Bench } from './use-bench.ts'
@@ -34,7 +35,7 @@ export function BenchRecord({ bench }: { bench: Bench }) {
           hint="Resta accanto ai controlli che tocchi."
           value={who}
           maxLength={60}
-          autoComplete="name"
+          autoComplete={autofill.name}
           onChange={({ target }) => setWho(target.value)}
         />
       </div>

@@ -8,6 +8,11 @@ export interface CompareAddress {
   ancora?: 1 | undefined
 }
 
+export function readCompareAddress(search: Record<string, unknown>): CompareAddress {
+  const slugs = comparedSlugs({ articoli: typeof search.articoli === 'string' ? search.articoli : undefined })
+  return { ...compareSearch(slugs), ancora: search.ancora ? 1 : undefined }
+}
+
 /** The articles that an address names, each once. */
 export function comparedSlugs({ articoli }: CompareAddress): string[] {
   const slugs = String(articoli ?? '')

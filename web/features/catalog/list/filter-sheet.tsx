@@ -3,7 +3,8 @@ import { filterCount, type ListPlace, noFilters } from '#web/features/catalog/ca
 import { useProductList } from '#web/features/catalog/product-queries.ts'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { type Layers, useLayer } from '#web/ui/layer/layers.ts'
+import type { Layers } from '#web/ui/layer/layer-address.ts'
+import { useLayer } from '#web/ui/layer/layers.ts'
 import { ProductFacets } from './product-facets.tsx'
 import { useCatalogAddress } from './use-catalog-address.ts'
 

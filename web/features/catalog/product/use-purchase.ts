@@ -5,6 +5,7 @@ import { maxLineQuantity } from '#shared/domain/cart.ts'
 import { onlySizeLeft } from '#shared/domain/sizes.ts'
 import { useAddToCart, useBuyNow } from '#web/features/cart/add-to-cart.ts'
 import { piecesLeft } from '#web/features/cart/cart-item.ts'
+import { readProductAddress } from './product-address.ts'
 
 export interface Purchase {
   /** Undefined until it is chosen; null for a product without sizes. */
@@ -23,7 +24,7 @@ export interface Purchase {
 
 /** What is being chosen of a product: one piece, and no size that neither the buyer nor the address has named while there are several. */
 export function usePurchase(product: Product): Purchase {
-  const { taglia } = useSearch({ strict: false }) as { taglia?: unknown }
+  const { taglia } = readProductAddress(useSearch({ strict: false }))
   const [size, setSize] = useState(
     () => product.sizes.find((one) => one.size === taglia && one.stock > 0)?.size ?? onlySizeLeft(product.sizes),
   )

@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { newUsedAlert, tellOfNext } from '#shared/contract/used-alerts/used-alerts.ts'
 import { useApi } from '#web/api.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
@@ -38,7 +39,7 @@ export function UsedAlertForm({ product: { id, sizes } }: { product: Pick<Produc
         >
           <p>{t.lead}</p>
           <ErrorSummary {...form.summary} />
-          <TextField {...form.field('email')} {...emailInput} autoComplete="email" />
+          <TextField {...form.field('email')} {...emailInput} autoComplete={autofill.email} />
           {size && (
             <label className="check">
               <input type="checkbox" checked={isOnlyInSize} onChange={({ target }) => setOnlyInSize(target.checked)} />

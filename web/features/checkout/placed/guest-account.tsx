@@ -9,6 +9,7 @@ import { useSignIn } from '#web/features/account/use-sign-in.ts'
 import { carryGuestCart } from '#web/features/cart/carry-guest-cart.ts'
 import { usePagePath, useTexts } from '#web/i18n/i18n.tsx'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
+import { autofill } from '#web/ui/form/autofill.ts'
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -109,8 +110,8 @@ function AccountForm({ order, phone, texts: t, auth, onDone }: Props & { auth: A
       <ErrorSummary {...form.summary} />
       {asksName && (
         <>
-          <TextField {...form.field('firstName')} autoComplete="given-name" />
-          <TextField {...form.field('lastName')} autoComplete="family-name" />
+          <TextField {...form.field('firstName')} autoComplete={autofill.firstName} />
+          <TextField {...form.field('lastName')} autoComplete={autofill.lastName} />
         </>
       )}
       <PasswordField {...form.field('password')} autoComplete="new-password" hint={auth.passwordHint} />

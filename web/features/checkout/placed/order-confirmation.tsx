@@ -9,6 +9,7 @@ import { shopDay } from '#web/i18n/shop-days.ts'
 import { useShop } from '#web/shop-query.ts'
 import { DemoMailLink } from '#web/ui/demo-mail-link.tsx'
 import { DialogTitle } from '#web/ui/layer/dialog.tsx'
+import { Attempt } from '#web/ui/lazy-part.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BankDetails } from './bank-details.tsx'
 import type { ConfirmedOrder } from './last-order.ts'
@@ -69,7 +70,9 @@ export function OrderConfirmation({ confirmed, onClose }: Props) {
           </Plate>
         </div>
         {order.bankTransfer && <BankDetails transfer={order.bankTransfer} createdAt={order.createdAt} texts={t} />}
-        <PlacedSummary confirmed={confirmed} texts={t} />
+        <Attempt>
+          <PlacedSummary confirmed={confirmed} texts={t} />
+        </Attempt>
         <section>
           <h3 className="chk-t">{t.nextTitle}</h3>
           <ol className="lines">

@@ -1,0 +1,18 @@
+import type { Language } from '#shared/domain/language.ts'
+import { useI18n } from '#web/i18n/i18n.tsx'
+import { useShop } from '#web/shop-query.ts'
+
+/** Written by the server alone: a browser that runs the code never needs it. */
+const texts: Record<Language, string> = {
+  it: 'Questo browser è troppo vecchio per ordinare qui: aggiornalo, oppure chiamaci al',
+  en: 'This browser is too old to order here: update it, or call us on',
+}
+
+/** In the first HTML, and seen only where the style or the code finds a browser too old (web/older-browsers.ts). */
+export function OldBrowserNote() {
+  const { language } = useI18n()
+  const phone = useShop().phone.replace(/[^\d +()/.-]/g, '')
+  const html = `<span>${texts[language]} <a href="tel:${phone.replace(/\s/g, '')}">${phone}</a></span>`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and a number
+  return <p className="note note-w old-b" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+}

@@ -1,0 +1,30 @@
+import { readCatalogAddress } from './features/catalog/catalog-address.ts'
+import { readCompareAddress } from './features/catalog/compare/compare-address.ts'
+import { readProductAddress } from './features/catalog/product/product-address.ts'
+import { readHomeAddress } from './pages/home/home-address.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { readLayers } from './ui/layer/layer-address.ts'
+
+type ReadSearch = (search: Record<string, unknown>) => object
+
+/**
+ * What the first HTML of a public page reads of its address, by the page's path: the function its route validates with, or
+ * the page itself where its code comes later.
+ * Pages that are not here show the same HTML whatever follows the question mark.
+ */
+export const pageSearch: Readonly<Record<string, ReadSearch | undefined>> = {
+  '/': readHomeAddress,
+  '/$category': readCatalogAddress,
+  '/$category/$slug': readCatalogAddress,
+  '/prodotto/$slug': readProductAddress,
+  '/confronta': readCompareAddress,
+}
+
+/**
+ * The query of an address as the page at a path reads it: one for all addresses that show the same. Undefined where it
+ * opens a product's dialog, which the server answers with the product's page.
+ */
+export function readQuery(path: string, query: string): string | undefined {
+  const asked = parseSearch(query)
+  return readLayers(asked).p === undefined ? stringifySearch({ ...pageSearch[path]?.(asked) }) : undefined
+}
