@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { isCommonPassword } from '#shared/domain/common-passwords.ts'
+import { isCommonPassword } from '#shared/domain/passwords/common-passwords.ts'
 import { nearestName } from './nearest-name.ts'
 import { withSecretFiles } from './secret-files.ts'
 

@@ -5,7 +5,7 @@ import { invalidInput, wrongPassword } from '#server/problems/problem.ts'
 import { guardLogin } from '#server/sessions/login-throttle.ts'
 import { endAdminSession, endAllAdminSessions, startAdminSession } from '#server/sessions/session.ts'
 import { adminLogoutEverywhere, changeAdminPassword } from '#shared/contract/admin.ts'
-import { isCommonPassword } from '#shared/domain/common-passwords.ts'
+import { isCommonPassword } from '#shared/domain/passwords/common-passwords.ts'
 import { isAdminPassword, setAdminPassword } from './admin-password.ts'
 
 export function adminPasswordRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts'
-import { asOrderNumber } from '#shared/domain/typed-order-number.ts'
 import { findOrderByNumber } from '#server/order-rows/order-repository.ts'
 import { withOrderLocked } from '#server/refunds/with-order-locked.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import type { WithdrawalReceipt, WithdrawalStatement } from '#shared/contract/withdrawals.ts'
 import { foldText } from '#shared/domain/catalog.ts'
 import type { ReturnKind } from '#shared/domain/returns/return-states.ts'
+import { asOrderNumber } from '#shared/domain/texts/typed-order-number.ts'
 import { openOne } from './open-return.ts'
 import { kindsOfLine, type ReturnFacts, readReturnFacts } from './return-facts.ts'
 

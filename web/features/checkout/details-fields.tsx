@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { isOtherPlace, type PostalAdvice } from '#web/features/checkout/delivery/use-postal-hint.ts'
 import { autofill } from '#web/ui/form/autofill.ts'
 import { emailInput, TextField } from '#web/ui/form/text-field.tsx'
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts'
 import { announce } from '#web/ui/live-region.tsx'
 import { type Details, isDoubtfulTaxCode } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import { isOtherPlace, type PostalAdvice } from './use-postal-hint.ts'
 
 interface Props {
   details: ContractForm<Details>

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PostalAdvice } from '#web/features/checkout/delivery/use-postal-hint.ts'
 import { usePagePath } from '#web/i18n/i18n.tsx'
 import type { Details } from './checkout-details.ts'
 import type { CheckoutTexts } from './checkout-texts.ts'
-import type { PostalAdvice } from './use-postal-hint.ts'
 
 interface Props {
   details: Details

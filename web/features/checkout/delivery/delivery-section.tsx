@@ -7,11 +7,11 @@ import { hoursOnDay } from '#shared/domain/hours/opening-hours.ts'
 import { formatEuro } from '#shared/domain/money.ts'
 import { useDeliveryDay } from '#web/features/cart/delivery-day.tsx'
 import type { Cart, OfferedDelivery } from '#web/features/cart/shipped-cart.ts'
+import type { CheckoutTexts } from '#web/features/checkout/checkout-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { dayText } from '#web/i18n/opening-texts.ts'
 import { shopDay } from '#web/i18n/shop-days.ts'
 import { useShop } from '#web/shop-query.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
 import { SpecialPlaceNote } from './special-place-note.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { type SpecialPlace, specialPlaceNames } from '#shared/domain/delivery/special-places.ts'
+import type { CheckoutTexts } from '#web/features/checkout/checkout-texts.ts'
 import { useI18n } from '#web/i18n/i18n.tsx'
 import { useShop } from '#web/shop-query.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
 
 /** What is said before an order goes outside the VAT area: the shop's terms, or that it has to be called. */
 export function SpecialPlaceNote({ place, texts: t }: { place: SpecialPlace; texts: CheckoutTexts }) {
