@@ -122,7 +122,7 @@ describe('the search over orders', () => {
     for (const text of [
       'graffio sulla',
       'dal pozzo',
-      '3456',
+      '0000123456',
       'it60x0542811101000000123456',
       opened.return.code,
       opened.return.withdrawalReference ?? '',
