@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import type { RatingStats, Review, ReviewAnswer, ShopReviews } from '#shared/contract/reviews.ts'
+import type { Language } from '#shared/domain/language.ts'
 
 const { products, reviews } = tables
 
@@ -10,13 +11,15 @@ const { id, customerName, rating, title, comment, language, isVerified, answer, 
 const shown = { id, customerName, rating, title, comment, language, isVerified, answer, answeredAt, createdAt }
 
 interface ReviewRow {
+  language: Language
   answer: string | null
   answeredAt: Date | null
   createdAt: Date
 }
 
-const reviewView = <R extends ReviewRow>({ answer, answeredAt, createdAt, ...row }: R) => ({
+const reviewView = <R extends ReviewRow>({ answer, answeredAt, createdAt, language, ...row }: R) => ({
   ...row,
+  ...(language !== 'it' && { language }),
   answer: answerView({ answer, answeredAt }),
   createdAt: createdAt.toISOString(),
 })

@@ -12,8 +12,8 @@ export const review = z.object({
   rating: z.int(),
   title: z.string(),
   comment: z.string(),
-  /** Of its words. */
-  language: z.enum(languages),
+  /** Of its words; left out: Italian. */
+  language: z.optional(z.enum(languages)),
   isVerified: z.boolean(),
   answer: z.nullable(reviewAnswer),
   createdAt: instant,

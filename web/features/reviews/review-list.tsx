@@ -82,10 +82,10 @@ function ReviewItem({ review, productCode }: { review: Review; productCode: stri
         )}
         <ReviewLanguage of={review.language} />
       </div>
-      <h3 tabIndex={-1} lang={review.language}>
+      <h3 tabIndex={-1} lang={review.language ?? 'it'}>
         {review.title}
       </h3>
-      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere" lang={review.language}>
+      <p className="max-w-[66ch] whitespace-pre-line wrap-anywhere" lang={review.language ?? 'it'}>
         {review.comment}
       </p>
       <p className="small hint mt-2">

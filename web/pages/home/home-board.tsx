@@ -93,7 +93,7 @@ export function HomeBoard() {
                 <span className="num">{t.dayOfMonth(review.createdAt)}</span>
               </h3>
               <Stars rating={review.rating} />
-              <blockquote lang={review.language}>{t.quoted(review.comment)}</blockquote>
+              <blockquote lang={review.language ?? 'it'}>{t.quoted(review.comment)}</blockquote>
               <ReviewLanguage of={review.language} />
               <p className="hung-m">
                 {review.customerName},{' '}

@@ -35,22 +35,24 @@ export function HomeReviews() {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without list markers Safari forgets the role */}
       <ul className="voci" role="list">
-        {data.reviews.map(({ id, rating, title, comment, language: written, customerName, createdAt, product }) => (
-          <li key={id}>
-            <Stars rating={rating} />
-            <ReviewLanguage of={written} />
-            <h3 lang={written}>{title}</h3>
-            <p className="wrap-anywhere" lang={written}>
-              {comment}
-            </p>
-            <p className="small muted">
-              {customerName}, {shopDate(createdAt, language)},{' '}
-              <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
-                {product.name}
-              </Link>
-            </p>
-          </li>
-        ))}
+        {data.reviews.map(
+          ({ id, rating, title, comment, language: written = 'it', customerName, createdAt, product }) => (
+            <li key={id}>
+              <Stars rating={rating} />
+              <ReviewLanguage of={written} />
+              <h3 lang={written}>{title}</h3>
+              <p className="wrap-anywhere" lang={written}>
+                {comment}
+              </p>
+              <p className="small muted">
+                {customerName}, {shopDate(createdAt, language)},{' '}
+                <Link to="/prodotto/$slug" params={{ slug: product.slug }}>
+                  {product.name}
+                </Link>
+              </p>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )
