@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { problem } from '#server/problems/problem.ts'
-import { cleanPassword } from '#shared/domain/clean-text.ts'
+import { cleanPassword } from '#shared/domain/texts/clean-text.ts'
 
 const derive = promisify(argon2)
 

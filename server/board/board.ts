@@ -1,6 +1,6 @@
 import type { Catalog } from '#server/catalog/catalog-snapshot.ts'
 import { type CatalogState, slotsOf } from '#server/catalog-index/catalog-state.ts'
-import { provinceOf } from '#server/shop/postal-codes.ts'
+import { provinceOf } from '#server/postal/postal-codes.ts'
 import type { Board, BoardSpan } from '#shared/contract/shop/board.ts'
 import { addDays } from '#shared/domain/hours/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/hours/rome-time.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, tables } from '#server/db/database.ts'
 import { isChosen } from '#server/reductions/chosen-goods.ts'
-import { cleanCode } from '#shared/domain/clean-text.ts'
+import { cleanCode } from '#shared/domain/texts/clean-text.ts'
 
 const { campaigns, checkouts, codes, codeUses, orders, products } = tables
 

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { letters, pairs, phoneDigits, signs, squeezed, unseen } from '#shared/domain/fold-text.ts'
+import { letters, pairs, phoneDigits, signs, squeezed, unseen } from '#shared/domain/texts/fold-text.ts'
 
 /**
  * Whether one of the columns contains a text as people look for it: in any case, with or without accents, apostrophes,

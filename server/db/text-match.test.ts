@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { letters, pairs, phoneDigits, signs, squeezed } from '#shared/domain/fold-text.ts'
+import { letters, pairs, phoneDigits, signs, squeezed } from '#shared/domain/texts/fold-text.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { rawRows } from './raw-rows.ts'
 import { squeezedInSql } from './text-match-repository.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FileTable } from '#server/file-reading/file-table.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
-import { cleanLine } from '#shared/domain/clean-text.ts'
+import { cleanLine } from '#shared/domain/texts/clean-text.ts'
 import type { KnownFile, PersonRole } from './moved-in-columns.ts'
 import { readMoment } from './read-moment.ts'
 import type { MovedInNotes, RowFault, RowProblem } from './row-problems.ts'

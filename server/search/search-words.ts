@@ -1,4 +1,4 @@
-import { plainLetters } from '#shared/domain/fold-text.ts'
+import { plainLetters } from '#shared/domain/texts/fold-text.ts'
 import { contextWords, stopWords } from './quality-words.ts'
 
 /** A word of a text or query, as the search reads it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordLength } from '#shared/domain/clean-text.ts'
+import { passwordLength } from '#shared/domain/texts/clean-text.ts'
 import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { endpoint } from './endpoint.ts'
 

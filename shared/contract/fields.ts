@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanCode, cleanEmail, cleanLine, cleanProse } from '#shared/domain/clean-text.ts'
-import { isEmailAddress } from '#shared/domain/email-address.ts'
+import { cleanCode, cleanEmail, cleanLine, cleanProse } from '#shared/domain/texts/clean-text.ts'
+import { isEmailAddress } from '#shared/domain/texts/email-address.ts'
 import { parseDecimal } from '#shared/domain/money.ts'
 
 const controlCharacters = /[\p{Cc}\u2028\u2029]/u

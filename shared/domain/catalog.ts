@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-text.ts'
+import { foldLetters } from './texts/fold-text.ts'
 
 /** In the order of the shop's menus (rule 150). */
 export const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori'] as const

@@ -1,4 +1,4 @@
-import { cleanCode, cleanLine } from './clean-text.ts'
+import { cleanCode, cleanLine } from './texts/clean-text.ts'
 
 // Codice fiscale: DM 23-12-1976 with omocodia; partita IVA: check digit after Luhn. Rule 426.
 const shape = /^[A-Z]{6}[0-9LMNP-V]{2}[ABCDEHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z]$/

@@ -1,4 +1,4 @@
-import { hyphenedCode } from '#shared/domain/clean-text.ts'
+import { hyphenedCode } from '#shared/domain/texts/clean-text.ts'
 import { reductionTargets } from '#shared/domain/reductions/reduction.ts'
 
 export const codeKinds = ['percent', 'amount', 'delivery'] as const

@@ -1,4 +1,4 @@
-import { cleanCode } from '#shared/domain/clean-text.ts'
+import { cleanCode } from '#shared/domain/texts/clean-text.ts'
 
 const ibanShape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const lengthInItaly = 27

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPostalHint, type PostalHint } from '#shared/contract/shop/postal.ts'
-import { squeezed } from '#shared/domain/fold-text.ts'
+import { squeezed } from '#shared/domain/texts/fold-text.ts'
 import { useApi } from '#web/api.ts'
 
 export interface PostalAdvice {

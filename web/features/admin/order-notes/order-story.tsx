@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
-import { squeezed } from '#shared/domain/fold-text.ts'
+import { squeezed } from '#shared/domain/texts/fold-text.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { NoteForm } from './note-form.tsx'

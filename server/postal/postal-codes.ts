@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isAbroad, specialPlaceNames, specialPlaceOf } from '#shared/domain/delivery/special-places.ts'
-import { squeezed } from '#shared/domain/fold-text.ts'
+import { squeezed } from '#shared/domain/texts/fold-text.ts'
 
 const file = new URL('../../seed/comuni.json', import.meta.url)
 

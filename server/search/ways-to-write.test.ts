@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signs } from '#shared/domain/fold-text.ts'
+import { signs } from '#shared/domain/texts/fold-text.ts'
 import { wordsIn } from './search-words.ts'
 
 const texts = (text: string) => wordsIn(text).map((word) => word.text)
