@@ -15,7 +15,9 @@ const inSql = async (texts: readonly string[]) => {
     sql`, `,
   )
   const found = rawRows<{ made: string }>(
-    await db.execute(sql`select ${squeezedInSql(sql`v.said`)} as made from (values ${rows}) as v (i, said) order by v.i`),
+    await db.execute(
+      sql`select ${squeezedInSql(sql`v.said`)} as made from (values ${rows}) as v (i, said) order by v.i`,
+    ),
   )
   return found.map(({ made }) => made)
 }
@@ -34,7 +36,9 @@ describe('the folding of a search', () => {
     )
     const texts = fc.sample(fc.string({ unit, maxLength: 30 }), { numRuns: 500, seed: 33 })
     // Small and capital letters without a pair in the tables are the database's own business.
-    const known = texts.filter((text) => !/[\u0130\u0180-\u02af\u0370-\u0390\u03aa-\u03ff\u0460-\u052f\u{7f}-\u{9f}]/u.test(text))
+    const known = texts.filter(
+      (text) => !/[\u0130\u0180-\u02af\u0370-\u0390\u03aa-\u03ff\u0460-\u052f\u{7f}-\u{9f}]/u.test(text),
+    )
     expect(known.length).toBeGreaterThan(20)
     expect(await inSql(known)).toEqual(known.map(squeezed))
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { route } from '#server/http/route.ts'
-import { getPostalHint } from '#shared/contract/shop/postal.ts'
 import { placesAt } from '#server/postal/postal-codes.ts'
+import { getPostalHint } from '#shared/contract/shop/postal.ts'
 
 const oneDaySeconds = 86_400
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { passwordLength } from '#shared/domain/texts/clean-text.ts'
 import { isCommonPassword } from '#shared/domain/common-passwords.ts'
 import { paymentStatuses } from '#shared/domain/order-states.ts'
+import { passwordLength } from '#shared/domain/texts/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalLine, postalCode } from './fields.ts'
 import { bankTransfer, customerLine, deliveryPart, parcel } from './orders.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { passwordLength } from '#shared/domain/texts/clean-text.ts'
 import { isCommonPassword } from '#shared/domain/common-passwords.ts'
+import { passwordLength } from '#shared/domain/texts/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Rule 403. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { parseDecimal } from '#shared/domain/money.ts'
 import { cleanCode, cleanEmail, cleanLine, cleanProse } from '#shared/domain/texts/clean-text.ts'
 import { isEmailAddress } from '#shared/domain/texts/email-address.ts'
-import { parseDecimal } from '#shared/domain/money.ts'
 
 const controlCharacters = /[\p{Cc}\u2028\u2029]/u
 const controlButLineBreaks = /[^\P{Cc}\n\r\t]/u

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { amountOut, instant } from '#shared/contract/fields.ts'
 import { categories } from '#shared/domain/catalog.ts'
-import { cleanLine } from '#shared/domain/texts/clean-text.ts'
 import { type ShippingClass, shelfClasses } from '#shared/domain/delivery/shipping-class.ts'
 import type { ShippingRules } from '#shared/domain/delivery/shipping-rules.ts'
 import { zoneEntryPattern, zoneQuarrel } from '#shared/domain/delivery/zone-entries.ts'
 import { type Cents, parseDecimal } from '#shared/domain/money.ts'
+import { cleanLine } from '#shared/domain/texts/clean-text.ts'
 
 const maxFeeCents = 99_999
 const maxFreeOverCents = 9_999_999

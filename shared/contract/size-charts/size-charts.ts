@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { instant, isOneLine } from '#shared/contract/fields.ts'
 import { subcategories } from '#shared/domain/catalog.ts'
-import { cleanLine } from '#shared/domain/texts/clean-text.ts'
 import { chartProblems } from '#shared/domain/size-advice/chart-problems.ts'
 import { type SizeChart, tapeMeasures, wearers } from '#shared/domain/size-advice/size-chart.ts'
+import { cleanLine } from '#shared/domain/texts/clean-text.ts'
 
 const text = (most: number, error: string) =>
   z

@@ -1,5 +1,5 @@
-import { hyphenedCode } from '#shared/domain/texts/clean-text.ts'
 import { reductionTargets } from '#shared/domain/reductions/reduction.ts'
+import { hyphenedCode } from '#shared/domain/texts/clean-text.ts'
 
 export const codeKinds = ['percent', 'amount', 'delivery'] as const
 export type CodeKind = (typeof codeKinds)[number]

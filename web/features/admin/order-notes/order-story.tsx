@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminOrder } from '#shared/contract/admin-orders.ts'
-import { squeezed } from '#shared/domain/texts/fold-text.ts'
 import { romeDayOf } from '#shared/domain/hours/rome-time.ts'
+import { squeezed } from '#shared/domain/texts/fold-text.ts'
 import { shopDate } from '#web/i18n/shop-dates.ts'
 import { NoteForm } from './note-form.tsx'
 import { StoryEntry } from './story-entry.tsx'
