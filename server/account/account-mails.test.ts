@@ -16,7 +16,8 @@ async function mailsOfALife(language: 'it' | 'en'): Promise<Mail[]> {
   await visitor.post('/api/customer/password-reset', { email: 'ada@example.org' }, speaks)
   const passwords = { currentPassword: testPassword, newPassword: 'una password nuova' }
   await visitor.put('/api/customer/password', passwords, speaks)
-  const profile = { firstName: 'Ada', lastName: 'Rossi', email: 'ada.rossi@example.org' }
+  const currentPassword = passwords.newPassword
+  const profile = { firstName: 'Ada', lastName: 'Rossi', email: 'ada.rossi@example.org', currentPassword }
   await visitor.put('/api/customer/profile', profile, speaks)
   await visitor.delete('/api/customer', { password: 'una password nuova' }, speaks)
   await shop.deps.mailSender.sendDue()
