@@ -103,7 +103,7 @@ describe('the search over orders', () => {
   it('finds what the story tells: refunds and their account, returns, old codes, reasons', async () => {
     const order = await aSoldOrder(shop)
     await anOrder(shop)
-    const account = { iban: 'IT60 X054 2811 1010 0000 0123 456', holder: 'Anna Neri Dal Pozzo' }
+    const account = { iban: 'IT28 W800 0000 2921 0064 5211 151', holder: 'Anna Neri Dal Pozzo' }
     const refunded = await admin.post(`${path}/${order.id}/refunds`, {
       other: '5',
       reason: 'Graffio sulla forcella',
@@ -122,8 +122,8 @@ describe('the search over orders', () => {
     for (const text of [
       'graffio sulla',
       'dal pozzo',
-      '0000123456',
-      'it60x0542811101000000123456',
+      '1151',
+      'it28w8000000292100645211151',
       opened.return.code,
       opened.return.withdrawalReference ?? '',
       'troppo stretto',
@@ -131,7 +131,7 @@ describe('the search over orders', () => {
       'copertone corsa',
     ])
       expect(await search(text), text).toEqual([order.id])
-    expect(await search('X054')).toEqual([])
+    expect(await search('W800')).toEqual([])
   })
 
   it('finds the bank’s own text of money that was booked', async () => {

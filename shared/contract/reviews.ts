@@ -70,6 +70,6 @@ export const addReview = endpoint('POST', '/api/products/:id/reviews', {
   summary: 'A review, shown once the shop has approved it',
   params: idParam,
   body: newReview,
-  replies: { 201: z.extend(z.omit(review, { answer: true }), { isApproved: z.boolean() }) },
+  replies: { 201: z.extend(z.omit(review, { answer: true, language: true }), { isApproved: z.boolean() }) },
   errors: ['product_not_found', 'already_reviewed'],
 })
