@@ -34,7 +34,7 @@ describe('a bank order that nobody pays', () => {
     const paid = await anOrder(shop)
     const sent = await anOrder(shop)
     await confirmPayment(shop.deps, paid.id)
-    await shipOrder(shop.deps, sent.id)
+    await shipOrder(shop.deps, sent.id, { reason: 'Paga al ritiro' })
     shop.clock.advance({ days: 30 })
     expect(await cancelUnpaidBankOrders(shop.deps)).toBe(0)
   })

@@ -56,7 +56,7 @@ export const newOrder = z.object({
   /** True: a customer's profile gets this address. Anything else is none, and never spoils the order. */
   saveAddress: z.optional(z.unknown()),
   /** The account that the page shows: without its session nothing is ordered in its name or as a guest (401). */
-  accountId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  accountId: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'id' })))),
 })
 
 export const newOrderItem = z.object({

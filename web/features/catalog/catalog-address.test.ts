@@ -50,7 +50,7 @@ describe('the address of a product list', () => {
   it('sets a range of a fact given backwards right and leaves out what is none', () => {
     const facts = ['width:60..23', 'width:..', 'width:1...5', 'travel:100..', 'group:105 ... Di2']
     expect(set(readCatalogAddress({ fact: facts }))).toEqual({
-      fact: ['width:23..60', 'travel:100..', 'group:105 ... Di2'],
+      fact: ['group:105 ... Di2', 'travel:100..', 'width:23..60'],
     })
     expect(set(read('?fact=width:1,5..2'))).toEqual({})
   })

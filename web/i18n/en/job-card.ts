@@ -5,7 +5,7 @@ import { plural } from '../plural.ts'
 export const jobCard: Widen<typeof italian> = {
   title: 'Job card',
   number: 'Number',
-  single: 'One of a kind',
+  single: 'Only one',
   seeIt: 'Want to see it? Call us on',
   orComeBy: ', or come by the shop.',
   singleText: 'there’s just this one',
