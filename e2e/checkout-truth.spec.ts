@@ -82,6 +82,25 @@ for (const [language, width] of [
   })
 }
 
+test('names no day where the shop does not deliver, and says whom to call', async ({ page }) => {
+  const product = await aShopProduct(page)
+  await guestCart(page, [product])
+  await openPage(page, '/accessori?checkout=1')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.chk-s .arrives')).toBeVisible()
+  for (const [postalCode, place] of [
+    ['23041', 'Livigno'],
+    ['47890', 'San Marino'],
+    ['00120', 'Città del Vaticano'],
+  ] as const) {
+    await page.locator('#checkout-postalCode').fill(postalCode)
+    await expect(dialog.getByRole('alert').filter({ hasText: place })).toContainText('+39')
+    await expect(dialog.locator('.arrives')).toHaveCount(0)
+    await expect(dialog.locator('.chk-s')).toContainText('non possibile')
+    await expect(dialog.getByRole('button', { name: 'Paga ora con PayPal' })).toBeDisabled()
+  }
+})
+
 test.describe('a session that ends in the checkout', () => {
   test.use({ tolerated: /401/ })
 

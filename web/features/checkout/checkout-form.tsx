@@ -173,11 +173,12 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
           texts={t}
           payment={cardPaid}
           delivery={
-            paysByWallet || isAllPaid ? (
-              <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen?.method ?? 'courier'} />
+            chosen &&
+            (paysByWallet || isAllPaid ? (
+              <DeliveryDay categories={cart.categories} postalCode={postalCode} method={chosen.method} />
             ) : (
               <p className="small muted mt-3.5">{isFetched ? t.readyAfterPayment : t.summary(days)}</p>
-            )
+            ))
           }
         >
           <button
