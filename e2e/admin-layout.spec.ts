@@ -114,7 +114,7 @@ test('tasks, tabs and the first rows are in the first view, and the pictures’ 
 test('what has nothing to do is not drawn, and a free day is one line', async ({ page }) => {
   await openDashboard(page)
   const real: Record<string, object> = await (await page.request.get('/api/admin/tasks')).json()
-  const tasks = Object.fromEntries(Object.keys(real).map((name) => [name, { count: 0 }]))
+  const tasks = Object.fromEntries(Object.entries(real).map(([name, task]) => [name, { ...task, count: 0 }]))
   const list = page.getByRole('region', { name: 'Da fare oggi' })
   await page.route('**/api/admin/tasks', (route) => route.fulfill({ json: { ...tasks, toShip: { count: 2 } } }))
   await openDashboard(page)

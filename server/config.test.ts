@@ -93,7 +93,7 @@ describe('the environment', () => {
     const others = (
       'PORTAL PGHOST PGPORT PGDATA NODE_ENV NODE_OPTIONS HOSTNAME HOSTS POST SORT PATH HOME MAIL TERM LANG PWD DEBUG CI ' +
       'INIT_CWD npm_config_loglevel npm_lifecycle_event SHOP_PORT SHOP_SERVICE_HOST SHOP_SERVICE_PORT AWS_REGION TZ ' +
-      'DATABASE_HOST XDG_DATA_DIRS HTTP_PROXY http_proxy SSH_CLIENT TMPDIR KUBERNETES_PORT ADMIN_PASSWORD_FILE'
+      'DATABASE_HOST XDG_DATA_DIRS HTTP_PROXY http_proxy SSH_CLIENT TMPDIR KUBERNETES_PORT'
     ).split(' ')
     expect(() => readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow()
     expect(() => readConfig(process.env)).not.toThrow()

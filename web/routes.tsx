@@ -106,8 +106,8 @@ const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/prodotto/$slug',
   validateSearch: readProductAddress,
-  loader: async ({ context, params }) =>
-    (await import('./pages/load-product-page.ts')).loadProductPage(context, params.slug),
+  loader: async ({ context, params, location }) =>
+    (await import('./pages/load-product-page.ts')).loadProductPage(context, params.slug, location.searchStr),
   component: lazyPart(async () => (await import('./pages/product-page.tsx')).ProductPage),
   notFoundComponent: laterPage('goneProduct'),
 })

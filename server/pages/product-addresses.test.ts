@@ -45,6 +45,11 @@ describe('the address of a product', () => {
       [`/en/prodotto/an-earlier-name-p${id}`, 'en', `/en/prodotto/${english}`],
       [`/prodotto/${english}`, 'it', `/prodotto/${italian}`],
       [`/prodotto/${id}`, 'it', `/prodotto/${italian}`],
+      [
+        `/en/prodotto/${italian}?recensione=1&ordine=7&k=ab`,
+        'en',
+        `/en/prodotto/${english}?recensione=1&ordine=7&k=ab`,
+      ],
     ]
     for (const [from, language, to] of moved)
       expect(await open(from, language), from).toMatchObject({ status: 301, location: to })

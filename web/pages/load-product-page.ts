@@ -1,5 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { addressIn } from '#shared/domain/language.ts'
 import { isSinglePiece } from '#shared/domain/used-bicycles.ts'
+import { productPath } from '#web/features/catalog/catalog-address.ts'
 import { JobCardSheet } from '#web/features/catalog/job-card/job-card-part.tsx'
 import { jobCardTexts } from '#web/features/catalog/job-card/job-card-texts.ts'
 import { likeSlugQuery, nearestQuery, relatedQuery } from '#web/features/catalog/product/nearby-queries.ts'
@@ -11,14 +13,20 @@ import { reviewTexts } from '#web/features/reviews/review-texts.ts'
 import type { RouteContext } from '#web/route-context.ts'
 
 /** Everything a product's page shows. An unknown product is not found; one asked for by its id gets its own address. */
-export async function loadProductPage({ queries, api, language }: RouteContext, slug: string): Promise<void> {
+export async function loadProductPage(
+  { queries, api, language }: RouteContext,
+  slug: string,
+  query: string,
+): Promise<void> {
   const texts = Promise.all([productTexts.load(language), reviewTexts.load(language)])
   const product = await queries.ensureQueryData(productQuery(api, slug)).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error
     await Promise.all([texts, queries.prefetchQuery(likeSlugQuery(api, slug))])
     throw notFound()
   })
-  if (product.slug !== slug) throw redirect({ to: '/prodotto/$slug', params: { slug: product.slug }, statusCode: 301 })
+  // With all that the address says: the key of a review's mail is read in the browser alone.
+  if (product.slug !== slug)
+    throw redirect({ href: addressIn(productPath(product), language) + query, statusCode: 301 })
   await Promise.all([
     texts,
     product.inspection && Promise.all([jobCardTexts.load(language), JobCardSheet.preload()]),
