@@ -7,8 +7,8 @@ import { openFolderImageStore } from '#server/images/folder-image-store.ts'
 import { seedCatalog } from '#server/seed/seed-catalog.ts'
 import { readShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { Product } from '#shared/contract/catalog.ts'
-import { slugify } from '#shared/domain/catalog.ts'
 import { centsOf } from '#shared/domain/money.ts'
+import { slugify } from '#shared/domain/products/product-slug.ts'
 
 const seedFolder = fileURLToPath(new URL('../seed', import.meta.url))
 const batchSize = 500

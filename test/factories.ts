@@ -2,9 +2,10 @@ import { productSizes, products, stockMovements } from '#server/db/schema/catalo
 import type { Deps } from '#server/deps.ts'
 import { insertJobCards } from '#server/job-cards/job-card-repository.ts'
 import type { NewOrderInput } from '#shared/contract/orders.ts'
-import { type Category, type Subcategory, slugify } from '#shared/domain/catalog.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog.ts'
 import { isDrawing } from '#shared/domain/image-name.ts'
 import { hasMotor, pointsFor } from '#shared/domain/job-cards/check-points.ts'
+import { slugify } from '#shared/domain/products/product-slug.ts'
 
 interface ProductWish {
   name?: string

@@ -1,6 +1,6 @@
 import type { CreditGroup, CreditSign } from '#shared/domain/bank-statements/credit-states.ts'
-import { foldText } from '#shared/domain/catalog.ts'
 import type { Cents } from '#shared/domain/money.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import type { Credit } from './statement.ts'
 
 /** An order that money may be for. */

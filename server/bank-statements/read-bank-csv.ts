@@ -1,7 +1,7 @@
 import { type CsvRow, readCsv } from '#server/csv/csv-read.ts'
 import { readPriceColumn } from '#server/csv/price-column.ts'
-import { foldText } from '#shared/domain/catalog.ts'
 import { parseDecimal, toDecimal } from '#shared/domain/money.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { dayOf, judgeEntries, plainText, type ReadEntry, type Statement, StatementProblem } from './statement.ts'
 
 type Column = 'day' | 'valueDay' | 'amount' | 'in' | 'out' | 'sign' | 'payer' | 'text'

@@ -3,7 +3,7 @@ import { nearTerms, oneErrorAway } from '#server/search/near-terms.ts'
 import { knownWords, phraseAt } from '#server/search/phrase-book.ts'
 import { stemOf, wordsIn } from '#server/search/search-words.ts'
 import { type Vocabulary, vocabularyOf } from '#server/search/vocabulary.ts'
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { catalogueOf } from './catalogue-words.ts'
 

@@ -1,5 +1,6 @@
-import { type Category, foldText, type Subcategory } from '#shared/domain/catalog.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog.ts'
 import type { FactDefinition, InBothLanguages } from '#shared/domain/products/facts.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 
 export interface ShelfRow {
   slug: string

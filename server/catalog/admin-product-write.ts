@@ -9,8 +9,9 @@ import { isSwitchedOn, lackText, lackToSwitchOn } from '#server/job-cards/switch
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { holdShelfBook } from '#server/shelves/shelf-repository.ts'
 import type { AdminProduct, NewProductInput, ProductChangeInput } from '#shared/contract/admin-products.ts'
-import { type Category, slugify } from '#shared/domain/catalog.ts'
+import type { Category } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { slugify } from '#shared/domain/products/product-slug.ts'
 import {
   findStoredProduct,
   isCodeOfAnother,

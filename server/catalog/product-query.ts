@@ -1,6 +1,6 @@
 import type { ProductQuery } from '#shared/contract/catalog.ts'
-import { foldText } from '#shared/domain/catalog.ts'
 import { toDecimal } from '#shared/domain/money.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 
 /** The query in its one canonical spelling: requests that mean the same share one cached answer. */
 export function canonicalQuery(query: Partial<ProductQuery>): string {

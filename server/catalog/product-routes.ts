@@ -30,8 +30,8 @@ import {
   type ProductQuery,
   suggest as suggestCall,
 } from '#shared/contract/catalog.ts'
-import { foldText } from '#shared/domain/catalog.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { briefProduct } from './brief-product.ts'
 import type { Catalog } from './catalog-snapshot.ts'
 import { productsJson } from './product-json.ts'

@@ -1,4 +1,5 @@
-import { type Category, foldText, type Subcategory } from '#shared/domain/catalog.ts'
+import type { Category, Subcategory } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 
 /** Where goods of somebody else's words stand in this shop. */
 export interface Place {

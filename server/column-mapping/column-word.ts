@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 
 /** Lower case, without accents and signs: "Variant Compare-At Price" → "variant compare at price". */
 export function columnWord(name: string): string {

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 
 /** A cell as the file has it: its text, and whether it is a number of its own. */
 export interface Cell {

@@ -1,6 +1,6 @@
 import type { RowPrice } from '#server/catalog-columns/import-prices.ts'
-import { foldText } from '#shared/domain/catalog.ts'
 import { parseDecimal } from '#shared/domain/money.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { type ForeignItem, sizeName } from './foreign-item.ts'
 import { type RowFault, repeatedCode, totalRow, withoutParent } from './row-faults.ts'
 import { totalLines } from './total-rows.ts'

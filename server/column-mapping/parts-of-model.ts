@@ -1,6 +1,7 @@
 import type { RowPrice } from '#server/catalog-columns/import-prices.ts'
 import { plainDescription } from '#server/catalog-columns/plain-description.ts'
-import { foldText, slugify } from '#shared/domain/catalog.ts'
+import { slugify } from '#shared/domain/products/product-slug.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import type { FileNotes } from './file-notes.ts'
 import { type ForeignItem, type NamedPicture, sizeName } from './foreign-item.ts'
 import type { ForeignMapping } from './known-columns.ts'

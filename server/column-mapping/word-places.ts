@@ -1,5 +1,6 @@
 import type { ShelfBook, ShelfRow } from '#server/catalog-index/shelf-book.ts'
-import { foldText, isBicycleCategory } from '#shared/domain/catalog.ts'
+import { isBicycleCategory } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { kindOf, type Place, pathOf, placeOf } from './category-words.ts'
 import type { StoredPlace } from './import-mapping-repository.ts'
 

@@ -8,8 +8,8 @@ import {
   type WithdrawalSender,
 } from '#server/withdrawals/receive-withdrawal.ts'
 import type { WithdrawalReceipt, WithdrawalStatement } from '#shared/contract/withdrawals.ts'
-import { foldText } from '#shared/domain/catalog.ts'
 import type { ReturnKind } from '#shared/domain/returns/return-states.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { asOrderNumber } from '#shared/domain/texts/typed-order-number.ts'
 import { openOne } from './open-return.ts'
 import { kindsOfLine, type ReturnFacts, readReturnFacts } from './return-facts.ts'

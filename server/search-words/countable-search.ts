@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 
 const maxLength = 60
 /** A telephone number has six and more, as has an IBAN, a tax code, a card or a product's GTIN. */

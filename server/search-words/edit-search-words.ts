@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { invalidInput, problem } from '#server/problems/problem.ts'
 import { keyOfWord, type OwnWord } from '#server/search/own-words.ts'
 import type { NewSearchWord, SearchWordChange } from '#shared/contract/search/search-words.ts'
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import {
   changeWordRow,
   deleteWordRow,

@@ -13,7 +13,7 @@ import {
   unfoundAtMost,
   updateSearchWord,
 } from '#shared/contract/search/search-words.ts'
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { createWord, deleteWord, updateWord } from './edit-search-words.ts'
 import { foundNow, withFinds } from './found-now.ts'
 import { listWords, type StoredWord } from './search-word-repository.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { NumberLists } from './number-lists.ts'
 import { broader, type Found, type Meaning, meaningOf, phraseAt, phrasesIn } from './phrase-book.ts'
 import { compactName, type Word, wordsIn } from './search-words.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { stemOf } from './search-words.ts'
 
 export interface OwnWord {

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { beginningWith, type NearTerms, nearTerms, oneErrorAway } from './near-terms.ts'
 import { NumberLists } from './number-lists.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'

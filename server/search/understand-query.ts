@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import { termOfBrand, termOfCode, termOfMeaning, termOfPhrase } from './meaning-index.ts'
 import { readPrice } from './number-conditions.ts'
 import { type Found, type Meaning, meaningOf, phraseAt, phrasesBeginning } from './phrase-book.ts'

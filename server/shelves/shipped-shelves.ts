@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ShelfRow } from '#server/catalog-index/shelf-book.ts'
-import { categories, foldText, subcategories } from '#shared/domain/catalog.ts'
+import { categories, subcategories } from '#shared/domain/catalog.ts'
 import { type FactDefinition, factKinds } from '#shared/domain/products/facts.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 
 const inBoth = z.strictObject({ it: z.string(), en: z.string() })
 const keys = z.array(z.string()).default([])

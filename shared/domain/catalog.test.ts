@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, isAdminWord, slugify, stockWord } from './catalog.ts'
+import { slugify } from '#shared/domain/products/product-slug.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
+import { isAdminWord, stockWord } from './catalog.ts'
 import { imageFacts, imageName } from './image-name.ts'
 
 describe('words of the catalogue', () => {

@@ -1,5 +1,3 @@
-import { foldLetters } from '#shared/domain/texts/fold-text.ts'
-
 /** In the order of the shop's menus (rule 150). */
 export const categories = ['biciclette', 'bici-usate', 'componenti', 'abbigliamento', 'accessori'] as const
 export type Category = (typeof categories)[number]
@@ -34,28 +32,6 @@ export function isBicycleCategory(category: string): category is 'biciclette' | 
 /** What a hidden search word is not: a search (rules 44, 79). */
 export function isAdminWord(query: string): boolean {
   return query.trim().toLowerCase() === 'admin'
-}
-
-/** Lower case without accents or surrounding space, so that `citta` finds `città`; plain apostrophes and hyphens. */
-export const foldText = (text: string): string => foldLetters(text).trim()
-
-/** A product name as an address part: "Bici da città Tram 28" → "bici-da-citta-tram-28". Never only digits: those are ids. */
-export function slugify(name: string): string {
-  const slug = foldText(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')
-  return /^\d*$/.test(slug) ? `articolo-${slug || 'senza-nome'}` : slug
-}
-
-/** The English address part carries the id, so that it outlives a change of the name: "gravel-brenta-brown-p12". */
-export const englishSlug = (name: string, id: number): string => `${slugify(name)}-p${id}`
-
-/** The id in an English address part; undefined where there is none. */
-export const idInEnglishSlug = (slug: string): number | undefined => {
-  const id = Number(/-p([1-9]\d{0,9})$/.exec(slug)?.[1])
-  return Number.isNaN(id) ? undefined : id
 }
 
 /** How many pieces are left, as the shop says it; scarcity is only claimed when true (rule 438). */

@@ -1,4 +1,4 @@
-import { foldText } from '../catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 
 /** Of a bicycle whose colour nobody has said: bare, like a frame before it is painted. */
 export const unpainted = 'c9d1cd'

@@ -81,3 +81,6 @@ export function phoneDigits(text: string): string | undefined {
   const own = /^(?:\+|00)/.test(plain) ? digits.replace(/^(?:00)?39/, '') : digits
   return own.length < 4 ? undefined : own
 }
+
+/** Lower case without accents or surrounding space, so that `citta` finds `città`; plain apostrophes and hyphens. */
+export const foldText = (text: string): string => foldLetters(text).trim()

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/catalog.ts'
+import { foldText } from '#shared/domain/texts/fold-text.ts'
 import type { useTexts } from '#web/i18n/i18n.tsx'
 
 type Texts = ReturnType<typeof useTexts>['layout']
