@@ -22,7 +22,7 @@ const parts = [
 /** What the home page and a product have in common. */
 const pageParts = [
   ...ours('shared/domain/hours/opening-hours', 'web/i18n/shop-dates'),
-  ...ours('web/features/reviews/(rating-format|review-queries)', 'shared/contract/reviews'),
+  ...ours('web/features/reviews/(rating-format|review-queries|review-language)', 'shared/contract/reviews'),
   ...ours('web/ui/stars', 'web/features/catalog/product/product-row'),
   icons(
     'arrow-left',
@@ -45,7 +45,7 @@ const pageParts = [
 /** What delivery costs and when it arrives: on a product, in the cart and in the checkout. */
 const delivery = [
   ...ours(
-    'shared/domain/delivery/(delivery-promise|delivery-zones|shipping-class|shipping-rules)',
+    'shared/domain/delivery/(delivery-promise|delivery-zones|shipping-class|shipping-rules|special-places)',
     'shared/domain/shipping',
   ),
   ...ours('web/features/cart/delivery-day', 'web/i18n/shop-days', 'shared/domain/hours/italian-holidays'),
@@ -60,6 +60,7 @@ const product = [
   ),
   ...ours('web/features/catalog/job-card/(job-card-part|job-card-texts)', 'web/features/reviews/review-texts'),
   ...ours('web/use-at-rest', 'web/features/catalog/product-texts', 'web/features/cart/together/together-part'),
+  ...ours('web/ui/form/quantity-stepper', 'web/features/catalog/compare/compare-link', 'web/ui/tabs'),
 ]
 
 /** The list of a category and of a search; its filters on phones come when they open. */

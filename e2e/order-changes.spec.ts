@@ -87,7 +87,7 @@ test('a guest adds pieces to a paid order and is led to pay them', async ({ page
   const sums = page.getByRole('region', { name: 'Cosa cambia' })
   const more = page.getByRole('group', { name: `Pezzi: ${order.names.tyre}` }).getByRole('button', { name: 'Aumenta' })
   await more.click()
-  await expect(sums).toContainText(/Da pagare per i pezzi in più\s*69,21/)
+  await expect(sums).toContainText(/Da pagare in più\s*69,21/)
   // What costs more is an order, and its button says so.
   await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   await page.getByRole('link', { name: /^Paga 69,21/ }).click()
