@@ -1,4 +1,5 @@
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, test } from './shop-page.ts'
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -117,7 +118,7 @@ test.describe('with a file that is none', () => {
 test.describe('somebody else’s file', () => {
   // A list that says too little of itself is refused first, and shown.
   test.use({ tolerated: /status of 400/ })
-  for (const width of [390, 1440])
+  for (const width of eachCase([390, 1440]))
     test(`another shop’s export and a till’s list show what their columns became, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openDashboard(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aBankOrder, aShopProduct, openDashboard } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, test, untilStill } from './shop-page.ts'
 
 const longWord = 'Supercalifragilistichespiralidoso-portaborraccia'
@@ -172,7 +173,7 @@ test.describe('on a phone', () => {
     })
 })
 
-for (const width of [390, 768, 1440])
+for (const width of eachCase([390, 768, 1440]))
   test(`the customers that are found are in view while one types (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: heightOf(width) })
     const order = await aBankOrder(page, await aShopProduct(page))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aBankOrder, aShopProduct, openDashboard, type PlacedOrder, toast } from './admin-page.ts'
 import { mailsTo } from './mails.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const rowOf = (page: Page, { orderNumber }: PlacedOrder) => page.getByRole('row').filter({ hasText: orderNumber })
@@ -168,7 +169,7 @@ test('the list of orders reads without scrolling sideways at every width', async
   const order = await aBankOrder(page, await aShopProduct(page, { name }), 3)
   await openDashboard(page, `/admin?tab=ordini&cerca=${order.orderNumber}`)
   const row = rowOf(page, order)
-  for (const width of [320, 390, 768, 1024, 1440]) {
+  for (const width of eachCase([320, 390, 768, 1024, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     await row.getByRole('checkbox').check()
     await expect(page.getByRole('region', { name: 'Ordini scelti' })).toBeVisible()

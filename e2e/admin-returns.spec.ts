@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDashboard, toast } from './admin-page.ts'
 import { aDeliveredOrder, type ReturnableOrder } from './return-orders.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 /** As the customer opens it, behind the page. */
@@ -22,7 +23,7 @@ async function openOrder(page: Page, order: ReturnableOrder): Promise<Locator> {
   return dialog
 }
 
-for (const width of [1440, 390]) {
+for (const width of eachCase([1440, 390])) {
   test(`a withdrawal from one line of three goes from the order to the money in four clicks (${width} px)`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
 import { ownShopTest } from './own-shop.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage } from './shop-page.ts'
 
 const test = ownShopTest()
@@ -19,7 +20,7 @@ const openCharts = async (page: Page) => {
 }
 
 test('a table that leaves a gap is told beside its row, and the trial waits for a sound one', async ({ page }) => {
-  for (const width of [1440, 390]) {
+  for (const width of eachCase([1440, 390])) {
     await page.setViewportSize({ width, height: 900 })
     const dialog = await openCharts(page)
     await expectAccessible(page)

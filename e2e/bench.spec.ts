@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 /** A picture that no other is: the shop knows doubles. */
@@ -34,7 +35,7 @@ async function expectSheetAccessible(page: Page): Promise<void> {
 // A year in the future is refused on the way.
 test.use({ tolerated: /status of 400/ })
 
-for (const width of [390, 1440]) {
+for (const width of eachCase([390, 1440])) {
   test(`a used bicycle goes from the bench into the shop (${width} px)`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 844 })

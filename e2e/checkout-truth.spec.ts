@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct } from './admin-page.ts'
 import { beCustomer, newEmail, password } from './customer-steps.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 interface Bought {
@@ -32,10 +33,10 @@ async function fill(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(typed)) await page.locator(`#checkout-${name}`).fill(value)
 }
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
-] as const) {
+])) {
   test(`a cart of which nothing can be ordered promises nothing (${language}, ${width} px)`, async ({ page }) => {
     const it = language === 'it'
     await page.setViewportSize({ width, height: 900 })

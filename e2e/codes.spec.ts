@@ -1,4 +1,5 @@
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 // A code that has ended meanwhile refuses an order on purpose.
@@ -6,10 +7,10 @@ test.use({ tolerated: /status of 4(00|09)|^request to http:\/\/127\.0\.0\.1:/ })
 
 const newCode = (kind: string) => `${kind}${Date.now()}${Math.random().toString(36).slice(2, 5)}`.toUpperCase()
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
-] as const) {
+])) {
   test(`a code is typed once, explained, kept and paid with (${language}, ${width} px)`, async ({ page }) => {
     const it = language === 'it'
     await page.setViewportSize({ width, height: 900 })
@@ -87,7 +88,7 @@ for (const [language, width] of [
   })
 }
 
-for (const width of [390, 1440]) {
+for (const width of eachCase([390, 1440])) {
   test(`codes are written or drawn, changed and ended (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const code = newCode('NATALE')

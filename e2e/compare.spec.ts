@@ -1,10 +1,11 @@
 import { aShopProduct } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
-] as const) {
+])) {
   test(`articles are compared from page to page, and what is not known is no difference (${language}, ${width} px)`, async ({
     page,
   }) => {
@@ -58,12 +59,12 @@ test('a comparison of nothing says how to begin, and one of what is gone is not 
 
 const gravels = 'gravel-brenta-disc-marrone,gravel-strada-bianca-verde'
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
   ['it', 1440],
   ['en', 390],
-] as const) {
+])) {
   test(`the frames of bicycles lie over each other, with words for what differs (${language}, ${width} px)`, async ({
     page,
   }) => {

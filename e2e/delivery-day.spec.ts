@@ -1,10 +1,11 @@
 import { aShopProduct } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
-] as const) {
+])) {
   test(`the day is the same on product, cart, checkout and order (${language}, ${width} px)`, async ({ page }) => {
     const it = language === 'it'
     const stamp = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
@@ -50,10 +51,10 @@ test('after the hour the day is counted from the next day of the shop', async ({
   await expect(page.locator('main .arrives')).not.toContainText('entro le')
 })
 
-for (const [path, width] of [
+for (const [path, width] of eachCase([
   ['/prodotto/scatto-fisso-darsena-grigia', 390],
   ['/en/prodotto/scatto-fisso-darsena-grigia', 1440],
-] as const) {
+])) {
   test(`nothing moves when the day takes its place (${path}, ${width} px)`, async ({ page, browser, baseURL }) => {
     const viewport = { width, height: 900 }
     const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })

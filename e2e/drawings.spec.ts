@@ -1,3 +1,4 @@
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const ofPhotos = '/prodotto/gravel-brenta-disc-marrone'
@@ -7,7 +8,7 @@ for (const [language, path, part, shelf, link] of [
   ['it', '/componenti', 'Freni', 'Dischi freno', 'Vai ai'],
   ['en', '/en/componenti', 'Brakes', 'Disc rotors', 'Go to the'],
 ] as const) {
-  for (const width of [390, 1440]) {
+  for (const width of eachCase([390, 1440])) {
     test(`a part of the bicycle taken apart opens its shelf (${language}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, path)

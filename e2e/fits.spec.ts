@@ -1,4 +1,5 @@
 import { aShopProduct } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const words = {
@@ -42,10 +43,10 @@ const words = {
   },
 }
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
-] as const) {
+])) {
   test(`a shelf of tyres says which go on the reader’s bicycle, and why (${language}, ${width} px)`, async ({
     page,
   }) => {

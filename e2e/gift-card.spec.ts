@@ -1,14 +1,15 @@
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
 import { mailsTo } from './mails.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 // A card that is empty, and a balance that is asked for with it, are refused on purpose.
 test.use({ tolerated: /status of 4(00|09)|^request to http:\/\/127\.0\.0\.1:/ })
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
-] as const) {
+])) {
   test(`a gift card is bought, sent, checked and pays an order (${language}, ${width} px)`, async ({ page }) => {
     const it = language === 'it'
     await page.setViewportSize({ width, height: 900 })
@@ -116,7 +117,7 @@ for (const [language, width] of [
   })
 }
 
-for (const width of [390, 1440]) {
+for (const width of eachCase([390, 1440])) {
   test(`the shopkeeper gives, finds and blocks a gift card (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const stamp = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`

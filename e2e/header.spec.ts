@@ -1,3 +1,4 @@
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test, withMotion } from './shop-page.ts'
 
 test.use(withMotion)
@@ -35,7 +36,7 @@ test('the products open by keyboard, Escape gives the focus back, a choice moves
   await expect(links.first()).toBeHidden()
 })
 
-for (const width of [390, 768, 1440]) {
+for (const width of eachCase([390, 768, 1440])) {
   test(`the first article in the cart moves nothing in the header (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPage(page, '/accessori')

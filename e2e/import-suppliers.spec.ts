@@ -1,4 +1,5 @@
 import { openDashboard, toast } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, test } from './shop-page.ts'
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -6,7 +7,7 @@ const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffe
 // A list that says too little of itself is refused first, and shown.
 test.use({ tolerated: /status of 400/ })
 
-for (const width of [390, 1440])
+for (const width of eachCase([390, 1440]))
   test(`a supplier is saved with his columns and words, and known the next time, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openDashboard(page)

@@ -1,4 +1,5 @@
 import { aShopProduct, openDashboard } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, test } from './shop-page.ts'
 
 // A shop takes one file at a time, and an opened window shows the one that it finds.
@@ -7,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const head = 'codice;nome;descrizione;categoria;prezzo;stock'
 
-for (const width of [1440, 390]) {
+for (const width of eachCase([1440, 390])) {
   test(`a file that has come in stands in the history and is taken back in one press (${width} px)`, async ({
     page,
   }) => {
@@ -94,7 +95,7 @@ test('a large file says how far it is, goes on through a reload, and leaves noth
   expect((await found.json()).filter((one: { productCode: string }) => one.productCode.startsWith('GR-'))).toEqual([])
 })
 
-for (const width of [1440, 390]) {
+for (const width of eachCase([1440, 390])) {
   test(`a file that is still being read is stopped in one press, and may be read again (${width} px)`, async ({
     page,
   }) => {

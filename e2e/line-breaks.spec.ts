@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { newEmail, placeGuestOrder } from './customer-steps.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, openPage, test } from './shop-page.ts'
 
 /** How many lines a text runs over. */
@@ -17,7 +18,7 @@ const linesOf = (where: Locator, text: string): Promise<number> =>
     return 0
   }, text)
 
-for (const width of [320, 390, 768]) {
+for (const width of eachCase([320, 390, 768])) {
   test(`a code is not broken at its hyphen, on a card or a page (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await openPage(page, '/?q=m-wave')

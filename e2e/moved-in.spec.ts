@@ -1,6 +1,7 @@
 import { openDashboard, toast } from './admin-page.ts'
 import { newEmail, password } from './customer-steps.ts'
 import { mailsTo } from './mails.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -13,7 +14,7 @@ const orders = (number: string, email: string) =>
     `${number},${email},,,,,1,Camera d’aria,20.00,`,
   ].join('\n')
 
-for (const width of [390, 1440])
+for (const width of eachCase([390, 1440]))
   test(`customers and past orders come in, are found by their owner, and go again, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const email = newEmail('ada')

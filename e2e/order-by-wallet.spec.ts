@@ -1,4 +1,5 @@
 import { beCustomer, placeOrder } from './customer-steps.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 // The demo wallet is another host.
@@ -21,10 +22,10 @@ const words = {
   },
 }
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 1440],
   ['en', 390],
-] as const) {
+])) {
   test(`an order by bank transfer is paid by wallet from the account (${language}, ${width} px)`, async ({ page }) => {
     const t = words[language]
     await page.setViewportSize({ width, height: 900 })

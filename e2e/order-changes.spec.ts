@@ -1,16 +1,17 @@
 import { openDashboard, toast } from './admin-page.ts'
 import { mailsTo } from './mails.ts'
 import { aDeliveredOrder } from './return-orders.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const paid = [{ paymentStatus: 'paid' }]
 const orderPage = ({ orderNumber, accessKey }: { orderNumber: string; accessKey: string }, language = 'it') =>
   `${language === 'en' ? '/en' : ''}/ordine/${orderNumber}?k=${accessKey}`
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 1440],
   ['en', 390],
-] as const) {
+])) {
   test(`a guest changes size, pieces and address of an unpaid order, told what it costs (${language}, ${width} px)`, async ({
     page,
   }) => {
@@ -114,7 +115,7 @@ test.describe('overtaken', () => {
   })
 })
 
-for (const width of [1440, 390]) {
+for (const width of eachCase([1440, 390])) {
   test(`staff change an order with the same form, and its history says it in words (${width} px)`, async ({ page }) => {
     const order = await aDeliveredOrder(page, paid)
     await page.setViewportSize({ width, height: 900 })

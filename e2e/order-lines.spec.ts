@@ -1,4 +1,5 @@
 import { aBankOrder, aShopProduct } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const longName = 'Gravel Brenta con cambio elettronico, manubrio largo e ruote in carbonio da ventotto pollici e mezzo'
@@ -49,7 +50,7 @@ test('each article says what became of it, in both languages and widths', async 
       money: [/Delivery refunded.*49\.00/s, /Kept back: Confezione rotta\s*€3\.00/],
     },
   ])
-    for (const width of [1440, 390]) {
+    for (const width of eachCase([1440, 390])) {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, `${prefix}/ordine/${order.orderNumber}?k=${order.accessKey}`)
       const line = page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: longName }).first()

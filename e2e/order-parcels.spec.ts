@@ -3,6 +3,7 @@ import { openDashboard, toast } from './admin-page.ts'
 import { beCustomer, handleOrder, placeOrder } from './customer-steps.ts'
 import { mailsTo } from './mails.ts'
 import { aDeliveredOrder, type ReturnableOrder } from './return-orders.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const aPaidOrder = (page: Page) => aDeliveredOrder(page, [{ paymentStatus: 'paid' }])
@@ -10,10 +11,10 @@ const aPaidOrder = (page: Page) => aDeliveredOrder(page, [{ paymentStatus: 'paid
 const orderPage = ({ orderNumber, accessKey }: ReturnableOrder, language = 'it') =>
   `${language === 'en' ? '/en' : ''}/ordine/${orderNumber}?k=${accessKey}`
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 1440],
   ['en', 390],
-] as const) {
+])) {
   test(`an order goes in two parcels, and its customer sees where each is (${language}, ${width} px)`, async ({
     page,
   }) => {

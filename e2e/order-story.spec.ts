@@ -117,7 +117,7 @@ test('the story tells money, parcels, returns and mails by day, with their sums'
   await expect(story).not.toContainText('Rimborsato')
   await expectAccessible(page)
   await story.getByRole('button', { name: /^Rileggi la dichiarazione/ }).click()
-  await expect(page.getByRole('tab', { name: 'Recessi' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Resi' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toBeVisible()
 })
 

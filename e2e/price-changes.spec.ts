@@ -1,10 +1,11 @@
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, test } from './shop-page.ts'
 
 // A preview that has gone stale is what one of these is about.
 test.use({ tolerated: /status of 409/ })
 
-for (const width of [390, 1440]) {
+for (const width of eachCase([390, 1440])) {
   test(`many prices are seen before they change, change together and go back (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const brand = `Marca ${Date.now()}${Math.random().toString(36).slice(2, 5)}`

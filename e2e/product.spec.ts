@@ -241,7 +241,7 @@ test('an English page says where Italian stands in', async ({ page }) => {
   await expect(page.getByText('In Italian', { exact: true })).toBeVisible()
   await expect(page.getByText('Si monta in dieci minuti.')).toHaveAttribute('lang', 'it')
   await openPage(page, '/en/prodotto/gravel-brenta-disc-marrone')
-  await expect(page.getByText('In Italian', { exact: true })).toBeHidden()
+  await expect(page.getByRole('tabpanel').getByText('In Italian', { exact: true })).toBeHidden()
 })
 
 test('the photos step, wrap, are picked and dragged, and say where they are', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { EventReceiver, isSigned } from '../test/outside/event-receiver.ts'
 import { aBankOrder, aShopProduct, openDashboard, toast } from './admin-page.ts'
 import { ownShopTest } from './own-shop.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible } from './shop-page.ts'
 
 const test = ownShopTest({ EVENTS_ALLOW_PRIVATE: 'on' })
@@ -16,7 +17,7 @@ const openPrograms = async (page: Page) => {
   return dialog
 }
 
-for (const width of [1440, 390]) {
+for (const width of eachCase([1440, 390])) {
   test(`a key is made, shown once, used and revoked at ${width}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     const dialog = await openPrograms(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, openPage, test } from './shop-page.ts'
 
 /** Twice the letters that the page was drawn with, as a reader's setting or an extension gives them. */
@@ -20,7 +21,7 @@ async function expectNothingOutside(page: Page, what: string): Promise<void> {
   await expect.poll(widest, what).toBeLessThanOrEqual(0)
 }
 
-for (const width of [390, 1440]) {
+for (const width of eachCase([390, 1440])) {
   test(`text twice as large stays inside ${width} pixels, and nothing lies over it`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
@@ -66,7 +67,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-for (const width of [390, 768, 1440]) {
+for (const width of eachCase([390, 768, 1440])) {
   test(`text twice as large stays inside the dashboard at ${width} pixels`, async ({ page }) => {
     await openDashboard(page)
     await page.setViewportSize({ width, height: 900 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aShopProduct, openDashboard, toast } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test, untilStill } from './shop-page.ts'
 
 // Refusals and conflicts are what some of these are about.
@@ -22,10 +23,10 @@ async function beginReduction(page: Page, name: string, ...articles: readonly { 
   return form
 }
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
-] as const) {
+])) {
   test(`a reduction is seen before it starts, by buyers while it runs, and ends (${language}, ${width} px)`, async ({
     page,
   }) => {

@@ -33,7 +33,8 @@ test('one line of three goes back, then the rest: order page and mails say so', 
   await test.step('the dialog adds up and refuses what is wrong', async () => {
     const button = dialog.getByRole('button', { name: /^Rimborsa .* con bonifico$/ })
     await expect(button).toContainText('94,00')
-    for (const box of await dialog.getByRole('checkbox', { checked: true }).all()) await box.uncheck()
+    const ticked = dialog.getByRole('checkbox', { checked: true })
+    while ((await ticked.count()) > 0) await ticked.first().uncheck()
     await button.click()
     await expect(dialog.getByRole('alert')).toContainText('Scegli almeno un pezzo')
     await dialog.getByRole('checkbox', { name: `${names[1]} ${order.stamp}` }).check()

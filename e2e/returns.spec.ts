@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from './mails.ts'
 import { aDeliveredOrder, returnPage } from './return-orders.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 const aPhoto = 'web/pictures/home-casco-340.webp'
@@ -12,10 +13,10 @@ async function goOnWith(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /Cosa facciamo|What shall we do/ })).toBeFocused()
 }
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 1440],
   ['en', 390],
-] as const) {
+])) {
   test(`a guest withdraws from one line of three in four steps (${language}, ${width} px)`, async ({ page }) => {
     const it = language === 'it'
     const order = await aDeliveredOrder(page)
@@ -91,10 +92,10 @@ test('an exchange holds the other size at once, by keyboard alone', async ({ pag
   expect(product.sizes.find(({ size }: { size: string }) => size === 'L').stock).toBe(2)
 })
 
-for (const [language, width] of [
+for (const [language, width] of eachCase([
   ['it', 390],
   ['en', 1440],
-] as const) {
+])) {
   test(`of two articles one is exchanged and one given back, in one go (${language}, ${width} px)`, async ({
     page,
   }) => {

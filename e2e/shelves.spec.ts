@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { aShopProduct } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, expectAccessible, openPage, test } from './shop-page.ts'
 
 /** Each with a picture that has come. */
@@ -12,7 +13,7 @@ for (const [language, category, shelf, beside] of [
   ['it', 'Componenti', 'Copertoni', 'Camere d’aria'],
   ['en', 'Components', 'Tyres', 'Inner tubes'],
 ] as const) {
-  for (const width of [390, 1440]) {
+  for (const width of eachCase([390, 1440])) {
     test(`a shelf shows its way, its neighbours and what stands on it (${language}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, `/componenti/copertoni?lang=${language}`)
@@ -145,7 +146,7 @@ for (const [language, prefix, alt, number] of [
 ] as const) {
   test(`a shelf’s head shows what the shop has drawn of it (${language})`, async ({ page }) => {
     const head = page.locator('.shelf-head')
-    for (const width of [390, 1440]) {
+    for (const width of eachCase([390, 1440])) {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, `${prefix}/componenti/copertoni`)
       await expect(head.getByRole('img', { name: alt })).toBeVisible()

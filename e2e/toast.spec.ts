@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { aShopProduct } from './admin-page.ts'
+import { eachCase } from './screen-widths.ts'
 import { expect, openPage, test, withMotion } from './shop-page.ts'
 
 test.use(withMotion)
@@ -66,7 +67,7 @@ async function rectOf(one: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height, width, height }
 }
 
-for (const width of [390, 1440]) {
+for (const width of eachCase([390, 1440])) {
   test(`the cross is at the toast’s right edge, a finger wide, and the text fills the rest (${width} px)`, async ({
     page,
   }) => {

@@ -10,7 +10,7 @@ import { tasksQuery } from './today-tasks.tsx'
 const outcomes: Record<TestMailResult['state'], (result: TestMailResult) => string> = {
   sent: ({ to }) => `Il server di posta ha preso l’e-mail per ${to}. Guarda se arriva, anche nello spam.`,
   not_delivered: () =>
-    'L’e-mail non è partita: non c’è un server di posta (SMTP_URL). È solo un file nella cartella «mail» dei dati.',
+    'L’e-mail non è partita: non c’è un server di posta. È solo un file nella cartella «mail» dei dati.',
   failed: ({ error }) => `L’e-mail non è partita. Il server di posta risponde: ${error ?? 'niente'}`,
 }
 
@@ -28,8 +28,8 @@ export function MailSettings() {
     <div className="stack">
       {data && !data.undeliveredMails.hasServer && (
         <p className="note note-w">
-          <b className="b">Le e-mail non partono.</b> Il negozio non ha un server di posta: chi lo ospita imposta
-          SMTP_URL e lo riavvia. Fino ad allora ogni e-mail è solo un file nella cartella «mail» dei dati.
+          <b className="b">Le e-mail non partono.</b> Il negozio non ha un server di posta: chi lo ospita lo imposta e
+          riavvia. Fino ad allora ogni e-mail è solo un file nella cartella «mail» dei dati.
         </p>
       )}
       <h3>Prova</h3>

@@ -125,7 +125,7 @@ export function TodayTasks() {
       </div>
       {hasNoMail && (
         <p className="box-b b text-(--rosso)">
-          Le e-mail non partono: manca il server di posta (SMTP_URL). Conferme, IBAN e ricevute non arrivano ai clienti.{' '}
+          Le e-mail non partono: manca il server di posta. Conferme, IBAN e ricevute non arrivano ai clienti.{' '}
           <Link to="/admin" search={{ apri: 'impostazioni-posta' }} resetScroll={false}>
             Posta
           </Link>
