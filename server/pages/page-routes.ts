@@ -71,8 +71,10 @@ export async function pageRoutes(
       const page = await cache.answer(wanted, () => makePublic(kept, language))
       return reply.send(await page.prepare(request, reply))
     } catch (error) {
-      if (error instanceof UnkeptPage) return sendPage(reply, error.page, language)
-      throw error
+      if (!(error instanceof UnkeptPage)) throw error
+      // A page that has moved leads on with all that was asked, the parameters too that no page is kept under.
+      const page = error.page.location ? await render(request.url, language, whom) : error.page
+      return sendPage(reply, page, language)
     }
   }
 

@@ -46,7 +46,6 @@ it.each([
   '/componenti/niente',
   '/componenti/caschi',
   '/mobili/catene',
-  '/componenti/Catene',
   '/componenti/catene/altro',
 ])('finds no shelf at %s', async (path) => {
   expect((await page(path)).statusCode).toBe(404)
