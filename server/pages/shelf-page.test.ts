@@ -42,14 +42,12 @@ it('shows a shelf with its way, its text, its neighbours and what stands on it, 
   expect((await page('/en/componenti/catene')).body).toContain('<h1>Chains</h1>')
 })
 
-it.each([
-  '/componenti/niente',
-  '/componenti/caschi',
-  '/mobili/catene',
-  '/componenti/catene/altro',
-])('finds no shelf at %s', async (path) => {
-  expect((await page(path)).statusCode).toBe(404)
-})
+it.each(['/componenti/niente', '/componenti/caschi', '/mobili/catene', '/componenti/catene/altro'])(
+  'finds no shelf at %s',
+  async (path) => {
+    expect((await page(path)).statusCode).toBe(404)
+  },
+)
 
 it('leads from the address a shelf had before to the one it has, for good', async () => {
   const { db } = shop.deps.database
