@@ -26,11 +26,13 @@ export function book(model: ShopModel, credit: ModelCredit, order: ModelOrder, r
 }
 
 /** All orders are of one buyer: while another waits, what is too much may be its money and stays a credit of its own. */
-function note({ orders }: ShopModel, credit: ModelCredit, order: ModelOrder, bookedCents: number): void {
+function note({ orders, credits }: ShopModel, credit: ModelCredit, order: ModelOrder, bookedCents: number): void {
   const isAnotherWaiting = orders.some((one) => one !== order && one.waitsForTransfer && one.dueCents > 0)
   const isBack = bookedCents < credit.cents && !isAnotherWaiting
   Object.assign(credit, { state: isBack ? 'to_return' : 'booked', order, bookedCents })
-  if (!isBack) credit.cents = bookedCents
+  if (isBack || bookedCents === credit.cents) return
+  credits.push({ id: '', cents: credit.cents - bookedCents, state: 'open', bookedCents: 0 })
+  credit.cents = bookedCents
 }
 
 /** It goes on when all its pieces are there; else the money is to be given back. */

@@ -201,6 +201,7 @@ export class ModelWorld {
     const expected = model.orders.map(orderInWords).sort()
     if (String(real) !== String(expected)) wrong.push(`orders are\n${real.join('\n')}\nnot\n${expected.join('\n')}`)
     const credits = (await readCredits(this.database.db)).sort()
+    learnRests(credits, model)
     const known = model.credits.map(creditInWords).sort()
     if (String(credits) !== String(known)) wrong.push(`credits are\n${credits.join('\n')}\nnot\n${known.join('\n')}`)
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
@@ -248,5 +249,15 @@ export class ModelWorld {
     }
     const broken = await findBrokenPromises(this.shop, evidence)
     if (broken.length > 0) throw new Error(broken.join('\n'))
+  }
+}
+
+/** The shop gives the rest of a credit its id: it is the open one that the model has not named yet. */
+function learnRests(credits: readonly string[], model: ShopModel): void {
+  const named = new Set(model.credits.map(({ id }) => id))
+  for (const words of credits) {
+    const [id = '', cents] = words.split(' ')
+    const rest = named.has(id) ? undefined : model.credits.find((one) => one.id === '' && one.cents === Number(cents))
+    if (rest) rest.id = id
   }
 }
