@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 
 /**
- * Makes seed/comuni.json anew: node seed/build-postal-codes.ts IT.csv MUNICIPALITIES.csv
+ * Rebuilds seed/comuni.json: node seed/build-postal-codes.ts IT.csv MUNICIPALITIES.csv
  * The first file is GeoNames' postal codes of Italy (columns cap, localita, sigla_provincia), the second one ISTAT's
  * municipalities of today (name, province, population), NOTICE names both; postal-changes.json is what they lack.
  */

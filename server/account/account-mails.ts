@@ -62,7 +62,7 @@ export async function mailPasswordChanged(
 }
 
 /**
- * To the address the account had before; of the new one it says only what somebody who had proven the old one may read.
+ * To the address the account had before; of the new one it says only what the proven owner of the old one may read.
  * `canUndo`: with a link that takes the change back.
  */
 export async function mailEmailChanged(

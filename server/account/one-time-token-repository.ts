@@ -82,7 +82,7 @@ export async function findAddressBefore(db: Db, customerId: string, now: Date): 
   return row?.email ?? undefined
 }
 
-/** Whose account an address may still get back: nobody else takes it in that time. */
+/** Whose account an address may still get back: it is reserved in that time. */
 export async function findHeirOfAddress(db: Db, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: oneTimeTokens.customerId })

@@ -35,7 +35,7 @@ const attempts = { wallet: byWallet, transfer: byTransfer }
 type Way = keyof typeof attempts
 const ways = Object.keys(attempts) as Way[]
 const aBuyer = () => new Visitor(w.shop)
-/** Somebody else's browser: it has a cookie of its own. */
+/** Another buyer's browser: it has a cookie of its own. */
 const another = async () => {
   const buyer = aBuyer()
   await byWallet(buyer, await w.product(1), { customerEmail: 'altra@example.org' })

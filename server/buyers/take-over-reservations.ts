@@ -31,7 +31,7 @@ export async function lockBuyer(tx: Db, { customerId, browser }: Buyer): Promise
 
 /**
  * A new attempt to buy takes over what the buyer's earlier one held: units, coupon uses and gift-card amounts are free
- * for it, and for everybody else once it needs them no more. An earlier payment that is approved later reserves anew or
+ * for it, and for other buyers once it no longer needs them. An earlier payment that is approved later reserves again or
  * is refused (`beginCapture`). Take the buyer's lock first.
  */
 export async function takeOverReservations(

@@ -11,7 +11,7 @@ type Cells = Partial<Record<FileField, unknown>>
 
 /**
  * Without the cells that are as the shop writes them: a file says some values in fewer places or other spaces than they
- * are stored in, and what nobody has touched is no change.
+ * are stored in, and an untouched value is no change.
  */
 export function withoutUntouched(said: Cells, before: StoredProduct): Cells {
   const written = inputOfRow(Object.keys(fileColumns) as FileField[], catalogFileRow(before).map(toSafeCell))

@@ -14,7 +14,7 @@ export function startPatience(now: () => number = Date.now, pause: (ms: number) 
       try {
         return await ask()
       } catch (error) {
-        // A name that nobody knows is a wrong address.
+        // An unknown name is a wrong address.
         const mayComeBack = isDatabaseAway(error) && postgresCode(error) !== 'ENOTFOUND'
         if (!mayComeBack || now() + pauseMs > until) throw error
         await pause(pauseMs)

@@ -185,7 +185,7 @@ async function bringUpToDate(
 }
 
 /**
- * A migration waits for no lock longer than `lockWaitMs`: whoever asks for the table after it would wait behind it, and two
+ * A migration waits for no lock longer than `lockWaitMs`: later requests for the table would wait behind it, and two
  * that wait for each other would cost an order. It gives all its locks back and begins again.
  */
 async function whenLocksAreFree(migrate: () => Promise<void>): Promise<void> {
