@@ -34,7 +34,7 @@ export async function stopOlderPrograms(db: Queries, folder: string, pending: re
 
 /**
  * Asks again and again whether a newer program has stopped this one. It counts while that one brings the database up to
- * date and once it has: one that died before has stopped nobody.
+ * date and once it has: a migrator that died before stops no program.
  */
 export function watchFloor(ask: (query: string) => Promise<unknown[]>, folder: string) {
   const newest = Math.max(...listMigrations(folder).map(({ when }) => when))

@@ -9,7 +9,7 @@ const xmlBytes = 8 * 1024 * 1024
 /** Of elements in each other; deeper ones than these are no list. */
 const maxDepth = 100
 
-/** Loaded when the first such file comes: nobody else needs it. */
+/** Loaded when the first such file comes. */
 export async function openXmlParser(options: X2jOptions): Promise<(text: string) => unknown> {
   const { XMLParser } = await import('fast-xml-parser')
   const parser = new XMLParser({
@@ -21,7 +21,7 @@ export async function openXmlParser(options: X2jOptions): Promise<(text: string)
   })
   return (text) => {
     if (text.length > xmlBytes) throw new FileProblem('large')
-    // Nobody's list or statement needs entities of its own.
+    // No list or statement needs entities of its own.
     if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileProblem('broken_xml')
     try {
       return parser.parse(text, true)

@@ -37,7 +37,7 @@ async function change({ orderNumber, accessKey }: PlacedOrder, i: number) {
   return stranger().post(path, { version, address: { ...address, shippingAddress: `Via Roma ${i}` } })
 }
 
-/** Whatever makes the shop write to an address that somebody typed. */
+/** Every call that makes the shop write to a typed address. */
 const ways: Record<string, (i: number) => Promise<unknown>> = {
   'place and cancel': async () => cancel(await place()),
   'place and change': async (i) => change(await place(), i),

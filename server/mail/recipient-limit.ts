@@ -35,7 +35,7 @@ export interface Leave {
 
 /**
  * Whether a mail may leave: the one place where all mails to an address are counted, whatever caused them (decision
- * 0075). One too many is lost to nobody: it leaves when there is room, or, about an unpaid order, when the address is proven.
+ * 0075). A mail beyond the limit is kept: it leaves when there is room, or, about an unpaid order, when the address is proven.
  */
 export async function askToLeave(parts: Parts, row: OutboxRow): Promise<Leave> {
   const { config, database, clock, shop } = parts

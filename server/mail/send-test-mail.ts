@@ -12,7 +12,7 @@ const content: MailContent = {
   blocks: [],
 }
 
-/** Sends at once, past the outbox: whoever asks waits for what the mail server says. */
+/** Sends at once, past the outbox: the caller waits for the mail server's answer. */
 export async function sendTestMailTo(to: string, deps: Deps): Promise<TestMailResult> {
   const { mailer, shop, config, orderKeys, wallet } = deps
   const context = {

@@ -64,7 +64,7 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
   if (amountCents > refundableCents(order)) throw problem('refund_exceeds')
   await takeOffBought(tx, order, amountCents, at)
   const giftCardCents = cardPartOf(order, amountCents)
-  // Where nothing goes back, nobody has to carry it out either.
+  // Where nothing goes back, there is nothing to carry out.
   const isAllCard = giftCardCents === amountCents
   const paymentId = isAllCard ? null : order.paymentId
   const kind = isAllCard ? 'gift_card' : paymentId ? 'wallet' : 'transfer'
