@@ -78,6 +78,8 @@ describe('an address as people and keyboards write it', () => {
     ['/EN/Biciclette', '/en/biciclette'],
     ['/EN', '/en'],
     ['/en)', '/en'],
+    ['/.', '/'],
+    ['/en/.', '/en'],
     ['/prodotto/CAMPANELLO-MELA', '/prodotto/campanello-mela'],
     ['/prodotto/campanello-mela.', '/prodotto/campanello-mela'],
     ['/prodotto/campanello-mela)?utm_source=x', '/prodotto/campanello-mela?utm_source=x'],

@@ -59,7 +59,8 @@ export function mendedAddress(url: string): string | undefined {
     if (pageAt(written || '/')?.path !== path) continue
     const query = readers === 'key' ? search.replace(closing, '') : search
     const mended = (prefix + written || '/') + query
-    return mended === pathname + search ? undefined : mended
+    // Compared as it was written: a parser reads "/." as "/".
+    return mended === url ? undefined : mended
   }
   return undefined
 }
