@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { NewRefundBody } from '#shared/contract/orders/admin-refunds.ts'
 import type { PiecePlace } from '#shared/domain/orders/refund-states.ts'
-import { mayMoveReturn } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import { piecesWorth } from '#shared/domain/pricing/pieces-worth.ts'
 import { askRefund, paidShippingCents, type RefundWish, refundableCents } from './ask-refund.ts'
 import { requireRefund } from './follow-refund.ts'
@@ -76,7 +76,7 @@ interface Settled {
 async function settleReturn(tx: Tx, { returns }: ReturnFacts, id: string, at: Date): Promise<Settled> {
   const one = returns.find((row) => row.id === id)
   if (!one) throw problem('return_not_found')
-  if (!mayMoveReturn(one.state, 'settled')) throw problem('return_state')
+  if (!returnLife.may(one.state, 'settled')) throw problem('return_state')
   await closeReturn(tx, one, { to: 'settled', actor: 'admin', at, refund: { id: null } })
   return {
     id,

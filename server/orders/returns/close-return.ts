@@ -6,7 +6,7 @@ import {
 } from '#server/orders/order/order-repository.ts'
 import { moveWithdrawalAlong, type WithdrawalRow } from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { openReturnStates } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import { releaseHeld } from './exchange-stock.ts'
 import { type FullReturn, findReturnOfWithdrawal, listReturnsOfOrder, moveReturn } from './return-repository.ts'
 
@@ -72,7 +72,7 @@ export async function closeReturn(
 /** All of an order's money goes back: its open returns have nothing left to wait for. */
 export async function settleReturnsOf(tx: Tx, { id }: StoredOrder, actor: OrderActor, at: Date): Promise<void> {
   for (const one of await listReturnsOfOrder(tx, id))
-    if (openReturnStates.includes(one.state))
+    if (returnLife.open.includes(one.state))
       await closeReturn(tx, one, { to: 'settled', actor, at, refund: { id: null } })
 }
 
@@ -90,7 +90,7 @@ export async function moveReturnAlong(
     const data = { returnId: one.id, code: one.code }
     await addOrderEvent(tx, { orderId: one.orderId, actor: 'admin', kind: 'return_received', data, createdAt: at })
   }
-  if (!openReturnStates.includes(one.state)) return
+  if (!returnLife.open.includes(one.state)) return
   if (state === 'refused') await closeReturn(tx, one, { ...common, to: 'refused', refusedReason: stateNote ?? '' })
   if (state === 'refunded') await closeReturn(tx, one, { ...common, to: 'settled', refund: { id: null } })
 }

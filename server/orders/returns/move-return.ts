@@ -8,7 +8,7 @@ import { moveWithdrawalAlong } from '#server/orders/withdrawals/admin-withdrawal
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { Carrier } from '#shared/domain/orders/carriers.ts'
-import { mayMoveReturn } from '#shared/domain/orders/returns/return-states.ts'
+import { returnLife } from '#shared/domain/orders/returns/return-states.ts'
 import { closeReturn } from './close-return.ts'
 import { readReturnFacts } from './return-facts.ts'
 import { readReturnData } from './return-mails.ts'
@@ -55,7 +55,7 @@ export async function receiveReturn(deps: Deps, id: string): Promise<string> {
 /** @throws Problem 404 return_not_found, 409 return_state */
 export async function refuseReturn(deps: Deps, id: string, reason: string): Promise<string> {
   return withReturnLocked(deps, id, async (tx, one, order, at) => {
-    if (!mayMoveReturn(one.state, 'refused')) throw problem('return_state')
+    if (!returnLife.may(one.state, 'refused')) throw problem('return_state')
     await closeReturn(tx, one, { to: 'refused', actor: 'admin', at, refusedReason: reason })
     await enqueueMail(tx, {
       kind: 'return_refused',
@@ -71,7 +71,7 @@ export async function refuseReturn(deps: Deps, id: string, reason: string): Prom
 /** Before anything has come. @throws Problem 404 return_not_found, 409 return_state */
 export async function cancelReturn(deps: Deps, id: string, actor: OrderActor): Promise<string> {
   return withReturnLocked(deps, id, async (tx, one, _order, at) => {
-    if (!mayMoveReturn(one.state, 'cancelled')) throw problem('return_state')
+    if (!returnLife.may(one.state, 'cancelled')) throw problem('return_state')
     await closeReturn(tx, one, { to: 'cancelled', actor, at })
   })
 }
@@ -109,7 +109,7 @@ export async function sendBack(
 ): Promise<string> {
   return withReturnLocked(deps, id, async (tx, one, order, at) => {
     if (outcome === 'exchange') requireAction(order, 'send_parcel')
-    const mayGo = mayMoveReturn(one.state, 'settled') && (outcome === 'exchange' || one.state === 'received')
+    const mayGo = returnLife.may(one.state, 'settled') && (outcome === 'exchange' || one.state === 'received')
     if (one.outcome !== outcome || !mayGo) throw problem('return_state')
     const parcel = { carrier, trackingCode: trackingCode || null }
     await moveReturn(tx, one, 'settled', { closedAt: at, sentAt: at, ...parcel })

@@ -1,18 +1,12 @@
+import { life } from '#shared/domain/platform/life.ts'
+
 /** What may become of a refund; failed is not lost: it is tried again, or given back by hand (rule 570). */
-export const refundMoves = {
+export const refundLife = life({
   pending: ['completed', 'failed'],
   failed: ['pending', 'completed'],
   completed: [],
-} as const satisfies Record<string, readonly string[]>
-
-export type RefundState = keyof typeof refundMoves
-
-export const refundStates = Object.keys(refundMoves) as [RefundState, ...RefundState[]]
-
-export function mayMoveRefund(from: RefundState, to: RefundState): boolean {
-  const moves: readonly RefundState[] = refundMoves[from]
-  return moves.includes(to)
-}
+})
+export type RefundState = (typeof refundLife.states)[number]
 
 /** Through the wallet that was charged, as a bank transfer that the shop makes by hand, or to gift cards alone. */
 export const refundKinds = ['wallet', 'transfer', 'gift_card'] as const
