@@ -15,15 +15,15 @@ interface Options<V extends FieldValues, S extends { version: number }> {
   valuesOf(stored: S): V
   check(values: V): Problems
   store(values: V, version: number | undefined): Promise<S>
-  /** What the shop has now, of a refusal. */
-  nowOf(error: ApiError): unknown
+  /** Hears what somebody else has stored meanwhile. */
+  onOvertaken?(now: S): void
   said: string
   onStored(): void
 }
 
 /** A form that stores only what nobody else has changed meanwhile: else it keeps what is typed and offers what the shop has. */
 export function useVersionedForm<V extends FieldValues, S extends { version: number }>(options: Options<V, S>) {
-  const { name, labels, stored, values, valuesOf, check, store, nowOf, said, onStored } = options
+  const { name, labels, stored, values, valuesOf, check, store, onOvertaken, said, onStored } = options
   const queries = useQueryClient()
   const [version, setVersion] = useState(stored?.version)
   const [now, setNow] = useState<S>()
@@ -38,8 +38,10 @@ export function useVersionedForm<V extends FieldValues, S extends { version: num
     try {
       await store(typed, version)
     } catch (error) {
-      const current = error instanceof ApiError && error.code === 'edit_conflict' && (nowOf(error) as S | undefined)
+      const current =
+        error instanceof ApiError && error.code === 'edit_conflict' && (error.problem?.current as S | undefined)
       if (!current) throw error
+      onOvertaken?.(current)
       setNow(current)
       setVersion(current.version)
       return sayError(messageOf(error, 'Non è stato salvato nulla.'))

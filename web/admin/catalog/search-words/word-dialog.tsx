@@ -43,7 +43,6 @@ export function WordDialog({ stored, word, onClose }: Props) {
       stored
         ? api(updateSearchWord, { params: { id: String(stored.id) }, body: { ...values, ...(version && { version }) } })
         : api(createSearchWord, { body: values }),
-    nowOf: ({ problem }) => problem?.searchWord,
     said: 'Parola salvata: la ricerca la capisce da subito',
     onStored: () => {
       setStored(true)

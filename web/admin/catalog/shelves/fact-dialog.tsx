@@ -22,7 +22,6 @@ export function FactDialog({ fact, onClose }: { fact: AdminFact | undefined; onC
       fact
         ? api(updateFact, { params: { key: fact.key }, body: { ...factBody(values), ...(version && { version }) } })
         : api(createFact, { body: factBody(values) }),
-    nowOf: ({ problem }) => problem?.fact,
     said: fact ? 'Dato aggiornato' : 'Dato aggiunto',
     onStored: onClose,
   })

@@ -35,7 +35,6 @@ export function ShelfDialog({ shelf, category, shelves, onClose }: Props) {
             body: { ...shelfBody(values), ...(version && { version }) },
           })
         : api(createShelf, { body: { category, ...shelfBody(values) } }),
-    nowOf: ({ problem }) => problem?.shelf,
     said: shelf ? 'Scaffale aggiornato' : 'Scaffale aggiunto',
     onStored: onClose,
   })

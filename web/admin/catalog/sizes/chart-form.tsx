@@ -63,10 +63,8 @@ export function ChartForm({ stored, chartKey: own, onClose }: Props) {
     valuesOf,
     check: (values) => checkChart(values, others()),
     store: (values, version = 0) => send([...others(), chartOf(values)], version),
-    nowOf: ({ problem }) => {
-      const now = problem?.sizeCharts as SizeChartSettings | undefined
-      if (now) latest.current = now
-      return now
+    onOvertaken: (now) => {
+      latest.current = now
     },
     said: 'Tabella salvata',
     onStored: done,

@@ -66,7 +66,6 @@ export function CampaignDialog({ stored, onClose }: Props) {
       })
       return { ...(added || changed), ...changed, version: changed.campaign.version }
     },
-    nowOf: ({ problem }) => problem?.campaign,
     said: stored ? 'Codici cambiati' : 'Codici salvati',
     onStored: onClose,
   })

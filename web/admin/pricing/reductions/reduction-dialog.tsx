@@ -42,7 +42,6 @@ export function ReductionDialog({ stored, onClose }: Props) {
         : await api(createReduction, { body })
       return { ...whole, version: whole.reduction.version }
     },
-    nowOf: ({ problem }) => problem?.reduction,
     said: stored ? 'Ribasso cambiato' : 'Ribasso salvato',
     onStored: onClose,
   })

@@ -50,7 +50,6 @@ function DeliveryForm({ stored }: { stored: DeliverySettings }) {
     valuesOf: deliveryValues,
     check: (values) => checkDelivery(values, stored),
     store: (values, version = 0) => api(changeDelivery, { body: { version, rules: deliveryBody(values, stored) } }),
-    nowOf: ({ problem }) => problem?.delivery,
     said: 'Consegne salvate',
     onStored: () => {
       void queries.invalidateQueries(deliveryQuery(api))
