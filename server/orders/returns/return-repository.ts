@@ -9,7 +9,7 @@ export type Return = typeof returns.$inferSelect
 export type ReturnLine = typeof returnLines.$inferSelect
 export type NewReturnLine = Omit<ReturnLine, 'restockedQuantity' | 'writtenOffQuantity'>
 type NewReturnRow = typeof returns.$inferInsert & { createdAt: Date }
-type ReturnChange = Partial<
+export type ReturnChange = Partial<
   Pick<Return, 'outcome' | 'refundId' | 'receivedAt' | 'refusedReason' | 'sentAt' | 'carrier' | 'trackingCode'>
 >
 

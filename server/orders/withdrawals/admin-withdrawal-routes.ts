@@ -45,7 +45,7 @@ export function adminWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
       if (!isNote && !withdrawalLife.may(withdrawal.state, state)) throw problem('invalid_transition')
       const stateNote = body.stateNote === undefined ? withdrawal.stateNote : body.stateNote || null
       const updated = await updateWithdrawal(tx, withdrawal.id, { state, stateNote })
-      if (order && !isNote) await moveReturnAlong(tx, updated, clock())
+      if (order && !isNote) await moveReturnAlong(tx, order, updated, clock())
       return updated
     })
     log.info({ reference: changed.reference, state }, 'a withdrawal was handled')
