@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderMailLinks } from '#server/orders/order/order-mail-links.ts'
+import { orderMailLinks } from '#server/orders/order-mail-links.ts'
 import { outbox } from '#server/platform/database/schema/order-tables.ts'
 import { anOrder } from '#test/order-calls.ts'
 import { shopForEachTest } from '#test/test-app.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { listOrderLines } from '#server/orders/order/order-repository.ts'
+import { listOrderLines } from '#server/orders/order-records/order-repository.ts'
 import { askRefund, needsAccount } from '#server/orders/refunds/ask-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { problem } from '#server/platform/problems/problem.ts'

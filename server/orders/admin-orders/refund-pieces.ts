@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import type { StockLine } from '#server/catalog/products/pieces-on-sale-repository.ts'
 import { returnToStock } from '#server/catalog/products/stock-repository.ts'
 import type { Deps } from '#server/deps.ts'
-import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/orders/order/order-repository.ts'
+import { addOrderEvent, type OrderLineRow, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
+import { askRefund, paidShippingCents, type RefundWish, refundableCents } from '#server/orders/refunds/ask-refund.ts'
+import { requireRefund } from '#server/orders/refunds/follow-refund.ts'
+import {
+  findRefundByKey,
+  listRefundLines,
+  listRefundsOfOrder,
+  lockRefund,
+  settleChecked,
+} from '#server/orders/refunds/refund-repository.ts'
+import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { closeReturn } from '#server/orders/returns/close-return.ts'
 import { type ReturnFacts, readReturnFacts, shippingOf } from '#server/orders/returns/return-facts.ts'
 import { updateReturn } from '#server/orders/returns/return-repository.ts'
@@ -12,10 +22,6 @@ import type { NewRefundBody } from '#shared/contract/orders/admin-refunds.ts'
 import type { PiecePlace } from '#shared/domain/orders/refund-states.ts'
 import { mayMoveReturn } from '#shared/domain/orders/returns/return-states.ts'
 import { piecesWorth } from '#shared/domain/pricing/pieces-worth.ts'
-import { askRefund, paidShippingCents, type RefundWish, refundableCents } from './ask-refund.ts'
-import { requireRefund } from './follow-refund.ts'
-import { findRefundByKey, listRefundLines, listRefundsOfOrder, lockRefund, settleChecked } from './refund-repository.ts'
-import { withOrderLocked } from './with-order-locked.ts'
 
 /**
  * Gives back pieces, the delivery charge or an amount of a paid order, and puts the pieces where they go (rules 571 to

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { writeOrderEvents } from '#server/messages/events/write-events-repository.ts'
-import { newOrderNumber } from '#server/orders/checkout/order-number.ts'
 import { buildOnce, buildRows, placesFor, placesForRows } from '#server/platform/database/built-statements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { products } from '#server/platform/database/schema/catalog-tables.ts'
@@ -9,6 +8,7 @@ import { payments } from '#server/platform/database/schema/payment-tables.ts'
 import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { type Tx, together } from '#server/platform/database/transaction.ts'
 import { hashOrderKey, type OrderKeys } from '#server/platform/order-keys/order-keys.ts'
+import { newOrderNumber } from './order-number.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 

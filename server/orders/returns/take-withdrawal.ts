@@ -1,13 +1,18 @@
 import type { Deps } from '#server/deps.ts'
-import { findOrderByNumber } from '#server/orders/order/order-repository.ts'
+import { findOrderByNumber } from '#server/orders/order-records/order-repository.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
-import { openOne } from '#server/orders/returns/open-return.ts'
-import { kindsOfLine, type ReturnFacts, readReturnFacts } from '#server/orders/returns/return-facts.ts'
+import {
+  isOwnStatement,
+  receiveStatement,
+  receiveWithdrawal,
+  type WithdrawalSender,
+} from '#server/orders/withdrawals/receive-withdrawal.ts'
 import type { WithdrawalReceipt, WithdrawalStatement } from '#shared/contract/orders/returns/withdrawals.ts'
 import type { ReturnKind } from '#shared/domain/orders/returns/return-states.ts'
 import { asOrderNumber } from '#shared/domain/orders/typed-order-number.ts'
 import { foldText } from '#shared/domain/platform/fold-text.ts'
-import { isOwnStatement, receiveStatement, receiveWithdrawal, type WithdrawalSender } from './receive-withdrawal.ts'
+import { openOne } from './open-return.ts'
+import { kindsOfLine, type ReturnFacts, readReturnFacts } from './return-facts.ts'
 
 /**
  * A statement from the page of withdrawals. Of the order's own customer it is a return like one opened at the order; from

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readAdminOrder } from '#server/orders/admin-orders/admin-order-view.ts'
+import { refundPieces, settlePieces } from '#server/orders/admin-orders/refund-pieces.ts'
+import { markRefundDone, retryRefund, sendRefundTo } from '#server/orders/refunds/follow-refund.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -11,8 +13,6 @@ import {
   retryRefund as retryCall,
   settleRefundPieces,
 } from '#shared/contract/orders/admin-refunds.ts'
-import { markRefundDone, retryRefund, sendRefundTo } from './follow-refund.ts'
-import { refundPieces, settlePieces } from './refund-pieces.ts'
 
 export function refundRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, refundCall, async ({ params, body, request, reply }) => {

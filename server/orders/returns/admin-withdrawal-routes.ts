@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { lockOrder } from '#server/orders/order/order-repository.ts'
+import { lockOrder } from '#server/orders/order-records/order-repository.ts'
 import { lockPaymentOfOrder } from '#server/orders/refunds/refund-repository.ts'
-import { moveReturnAlong } from '#server/orders/returns/close-return.ts'
+import {
+  findOrderOfWithdrawal,
+  listWithdrawals,
+  lockWithdrawal,
+  updateWithdrawal,
+  type WithdrawalRow,
+} from '#server/orders/withdrawals/admin-withdrawal-repository.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -13,13 +19,7 @@ import {
   listAdminWithdrawals,
 } from '#shared/contract/orders/returns/admin-withdrawals.ts'
 import { mayMoveWithdrawal, withdrawalStates } from '#shared/domain/orders/returns/withdrawal-states.ts'
-import {
-  findOrderOfWithdrawal,
-  listWithdrawals,
-  lockWithdrawal,
-  updateWithdrawal,
-  type WithdrawalRow,
-} from './admin-withdrawal-repository.ts'
+import { moveReturnAlong } from './close-return.ts'
 
 const usualLimit = 100
 

@@ -1,7 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readAdminOrder } from '#server/orders/admin-orders/admin-order-view.ts'
-import { findOrder } from '#server/orders/order/order-repository.ts'
+import { findOrder } from '#server/orders/order-records/order-repository.ts'
+import { listReturns } from '#server/orders/returns/admin-return-repository.ts'
+import {
+  cancelReturn,
+  receiveReturn,
+  refuseReturn,
+  sendBack,
+  settleReturnPieces,
+} from '#server/orders/returns/move-return.ts'
+import { openReturns } from '#server/orders/returns/open-return.ts'
+import { sendReturnNote } from '#server/orders/returns/return-note-reply.ts'
+import { readReturnOffer } from '#server/orders/returns/return-offer.ts'
+import { findReturn } from '#server/orders/returns/return-repository.ts'
+import { readReturnRows } from '#server/orders/returns/return-view.ts'
 import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts'
 import { setPagingHeaders } from '#server/platform/http/paging-headers.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
@@ -19,13 +32,6 @@ import {
   refuseReturn as refuseCall,
   sendRepaired as repairedCall,
 } from '#shared/contract/orders/returns/admin-returns.ts'
-import { listReturns } from './admin-return-repository.ts'
-import { cancelReturn, receiveReturn, refuseReturn, sendBack, settleReturnPieces } from './move-return.ts'
-import { openReturns } from './open-return.ts'
-import { sendReturnNote } from './return-note-reply.ts'
-import { readReturnOffer } from './return-offer.ts'
-import { findReturn } from './return-repository.ts'
-import { readReturnRows } from './return-view.ts'
 
 const usualLimit = 100
 

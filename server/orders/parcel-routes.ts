@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { readAdminOrder } from '#server/orders/admin-orders/admin-order-view.ts'
+import { changeParcel, deliverParcel, sendParcel, undoParcel } from '#server/orders/parcels/move-parcel.ts'
+import { packParcel } from '#server/orders/parcels/pack-parcel.ts'
 import { depsOfRequest } from '#server/platform/http/request-deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import {
@@ -10,8 +12,6 @@ import {
   sendParcel as sendCall,
   undoParcel as undoCall,
 } from '#shared/contract/orders/admin-parcels.ts'
-import { changeParcel, deliverParcel, sendParcel, undoParcel } from './move-parcel.ts'
-import { packParcel } from './pack-parcel.ts'
 
 /** Parcels as the shop packs and sends them. */
 export function parcelRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,12 +1,3 @@
-import { listKnownImages, lockStored, type StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { MessageKey } from '#server/platform/problems/message-texts.ts'
-import { invalidInput, problem } from '#server/platform/problems/problem.ts'
-import type { JobCard, JobCardChange } from '#shared/contract/catalog/admin-job-cards.ts'
-import { hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'
-import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import {
   type CardRow,
   type CheckRow,
@@ -17,8 +8,17 @@ import {
   putCheck,
   replaceMarks,
   type StoredCard,
-} from './job-card-repository.ts'
-import { blankCard, toJobCard } from './job-card-view.ts'
+} from '#server/catalog/inspection/job-card-repository.ts'
+import { blankCard, toJobCard } from '#server/catalog/inspection/job-card-view.ts'
+import { listKnownImages, lockStored, type StoredProduct } from '#server/catalog/products/admin-product-repository.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { MessageKey } from '#server/platform/problems/message-texts.ts'
+import { invalidInput, problem } from '#server/platform/problems/problem.ts'
+import type { JobCard, JobCardChange } from '#shared/contract/catalog/admin-job-cards.ts'
+import { hasMotor, pointsFor } from '#shared/domain/catalog/check-points.ts'
+import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 
 type CardDeps = Pick<Deps, 'database' | 'clock' | 'shop'>
 

@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts'
-import { requireAction } from '#server/orders/order/order-change.ts'
+import { requireAction } from '#server/orders/order-records/order-change.ts'
 import { undoAllPacked } from '#server/orders/parcels/settle-parcels.ts'
+import { askRest } from '#server/orders/refunds/ask-refund.ts'
+import { completeRefund } from '#server/orders/refunds/finish-refund.ts'
+import { listRefundsOfOrder, lockRefund } from '#server/orders/refunds/refund-repository.ts'
+import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { settleReturnsOf } from '#server/orders/returns/close-return.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { askRest } from './ask-refund.ts'
-import { completeRefund } from './finish-refund.ts'
-import { listRefundsOfOrder, lockRefund } from './refund-repository.ts'
-import { withOrderLocked } from './with-order-locked.ts'
 
 /**
  * All that is left of an order's money goes back, whatever becomes of its pieces: by the wallet's own refund, or, for a

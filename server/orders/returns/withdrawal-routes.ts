@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { momentText } from '#server/messages/mail-kinds/order-mail-parts.ts'
+import { listOrdersForWithdrawal } from '#server/orders/withdrawals/withdrawal-repository.ts'
 import { rateLimits } from '#server/platform/http/rate-limits.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { route } from '#server/platform/http/route.ts'
@@ -10,7 +11,6 @@ import { listWithdrawable, sendWithdrawal } from '#shared/contract/orders/return
 import { daysToReturn } from '#shared/domain/orders/consumer-rights.ts'
 import { returnPeriods } from '#shared/domain/orders/returns/withdrawal-period.ts'
 import { takeWithdrawal } from './take-withdrawal.ts'
-import { listOrdersForWithdrawal } from './withdrawal-repository.ts'
 
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   route(

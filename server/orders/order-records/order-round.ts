@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#server/orders/order/order-repository.ts'
+import type { StoredOrder } from './order-repository.ts'
 
 /**
  * What an order's pieces and its cancellation go by in the books: its id, and once it was reopened another one, for then

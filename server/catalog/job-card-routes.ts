@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { findJobCard } from '#server/catalog/inspection/job-card-repository.ts'
+import { toJobCard } from '#server/catalog/inspection/job-card-view.ts'
 import { findStoredProduct } from '#server/catalog/products/admin-product-repository.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/platform/http/route.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import { changeJobCard as changeCall, getJobCard } from '#shared/contract/catalog/admin-job-cards.ts'
 import { changeJobCard } from './change-job-card.ts'
-import { findJobCard } from './job-card-repository.ts'
-import { toJobCard } from './job-card-view.ts'
 
 export function jobCardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database

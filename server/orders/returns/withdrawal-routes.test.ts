@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { withdrawalJobs } from '#server/orders/withdrawals/withdrawal-jobs.ts'
 import { orders } from '#server/platform/database/schema/order-tables.ts'
 import { withdrawals } from '#server/platform/database/schema/return-tables.ts'
 import { anOrderBody, aProduct } from '#test/factories.ts'
 import { shopForEachTest } from '#test/test-app.ts'
 import { aCustomer, Visitor } from '#test/visitor.ts'
-import { withdrawalJobs } from './withdrawal-jobs.ts'
 
 const shop = shopForEachTest()
 let visitor: Visitor
