@@ -61,21 +61,21 @@ const delivery = [
 /** The product's page and dialog; a comparison reads its facts. */
 const product = [
   ...ours(
-    'web/catalog/product/(product-detail|product-facts|product-purchase|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
+    'web/catalog/product/(product-facts|nearby-queries|use-purchase|size-picker|buy-bar|related-products|nearest-bicycles|product-promises|reduction-end)',
     'web/catalog/compatibility/fits-bike',
     'web/catalog/sizes/size-question',
-    'web/catalog/(price-plate|rating-line|shop-rating-line|used-standing)',
+    'web/catalog/(product-detail|product-purchase|price-plate|rating-line|shop-rating-line|used-standing)',
     'web/catalog/stock-alerts/used-alert',
     'web/catalog/photos/(product-gallery|use-carousel)',
   ),
   ...ours('web/catalog/inspection/(job-card-part|job-card-texts)', 'web/catalog/reviews/review-texts'),
   ...ours('web/use-at-rest', 'web/catalog/product-texts', 'web/catalog/together/together-part'),
-  ...ours('web/ui/form/quantity-stepper', 'web/catalog/compare/compare-link', 'web/ui/tabs'),
+  ...ours('web/ui/form/quantity-stepper', 'web/catalog/compare-link', 'web/ui/tabs'),
 ]
 
 /** The list of a category and of a search; its filters on phones come when they open. */
 const productList = [
-  /catalog[\\/](product-link|fact-name|empty[\\/](empty-list|ways-out)|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
+  /catalog[\\/](product-link|fact-name|empty[\\/]ways-out|list[\\/](?!category-|filter-sheet|search-results)[a-z-]+)\.tsx?$/,
 ]
 
 const group = (name: string, tests: readonly RegExp[]) => ({

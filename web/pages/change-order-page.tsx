@@ -8,7 +8,7 @@ import { readChangeAddress } from '#web/session/account-address.ts'
 import { orderQuery } from '#web/session/order-queries.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 /** «Cambia indirizzo, taglia o quantità» and «Annulla l’ordine», behind the order's key (rule 663). */
 export function ChangeOrderPage() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { placedOrder } from '#shared/contract/orders/orders.ts'
-import { sessionKeys } from '#web/orders/checkout/session-keys.ts'
+import { sessionKeys } from '#web/orders/session-keys.ts'
 import { sessionValue } from '#web/session-value.ts'
 
 const confirmed = z.object({

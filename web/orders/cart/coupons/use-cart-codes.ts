@@ -5,7 +5,7 @@ import { centsOf } from '#shared/domain/platform/money.ts'
 import type { CodeTerms } from '#shared/domain/pricing/apply-codes.ts'
 import { type Api, useApi } from '#web/api.ts'
 import { useUser } from '#web/session/account-queries.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { noCodes, storedCodes, subscribeToCodes } from './stored-codes.ts'
 
 const freshForMs = 10_000

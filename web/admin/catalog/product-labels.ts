@@ -1,8 +1,8 @@
 import type { categories, subcategories } from '#shared/domain/catalog/catalog.ts'
 import { mapDetails } from '#shared/domain/catalog/product-details.ts'
 import type { VatClass } from '#shared/domain/pricing/vat.ts'
+import type { ProductField, ProductValues } from '#web/admin/catalog/products/product-values.ts'
 import { it } from '#web/i18n/it.ts'
-import type { ProductField, ProductValues } from './product-values.ts'
 
 /** The dashboard's own spelling (rules 125, 127). */
 export const categoryNames = {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { StoredImport } from '#shared/contract/intake/stored-import.ts'
 import { momentText } from '#web/admin/admin-format.ts'
 import { ImportOutcome } from '#web/admin/intake/catalog-file/import-outcome.tsx'
+import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
+import { importQuery, isOpen } from '#web/admin/intake/imports/import-queries.ts'
+import { endText, fileNameOf } from '#web/admin/intake/imports/import-words.ts'
 import { TableSkeleton } from '#web/admin/table-skeleton.tsx'
 import { useApi } from '#web/api.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { ImportProgress } from './import-progress.tsx'
-import { importQuery, isOpen } from './import-queries.ts'
-import { endText, fileNameOf } from './import-words.ts'
 
 /** Others are still on their way, or have never been. */
 const hasComeIn = ({ state, ending }: StoredImport) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { customerOf, storeOrder } from '#server/orders/checkout/store-order.ts'
+import { insertGiftCard } from '#server/orders/gift-cards/gift-card-repository.ts'
 import { claimIdempotencyKey } from '#server/orders/order-records/idempotency-repository.ts'
 import { findOrder, type StoredOrder } from '#server/orders/order-records/order-repository.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -13,7 +14,6 @@ import { maxDaysAhead } from '#shared/domain/orders/gift-card-states.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import type { Language } from '#shared/domain/platform/language.ts'
 import { giftCardProductId } from './gift-card-product-repository.ts'
-import { insertGiftCard } from './gift-card-repository.ts'
 
 interface Purchase {
   body: NewGiftCardBody

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#shared/domain/catalog/catalog.ts'
 import { type CatalogAddress, type ListPlace, noFilters } from '#web/catalog/catalog-address.ts'
-import { useChips } from '#web/catalog/list/filter-chips.tsx'
-import type { ChangeAddress } from '#web/catalog/list/use-catalog-address.ts'
+import { JustIn, Relaxations } from '#web/catalog/empty/ways-out.tsx'
 import { useTexts } from '#web/i18n/i18n.tsx'
 import { FrameDrawing } from '#web/ui/picture.tsx'
-import { JustIn, Relaxations } from './ways-out.tsx'
+import { useChips } from './filter-chips.tsx'
+import type { ChangeAddress } from './use-catalog-address.ts'
 
 interface Props {
   place: ListPlace

@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { NewOrderInput } from '#shared/contract/orders/orders.ts'
 import type { PaymentMethod } from '#shared/domain/orders/order-states.ts'
+import { checkoutDraft } from '#web/orders/checkout/checkout-draft.ts'
+import type { CheckoutTexts } from '#web/orders/checkout/checkout-texts.ts'
+import type { OrderProblem } from '#web/orders/checkout/order-problem.ts'
+import { bank, offeredPayments, PaymentCards } from '#web/orders/checkout/payment-options.tsx'
 import type { WalletBusy, WalletHandle } from '#web/orders/wallet/wallet-payment.tsx'
 import { useShop } from '#web/shop-query.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Attempt, lazyPart } from '#web/ui/lazy-part.tsx'
-import { checkoutDraft } from './checkout-draft.ts'
-import type { CheckoutTexts } from './checkout-texts.ts'
-import type { OrderProblem } from './order-problem.ts'
-import { bank, offeredPayments, PaymentCards } from './payment-options.tsx'
 
 /** The wallet's code, and with it the provider's script, comes when it is chosen and there is something to pay. */
 const CheckoutWallet = lazyPart(async () => (await import('#web/orders/wallet/checkout-wallet.tsx')).CheckoutWallet)

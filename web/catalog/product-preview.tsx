@@ -1,9 +1,9 @@
 import { firstImage } from '#shared/domain/catalog/first-image.ts'
 import { CardSizes } from '#web/catalog/list/card-sizes.tsx'
-import { useListedProduct } from '#web/catalog/product-queries.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { wholeCodes } from '#web/ui/whole-codes.tsx'
+import { useListedProduct } from './product-queries.ts'
 
 export function ProductPreview({ slug }: { slug: string }) {
   const product = useListedProduct()(slug)

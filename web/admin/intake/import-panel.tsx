@@ -9,14 +9,14 @@ import { AdminList } from '#web/admin/admin-list.tsx'
 import { AdminPanel } from '#web/admin/admin-panel.tsx'
 import { refresh } from '#web/admin/admin-queries.ts'
 import { say, sayError } from '#web/admin/admin-toasts.ts'
+import { ImportProgress } from '#web/admin/intake/imports/import-progress.tsx'
+import { importsQuery, isOpen } from '#web/admin/intake/imports/import-queries.ts'
+import { ImportRow, offLabel, type TakingBack } from '#web/admin/intake/imports/import-row.tsx'
+import { stayingTexts } from '#web/admin/intake/imports/import-words.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { addressOf, useApi } from '#web/api.ts'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
-import { ImportProgress } from './import-progress.tsx'
-import { importsQuery, isOpen } from './import-queries.ts'
 import { ImportReportDialog } from './import-report-dialog.tsx'
-import { ImportRow, offLabel, type TakingBack } from './import-row.tsx'
-import { stayingTexts } from './import-words.ts'
 
 const CatalogImportDialog = lazy(() => import('#web/admin/intake/catalog-file/catalog-import-dialog.tsx'))
 

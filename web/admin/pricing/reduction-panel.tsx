@@ -6,13 +6,13 @@ import { CampaignDialog, OpenedCampaign } from '#web/admin/pricing/coupons/campa
 import { CampaignList } from '#web/admin/pricing/coupons/campaign-list.tsx'
 import { PriceChangeDialog } from '#web/admin/pricing/price-changes/price-change-dialog.tsx'
 import { PriceChangeList } from '#web/admin/pricing/price-changes/price-change-list.tsx'
+import { OpenedReduction } from '#web/admin/pricing/reductions/opened-reduction.tsx'
+import { ReductionDialog } from '#web/admin/pricing/reductions/reduction-dialog.tsx'
+import { reductionsQuery } from '#web/admin/pricing/reductions/reduction-queries.ts'
+import { ReductionTable } from '#web/admin/pricing/reductions/reduction-table.tsx'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { useApi } from '#web/api.ts'
-import { OpenedReduction } from './opened-reduction.tsx'
-import { ReductionDialog } from './reduction-dialog.tsx'
-import { reductionsQuery } from './reduction-queries.ts'
-import { ReductionTable } from './reduction-table.tsx'
-import './reductions.css'
+import '#web/admin/pricing/reductions/reductions.css'
 
 /** Reductions and codes, and what each has brought (decisions 0048 and 0055). */
 export default function ReductionPanel() {

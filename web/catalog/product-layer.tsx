@@ -5,7 +5,7 @@ import { ProductPreview } from './product-preview.tsx'
 export const ProductDialog = lazyLayer(
   'p',
   'dlg dlg-product',
-  async () => (await import('./product-dialog.tsx')).ProductDialog,
+  async () => (await import('#web/catalog/product/product-dialog.tsx')).ProductDialog,
   ProductPreview,
 )
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { nextTask } from '#web/next-task.ts'
+import { nextTask } from './next-task.ts'
 
 let hasBegun = false
 const waiting = new Set<() => void>()

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Focus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { imageFacts } from '#shared/domain/catalog/image-name.ts'
-import type { ProductValues } from '#web/admin/catalog/products/product-values.ts'
+import { FocalPointDialog } from '#web/admin/catalog/images/focal-point-dialog.tsx'
+import { PictureDrop } from '#web/admin/catalog/images/picture-drop.tsx'
 import { MissingEnglish } from '#web/admin/catalog/shelves/missing-english.tsx'
 import { announce } from '#web/ui/live-region.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { FocalPointDialog } from './focal-point-dialog.tsx'
-import { PictureDrop } from './picture-drop.tsx'
-import './picture-editor.css'
+import type { ProductValues } from './product-values.ts'
+import '#web/admin/catalog/images/picture-editor.css'
 
 type Pictures = ProductValues['pictures']
 

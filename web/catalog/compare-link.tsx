@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#shared/contract/catalog/catalog.ts'
-import { productTexts } from '#web/catalog/product-texts.ts'
+import { productTexts } from './product-texts.ts'
 
 /** To the comparison, which takes in what this tab has compared of its kind before. */
 export function CompareLink({ product: { slug } }: { product: Product }) {

@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts'
+import { findGiftCardOfOrder, lockGiftCards } from '#server/orders/gift-cards/gift-card-repository.ts'
+import { withdrawalDayOf } from '#server/orders/gift-cards/gift-card-view.ts'
+import { freeOf } from '#server/orders/gift-cards/spend-gift-cards.ts'
 import { listOrderLines } from '#server/orders/order-records/order-repository.ts'
 import { askRefund, needsAccount } from '#server/orders/refunds/ask-refund.ts'
 import { withOrderLocked } from '#server/orders/refunds/with-order-locked.ts'
 import { problem } from '#server/platform/problems/problem.ts'
 import type { RefundAccount } from '#shared/contract/orders/refund-account.ts'
 import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
-import { findGiftCardOfOrder, lockGiftCards } from './gift-card-repository.ts'
-import { withdrawalDayOf } from './gift-card-view.ts'
-import { freeOf } from './spend-gift-cards.ts'
 
 const notes = { it: 'Recesso dall’acquisto del buono regalo', en: 'Withdrawal from the purchase of the gift card' }
 
