@@ -4,7 +4,7 @@ import { type NewOrderInput, type PlacedOrder, placeOrder } from '#shared/contra
 import { type Api, ApiError, useApi } from '#web/api.ts'
 import { useClearCart } from '#web/orders/cart/use-cart.ts'
 import { holdCards } from '#web/orders/gift-cards/held-cards.ts'
-import { lastOrder } from '#web/orders/placed/last-order.ts'
+import { lastOrder } from '#web/orders/last-order.ts'
 import { PlacedNote } from '#web/orders/placed/placed-note.tsx'
 import { userQuery } from '#web/session/account-queries.ts'
 import { lendCart } from '#web/session/cart/lent-cart.ts'
