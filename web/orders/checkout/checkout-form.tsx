@@ -26,7 +26,6 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
   const checkout = useCheckout(unshipped, t)
   const { address, cardPaid, cart, chooseDelivery, details, forgetProblem, isAllPaid, isFetched, isFolded } = checkout
   const { isLocked, isReady, isSending, payment, paysByWallet, postal, postalCode, problem } = checkout
-  const { form, summary } = details
   const { chosen } = cart.shipping
   const zone = deliveryZoneOf(postalCode, shop.shipping.zones)
   const days = daysInWords(shop.shipping, chosen?.method === 'express' ? 'express' : zone)
@@ -50,18 +49,18 @@ export function CheckoutForm({ cart: unshipped, texts: t }: { cart: Cart; texts:
       <div className="chk">
         <div className="flex min-w-0 flex-col gap-8">
           <p className="small muted">{common.orderFacts(shop.walletOffered)}</p>
-          <ErrorSummary {...summary} />
+          <ErrorSummary {...details.summary} />
           {problem && problem.kind !== 'fields' && (
             <OrderProblemNote
               problem={problem}
               totalCents={cardPaid.toPayCents}
-              attempt={summary.attempt}
+              attempt={details.summary.attempt}
               onGuest={forgetProblem}
               texts={t}
             />
           )}
           <DetailsSection
-            details={form.getValues()}
+            details={details.form.getValues()}
             {...{ isFolded, isFetched, postal }}
             onEdit={checkout.edit}
             onContinue={() => checkout.goOn()}
