@@ -12,7 +12,7 @@ export function keepToOneself(): void {
   process.umask(ofOthers)
 }
 
-/** Where the shop keeps what it knows, closed to other users, whoever made it. @throws ConfigError when it cannot be had */
+/** The data folder, closed to other users. @throws ConfigError when it cannot be used */
 export async function openDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir)
@@ -40,7 +40,7 @@ function isMarker(folder: string, entry: { parentPath: string; name: string }): 
   return entry.parentPath === folder && entry.name === 'PG_VERSION'
 }
 
-/** Node's own way of making the folders above tries for ever where the system lets nobody make one. */
+/** Node's recursive mkdir retries for ever where the system refuses. */
 async function makeFolder(folder: string, isAgain = false): Promise<void> {
   try {
     await mkdir(folder, { mode: ownFolder })

@@ -4,8 +4,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 let lastTurn: Promise<void> = Promise.resolve()
 
 /**
- * Resolves when the next slice of something long may begin: one slice a round of the process, whoever it is for. What
- * several loops did in one round a visitor would wait for in each step of his answer.
+ * Resolves when the next batch of a long task may begin: one batch an event loop round, for all tasks together. Several
+ * loops in one round would add up to a visible delay for visitors.
  */
 export function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate())
@@ -28,7 +28,7 @@ const mostBusy = 0.9
 const fewest = 10
 const most = 500
 
-/** How many at a time, so that what is done with them takes no longer than nobody minds: more where the machine is quick. */
+/** Batch size that keeps each batch short: larger where the machine is quick (decision 0071). */
 export class Pace {
   size = fewest
   #isHolding: boolean
@@ -61,7 +61,7 @@ export class Pace {
   }
 }
 
-/** Slices of the size that fits the work: whoever asks for the next one has done with the one before. */
+/** Batches of a size that fits the work: asking for the next one ends the measurement of the one before. */
 export async function* atPace<T>(items: readonly T[], pace: Pace): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < items.length; ) {
     pace.begin()

@@ -14,7 +14,7 @@ export interface Job {
 }
 
 const usualSpareSeconds = 30
-/** Whoever waits for somebody who does not answer is no longer waited for: what is open is taken up at the next start. */
+/** Work that waits for an unresponsive service is abandoned; open work resumes at the next start. */
 const stopWaitMs = 5_000
 
 /**
@@ -29,7 +29,7 @@ export function startJobs(jobs: readonly Job[], database: Database, log: Logger)
   const failuresOf = ({ name }: Job) => seen.get(name)?.failures ?? 0
   const stopping = new AbortController()
   const { signal: stop } = stopping
-  // The embedded database has one process only: whoever holds a lease there has died.
+  // The embedded database has one process only, so the holders of its leases have died.
   const begun = database.kind === 'embedded' ? dropLeases(database.db) : Promise.resolve()
   begun.catch((error: unknown) => log.error({ err: error }, 'leases of an earlier life stay for a while'))
 

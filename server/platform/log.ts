@@ -9,7 +9,7 @@ const hidden: readonly (readonly [RegExp, string])[] = [
   // Sessions, links of mails and order keys are 256 bits in base64url.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
 ]
-/** What a driver tells of the values it was given: they are somebody's. */
+/** Fields in which a driver repeats the values it was given: personal data. */
 const valueFields = [
   'params',
   'parameters',

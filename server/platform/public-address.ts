@@ -34,8 +34,8 @@ const reservedV4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-// Of IPv6 the one block that is handed out to the internet, without what in it stands for another address or for nobody:
-// mapped and translated IPv4, local, link-local and multicast addresses are outside of it.
+// Of IPv6 the one block assigned to the internet, less the parts that map to other addresses: mapped and translated
+// IPv4, local, link-local and multicast addresses are outside of it.
 const globalV6 = ['2000::', 3] as const
 const reservedV6 = [
   ['2001::', 23],
@@ -50,7 +50,10 @@ for (const [net, prefix] of reservedV6) reserved.addSubnet(net, prefix, 'ipv6')
 const global = new BlockList()
 global.addSubnet(...globalV6, 'ipv6')
 
-/** Whether an address is one of the internet's, and not of this machine, its network, its provider or nobody (rule 765). */
+/**
+ * Whether an address is a public internet address: not of this machine, its network or its provider, and not reserved
+ * (rule 765).
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !reserved.check(address, 'ipv4')

@@ -13,15 +13,15 @@ interface Pulse {
 }
 
 interface Watch {
-  /** Asks the database anything, over a connection that nobody else waits for. */
+  /** Queries the database on a dedicated connection. */
   ask(): Promise<unknown>
   isAwaited(): boolean
 }
 
 /**
- * Finds out within three seconds that a database hangs, however long a statement may take: while somebody waits for it,
- * it is asked twice a second for nothing at all. One that does not even answer that is given up with all its connections,
- * so that who waits is told so, and asked again until it answers. One that is only slow answers.
+ * Detects within three seconds that a database hangs, however long a statement may take: while a caller waits, a
+ * trivial query runs twice a second. Without an answer all connections are dropped, so that callers get an error, and
+ * the query repeats until it answers. A slow database still answers.
  */
 export function keepPulse(watch: () => Watch) {
   let timer: NodeJS.Timeout | undefined

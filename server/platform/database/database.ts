@@ -81,7 +81,7 @@ export interface Database {
 
 export interface PostgresAddress {
   url: string
-  /** The same database for whoever owns its tables; undefined: `url` may change them. */
+  /** The same database as the owner of its tables; undefined: `url` may change them. */
   migrationUrl?: string | undefined
 }
 
@@ -139,7 +139,7 @@ async function openPostgres(
   })
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  // One that dies between two statements of a transaction has nobody waiting either; the next statement fails.
+  // A connection that dies between two statements of a transaction has no listener either; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = openPostgresDrizzle(pool, tables)
   return {

@@ -15,7 +15,7 @@ export async function onConnection<Tx extends object, T>(
   try {
     return await work(tx)
   } finally {
-    // Whoever comes too late is refused by the driver, instead of entering somebody else's transaction.
+    // Late callers are refused by the driver, instead of entering another transaction.
     connections.delete(tx)
   }
 }

@@ -14,8 +14,8 @@ const maxTries = 4
 const openTransaction = new AsyncLocalStorage<true>()
 
 /**
- * For whatever reaches over the network: a transaction that waits for somebody else holds its locks, and in the embedded
- * database everybody (rule 463). @throws Error inside one: a bug, not an outcome
+ * Guards calls over the network: a transaction that waits for another machine holds its locks, and on the embedded
+ * database blocks every request (rule 463). @throws Error inside one: a bug, not an outcome
  */
 export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`)

@@ -9,7 +9,7 @@ import { FileProblem, type FileProblemKind } from './file-problem.ts'
 /** What a thread says: a part, why the file is none, or why it cannot be read as it is wished. */
 type Said = { part: Uint8Array } | { problem: FileProblemKind; line: number } | { refused: ProblemCode }
 
-/** Read where nobody notices; larger ones would keep everybody waiting. */
+/** Small enough to be read at once without delaying other requests. */
 const atOnceBytes = 200 * 1024
 /** A file that needs more than that to be read is refused, and the shop goes on. */
 const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
@@ -25,9 +25,8 @@ export function isReadBeside(content: Buffer): boolean {
 }
 
 /**
- * Runs a program that reads a file in a thread, and takes what it says one part after the other; it ends when nobody waits
- * for it any more.
- * @param given what the thread finds as its `workerData`: data, and no functions
+ * Runs a program that reads a file in a thread and yields its messages in order; it ends when the caller leaves.
+ * @param given the `workerData` of the thread: data, no functions
  * @throws FileProblem, Problem, and the reason of `gone`
  */
 export function partsFromThread<P>(

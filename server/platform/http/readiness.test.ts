@@ -100,7 +100,7 @@ describe.runIf(isPostgres)('readiness', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 15_000 })
     const away = await shop.app.inject('/health/ready')
     expect(away.headers['retry-after']).toBe('2')
-    // Alive all the same: a restart would help nobody.
+    // Still alive: a restart would not help.
     expect((await shop.app.inject('/health/live')).statusCode).toBe(200)
     const order = await shop.app.inject({ method: 'POST', url: '/api/customer/login', payload: aLogin })
     expect({ status: order.statusCode, code: order.json().code }).toEqual({ status: 503, code: 'database_unavailable' })

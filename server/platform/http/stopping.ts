@@ -9,8 +9,8 @@ const answerMs = 7_500
 const maxConnections = 4_096
 
 /**
- * A stop waits for the requests under way and for nobody else: a connection on which a request was begun and never ends
- * would keep the server open for ever, and the database with it.
+ * A stop waits for requests in flight only: a connection with a request that never ends would keep the server and the
+ * database open for ever.
  */
 export function installStop(app: FastifyInstance): void {
   const connections = new Set<Socket>()

@@ -5,13 +5,13 @@ export type IsCurrent = () => boolean
 /** An answer as those see it that are made from it. */
 export interface Read {
   isCurrent: IsCurrent
-  /** Told each time that somebody gets it, a robot or prefetch apart. */
+  /** Called each time the answer is served, except to robots and prefetches. */
   onSeen?: (() => void) | undefined
 }
 
 const collectors = new AsyncLocalStorage<Read[]>()
 
-/** Tells whoever is collecting that the work at hand stands on this answer. */
+/** Tells the current collector that its work depends on this answer. */
 export function noteRead(read: Read): void {
   collectors.getStore()?.push(read)
 }

@@ -46,7 +46,7 @@ interface SessionMemory {
 export function installSessions(app: FastifyInstance, { database, clock, config }: Deps): void {
   app.decorate('sessionSettings', { db: database.db, clock, isHttps: config.publicUrl.startsWith('https:') })
   app.decorateRequest('sessionMemory', null)
-  // What depends on who asks is kept by nobody in between.
+  // Answers that depend on the caller are not kept by caches in between.
   app.addHook('onSend', async (request, reply) => {
     if (request.sessionMemory && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
@@ -238,7 +238,7 @@ async function end(request: FastifyRequest, reply: FastifyReply, kind: SessionKi
   if (hash) await deleteSession(request.server.sessionSettings.db, hash)
   request.sessionMemory = { begun: await visitorOf(request) }
   reply.clearCookie(cookieName(request, kind), cookieOptions(request))
-  // Whoever comes to this browser next finds no page of it by Back. Cart, language and tab storage are the browser's own.
+  // The next person at this browser finds no page of it by Back. Cart, language and tab storage belong to the browser.
   reply.header('clear-site-data', '"cache"')
   if (kind === 'customer') reply.clearCookie(signedInCookie, signOptions(request))
 }

@@ -21,7 +21,7 @@ export async function callerOf(deps: Parts, address: string): Promise<Caller | u
   return hash && { network: hash(`network/${networkOf(address)}`), hashOf: (subject) => hashOfSubject(hash, subject) }
 }
 
-/** What a subject is counted under, whoever calls. */
+/** The counting key of a subject, the same for every caller. */
 export async function subjectHash(deps: Parts, subject: string): Promise<string | undefined> {
   const hash = await hasherOf(deps)
   return hash && hashOfSubject(hash, subject)

@@ -28,7 +28,7 @@ export async function secondsToWait(db: Db, caller: Caller, calls: readonly Coun
   return longestMs === 0 ? 0 : Math.max(1, Math.ceil(longestMs / 1_000))
 }
 
-/** From here to the end of the transaction nobody else counts calls of the same limits. */
+/** Serialises counting of the same limits until the end of the transaction. */
 export async function lockCalls(tx: Db, caller: Caller, calls: readonly CountedCall[]): Promise<void> {
   const names = calls.flatMap((call) => {
     const { rule, network, subject } = rowOf(caller, call)

@@ -43,7 +43,7 @@ export const products = pgTable(
     productCode: text('product_code').notNull(),
     /** File names, first one leads. */
     imageNames: jsonb('image_names').$type<string[]>().notNull().default([]),
-    /** What each picture shows, in the order of the names; the empty text where nobody has said. */
+    /** Alternative text of each picture, in order; empty where none is set. */
     imageAlts: jsonb('image_alts').$type<string[]>().notNull().default([]),
     /** The same in English; null and the empty text where Italian stands in. */
     nameEn: text('name_en'),
@@ -58,7 +58,7 @@ export const products = pgTable(
     gtin: text('gtin'),
     /** The manufacturer's own number of the article. */
     mpn: text('mpn'),
-    /** What the supplier calls it, and what it costs the shop, without VAT: nobody but staff reads them (rule 805). */
+    /** The supplier's code, and the purchase cost without VAT: read by staff only (rule 805). */
     supplierCode: text('supplier_code'),
     costCents: integer('cost_cents'),
     /** Articles that are one model in several colours share it. */

@@ -24,7 +24,7 @@ export const campaigns = pgTable(
     /** Of the articles that it is for. */
     minimumCents: integer('minimum_cents').notNull().default(0),
     startsAt: moment('starts_at').notNull(),
-    /** Null: until somebody ends it. */
+    /** Null: open end. */
     endsAt: moment('ends_at'),
     /** Of each of its codes. */
     maxUses: integer('max_uses'),

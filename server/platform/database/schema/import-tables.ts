@@ -30,7 +30,7 @@ export const catalogImports = pgTable(
     takenBackAt: moment('taken_back_at'),
     /** What became of its products when it was taken back. */
     outcome: jsonb('outcome').$type<KeptCounts>(),
-    /** Since when nobody knows any more what its products were before. */
+    /** Since when the former state of its products is deleted. */
     prunedAt: moment('pruned_at'),
   },
   (t) => [

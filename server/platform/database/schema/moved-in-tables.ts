@@ -47,7 +47,7 @@ export const pastOrders = pgTable(
       .references(() => movedInFiles.id),
     source: text('source').$type<MovedInSource>().notNull(),
     number: text('number').notNull(),
-    /** Whoever has proven the address; null where nobody has yet. */
+    /** The account that has proven the address; null before. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     email: text('email'),
     name: text('name'),

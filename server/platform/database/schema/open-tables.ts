@@ -61,7 +61,7 @@ export const eventSecrets = pgTable('event_secrets', {
 export const outgoingEvents = pgTable(
   'outgoing_events',
   {
-    /** In the order of what happened to one object: whoever writes them has locked it. */
+    /** In the order of the events of one object: writers hold its lock. */
     id: serial('id').primaryKey(),
     eventId: uuid('event_id').notNull().unique().defaultRandom(),
     receiverId: uuid('receiver_id')

@@ -101,7 +101,7 @@ export const payments = pgTable(
     checkoutId: uuid('checkout_id')
       .unique()
       .references(() => checkouts.id),
-    /** Who started it, when logged in; nobody else may claim it. */
+    /** The customer who started it, when logged in; no other account may claim it. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     language: text('language').$type<Language>().notNull().default('it'),
     requestKey: text('request_key').unique(),

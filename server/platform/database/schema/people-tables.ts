@@ -16,7 +16,7 @@ export const customers = pgTable(
     address: text('address'),
     city: text('city'),
     postalCode: text('postal_code'),
-    /** Null: an account that came from the shop of before and that nobody has opened yet (rule 812). */
+    /** Null: an account from the former shop that was never opened (rule 812). */
     passwordHash: text('password_hash'),
     emailNotifications: boolean('email_notifications').notNull().default(true),
     language: text('language').$type<Language>().notNull().default('it'),

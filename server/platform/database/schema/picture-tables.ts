@@ -22,7 +22,7 @@ export const incomingPictures = pgTable(
     altEn: text('alt_en').notNull().default(''),
     state: text('state').$type<PictureState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is tried next; while it is being fetched, when somebody else may. */
+    /** When it is tried next; during a fetch, when another worker may take it. */
     dueAt: moment('due_at').notNull(),
     reason: text('reason').$type<PictureReason>(),
     imageName: text('image_name'),

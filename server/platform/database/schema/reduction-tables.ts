@@ -31,7 +31,7 @@ export const reductions = pgTable(
     brand: text('brand'),
     productIds: jsonb('product_ids').$type<number[]>().notNull().default([]),
     startsAt: moment('starts_at').notNull(),
-    /** Null: until somebody ends it. */
+    /** Null: open end. */
     endsAt: moment('ends_at'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
