@@ -6,7 +6,7 @@ import { bikeFacts, bikeQuestions } from '#shared/domain/catalog/compatibility/b
 import type { KnownFacts } from '#shared/domain/catalog/compatibility/fit.ts'
 import { readFact } from '#shared/domain/catalog/facts.ts'
 
-// A change of the definitions makes all products anew.
+// A change of the definitions invalidates all products.
 const read = new WeakMap<Product, KnownFacts>()
 
 /** What an article says, choices by value, and what the workshop has measured of it. */

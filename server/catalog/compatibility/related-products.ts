@@ -66,7 +66,7 @@ const tube: Wish = {
   },
 }
 
-/** Only where somebody has said that the bicycle comes without. */
+/** Only for bicycles that are said to come without. */
 const missing = (shelf: string, fact: string, code: string): Wish => ({
   shelf,
   goes: ({ facts }) => (facts[fact] === false ? { code, values: {} } : undefined),

@@ -59,7 +59,7 @@ async function merchantFeed(state: CatalogState, wish: FeedWish, channel: Record
   return `${parts.join('')}</channel></rss>\n`
 }
 
-/** Nobody needs it before a feed is asked for. */
+/** Loaded on the first request for a feed. */
 async function openBuilder(): Promise<XMLBuilder> {
   const { XMLBuilder } = await import('fast-xml-parser')
   return new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })

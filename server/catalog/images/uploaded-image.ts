@@ -13,7 +13,7 @@ export async function uploadedImage(request: FastifyRequest): Promise<Buffer> {
   return content
 }
 
-/** The form's only file. @throws 400 when there is none or another one: nobody would know which was meant */
+/** The form's only file. @throws 400 when there is none or another one */
 async function readForm(request: FastifyRequest) {
   let found: { file: MultipartFile; content: Buffer } | undefined
   const parts = request.parts({ limits: { files: 2 } })

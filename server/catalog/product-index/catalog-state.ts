@@ -28,7 +28,7 @@ export interface CatalogState {
   /** As edited in the dashboard; undefined where those hold that the shop came with. */
   readonly sizeCharts: readonly SizeChart[] | undefined
   readonly items: readonly (CatalogItem | undefined)[]
-  /** Of each slot: 0 when it is nobody's; of equal rank in a search more comes first. */
+  /** Per slot: 0 when empty; of equal rank in a search the higher comes first. */
   readonly standings: Uint8Array
   readonly slotOfId: SlotsById
   /** Grows with every state that shares it: what it says of an article is asked of the article (`findItem`). */
@@ -100,7 +100,7 @@ export interface StateChange {
   reshaped: ReadonlySet<Category>
 }
 
-/** Takes the ids of `gone` out and puts these products in, in place of what had their ids; an id in both is read anew. */
+/** Removes the ids of `gone` and puts in these products; an id in both is read again. */
 export function changeState(
   before: CatalogState,
   put: readonly Translated[],
@@ -217,7 +217,7 @@ function differenceOf(before: Translated, after: Translated): 'pieces' | 'price'
   const shape = ({ stock, sizes, version: _version, price: _price, ...rest }: Product) =>
     JSON.stringify([rest, stock > 0, sizes.map((s) => [s.size, s.stock > 0])])
   const isSame = (a: Product, b: Product) => shape(a) === shape(b)
-  // Where nobody reads English both are one.
+  // Both are one object where no English is read.
   const isOne = before.english === before.product && after.english === after.product
   if (!isSame(before.product, after.product) || (!isOne && !isSame(before.english, after.english))) return 'more'
   return before.product.price === after.product.price ? 'pieces' : 'price'

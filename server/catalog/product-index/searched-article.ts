@@ -44,7 +44,7 @@ export function searchedArticle({ product, english }: Translated, book: ShelfBoo
 /** In which a run of letters is looked for. */
 export function searchedText({ product, english }: Translated): (string | null)[] {
   const { name, description, category, subcategory, brand, productCode } = product
-  // Where nobody has translated it the Italian text stands in: read once.
+  // The Italian text stands in for a missing translation and is read once.
   const inEnglish = [english.name, english.description].filter((text) => text !== name && text !== description)
   return [name, description, category, subcategory, brand, productCode, ...inEnglish]
 }

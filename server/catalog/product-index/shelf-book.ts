@@ -91,7 +91,7 @@ export class ShelfBook {
     return this.factsOf(slug).filter(({ key }) => keys.has(key))
   }
 
-  /** Where an article stands of which nobody has said it: by its kind, else by the words of its name, else with the rest. */
+  /** The shelf of a product without one: by its kind, else by the words of its name, else the rest shelf. */
   shelfFor(category: Category, subcategory: Subcategory | null, name: string): string | null {
     const own = this.shelves.filter((shelf) => shelf.category === category)
     const ofKind = subcategory && own.find((shelf) => shelf.subcategory === subcategory)

@@ -7,7 +7,7 @@ const placeOf = (id: number) => id % pageSize
 /** Which slot each product has. Never changes: a change shares the pages that it does not touch. */
 export class SlotsById {
   readonly size: number
-  /** Slots plus one, by id; 0 is nobody's. */
+  /** Slot plus one, by id; 0 means none. */
   readonly #pages: readonly (Int32Array | undefined)[]
 
   constructor(pages: readonly (Int32Array | undefined)[] = [], size = 0) {

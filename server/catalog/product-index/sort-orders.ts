@@ -4,11 +4,11 @@ import type { Language } from '#shared/domain/platform/language.ts'
 import type { Cents } from '#shared/domain/platform/money.ts'
 import type { FacetCodes } from './facet-codes.ts'
 
-/** A product in Italian and in English; the same object where nobody reads English. */
+/** A product in Italian and in English; the same object where no English is read. */
 export interface Translated {
   readonly product: Product
   readonly english: Product
-  /** The last edit or price; not there for articles that nobody is to find. */
+  /** The last edit or price; absent for hidden products. */
   readonly changedAt?: string
 }
 
@@ -56,13 +56,12 @@ interface Order {
   changes: readonly { slot: number; isIn: boolean }[]
 }
 
-/** Above this many an order is brought up to date though nobody has asked for it, one at a time. */
+/** Above this many changes an order is updated without a request for it, one at a time. */
 const mostChanges = 1_000
 
 /**
- * Slots of one set of products in each order. Never changes, as far as anybody can tell: an order is made when somebody
- * asks for it. An import changes a shelf a thousand times, and arrays of all articles, made to be thrown away, are what
- * the engine would stop everybody for.
+ * Slots of one set of products in each sort order. Immutable from outside: an order is computed on its first use. An
+ * import changes a shelf a thousand times, and throw-away arrays of all products would cause garbage collection pauses.
  */
 export class Shelf {
   readonly #orders: Record<Arrangement, Order>

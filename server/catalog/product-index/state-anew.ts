@@ -8,8 +8,8 @@ const takenAtOnce = 100
 const readAtOnce = 25
 
 /**
- * Changed products leave empty slots and old words behind. @returns what to call after changes: when these outweigh the
- * rest, all is made anew, one time at once
+ * Changed products leave empty slots and old words behind.
+ * @returns what to call after changes: it rebuilds the state when these outweigh the rest, one rebuild at a time
  */
 export function keptWithoutGaps(
   now: () => CatalogState,

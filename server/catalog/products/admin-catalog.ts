@@ -166,7 +166,7 @@ function passes(product: Product, isActive: string | undefined, lowStock: string
   return lowStock === undefined || isLowStock(product) === (lowStock === 'true')
 }
 
-/** Of what visitors find `stock` is what is free. A used bicycle is always the last of its kind: nobody orders more of it. */
+/** For visitors `stock` is the free stock. A used bicycle is always the last of its kind and is never reordered. */
 function isLowStock({ isActive, category, stock }: Product): boolean {
   return isActive && category !== 'bici-usate' && stock <= lowStockPieces
 }

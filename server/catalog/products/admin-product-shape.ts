@@ -193,7 +193,7 @@ function sizesOf({ sizes, frameSize, stock }: ProductChangeInput, before: readon
   if (names.length === 1 && only !== undefined) return { sizes: [{ size: only, stock: stock ?? total }] }
   const kept = names.map((size) => ({ size, stock: old.find((s) => s.size === size)?.stock ?? 0 }))
   const sum = kept.reduce((pieces, s) => pieces + s.stock, 0)
-  // Nobody but the shop knows how many pieces of which size there are.
+  // Only the shop knows the stock of each size.
   if (stock !== undefined && stock !== sum) return { field: 'stock', problem: 'field_stock_of_sizes' }
   if (stock === undefined && sum !== total) return { field: 'sizes', problem: 'field_stock_of_sizes' }
   return { sizes: kept }

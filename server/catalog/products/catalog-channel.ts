@@ -19,7 +19,7 @@ const retryMs = 1_000
 // PostgreSQL refuses payloads of 8,000 bytes and more.
 const maxPayload = 7_000
 
-/** An embedded database has one node only: nobody to tell, nobody to hear. */
+/** An embedded database has a single node. */
 export const silentChannel: CatalogChannel = {
   listen: async () => {},
   announce: () => {},

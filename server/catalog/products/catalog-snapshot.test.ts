@@ -132,7 +132,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('another node', () => {
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pedivella-listen'`,
     )
-    // Nobody announces this one.
+    // A change without a notification.
     await renamed(id, 'Dopo')
     await vi.waitFor(() => expect(otherCatalog.find(id)?.name).toBe('Dopo'), patience)
   })

@@ -142,10 +142,10 @@ export async function openCatalog(
       if (known && bookBefore.namesAt(known.product.shelf) !== book.namesAt(shelf)) elsewhere.add(id)
       if (!known || elsewhere.has(id) || textOf(known) !== textOf(translated)) changed.push(translated)
     }
-    // Of the first ones nobody waits for an answer.
+    // The first batch is loaded before any request waits.
     const atOnce = state.items.length === 0 ? Math.max(1, changed.length) : takenAtOnce
     take([], [...gone])
-    // An article is found by the names of its shelves too: with others it is indexed anew.
+    // Products are indexed under the names of their shelves, so a change of names reindexes them.
     for await (const some of inSlices(changed, atOnce)) {
       state.search.readSome(takenAtOnce)
       take(
@@ -196,7 +196,7 @@ export async function openCatalog(
     channel.announce(ids)
     return follow(ids)
   }
-  // A node that has died may have changed something without telling: whoever starts says so for it.
+  // A crashed node may have changed products without notifying: a start notifies for it.
   channel.announce(undefined)
   const hear: ChangeListener = async ({ productIds, hasShelves }) => {
     if (hasShelves) await refresh()

@@ -219,8 +219,9 @@ export async function moveStock(tx: Tx, lines: readonly StockLine[], refId: stri
 }
 
 /**
- * Moves pieces for whoever sells or counts them elsewhere, once under this name.
- * @returns `repeated` when that was done before, `other` when the name stands for another move; else why nothing is moved
+ * Moves stock for sales or counts made elsewhere, once per reference.
+ * @returns `repeated` when it was done before, `other` when the reference stands for another movement; else why nothing
+ * is moved
  */
 export async function moveAtCounter(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 /** Whose reviews: those written while logged in, and those of an e-mail address once it is proven. */
 export interface ReviewAuthor {
   customerId: string
-  /** Null while not proven: everybody can register with somebody else's address. */
+  /** Null while not proven: anyone can register a stranger's address. */
   provenEmail: string | null
 }
 
@@ -31,7 +31,7 @@ export async function anonymizeReviewsBy(tx: Tx, author: ReviewAuthor): Promise<
     .set({
       customerId: null,
       customerName: 'Cliente',
-      // The address must stay unique for each product, and can be nobody's.
+      // The address must stay unique per product and must not belong to a person.
       customerEmail: sql`'cancellato-' || ${reviews.id} || '@account.invalid'`,
     })
     .where(isBy(author))

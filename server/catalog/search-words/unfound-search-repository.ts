@@ -35,7 +35,7 @@ export async function forgetUnfound(db: Db, query: string): Promise<void> {
   await db.delete(unfoundSearches).where(eq(unfoundSearches.query, query))
 }
 
-/** What nobody has searched since that day, and what is beyond the most frequent. */
+/** Deletes searches last made before that day, and those beyond the most frequent. */
 export async function forgetOldUnfound(db: Db, day: string): Promise<void> {
   const beyond = db
     .select({ query: unfoundSearches.query })

@@ -4,7 +4,7 @@ import { romeDayOf } from '#shared/domain/platform/hours/rome-time.ts'
 import { countableSearch } from './countable-search.ts'
 import { addUnfound } from './unfound-search-repository.ts'
 
-/** Counts searches that found nothing, of nobody (rule 526). */
+/** Counts searches without results, with no link to a person (rule 526). */
 export interface UnfoundSearches {
   /** Never waits and never fails: what is counted is stored some seconds later, and lost where the program dies before. */
   note(query: string): void

@@ -9,7 +9,6 @@ export interface Word {
   readonly isNumber: boolean
   /** Written with a capital inside a name: a model, not what the word means. */
   readonly isProper: boolean
-  /** Said, and meant by nobody. */
   readonly isStop: boolean
   /** What follows is what something has or is for. */
   readonly isContext: boolean

@@ -4,7 +4,7 @@ export interface Entry {
   /** Separated by commas. The first one is what the search box proposes. */
   it: string
   en: string
-  /** Whoever asks for these means this too: a saddle bag is a bag. */
+  /** A search for these words means this one too: a saddle bag is a bag. */
   isA?: readonly string[]
   /** Shown after what was asked for, as a good answer too: brake pads to brakes. */
   goesWith?: readonly string[]

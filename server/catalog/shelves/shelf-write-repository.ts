@@ -57,7 +57,7 @@ export async function moveAllTo(tx: Tx, from: string, into: string): Promise<voi
     .where(eq(reductions.shelf, from))
 }
 
-/** Whoever is editing a shelf below has read where it stands. */
+/** Open editors of shelves below must notice the change. */
 async function bumpBelow(tx: Tx, slug: string): Promise<void> {
   await tx
     .update(shelves)

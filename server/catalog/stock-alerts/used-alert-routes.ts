@@ -16,7 +16,6 @@ export function usedAlertRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     tellOfNext,
     async ({ params, body: { email, isOnlyInSize, website }, request, reply }) => {
-      // Only a program fills a field that nobody sees.
       if (website) throw invalidInput({ website: 'field_honeypot' })
       const { state } = deps.catalog
       const sold = deps.catalog.find(params.id)
