@@ -34,10 +34,10 @@ export interface Carried {
 }
 
 /**
- * Writes the rows some at a time, each planned anew on its product as it is by then, which stays locked for a moment only;
- * with them goes what the products were before (rules 790 and 791).
- * @throws Problem import_stopped, import_refused and edit_conflict where a product has changed meanwhile and the wish is to
- *   refuse that: what has been written until then is to be taken back
+ * Writes the rows in batches, each planned again on its current product, which stays locked briefly; the former values
+ * are stored with them (rules 790 and 791).
+ * @throws Problem import_stopped, import_refused and edit_conflict where a product has changed meanwhile and the
+ * request refuses that: the batches written so far have to be taken back
  */
 export async function carryOut(
   deps: CarryDeps,

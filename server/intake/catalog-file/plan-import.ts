@@ -254,7 +254,7 @@ function imageNames(urls: unknown): string[] {
   return Array.isArray(urls) ? urls.map((url) => String(url).replace(/^\/images\//, '')) : []
 }
 
-/** What no database could look for is nobody's code or picture; the row itself says what is wrong with it. */
+/** A text that no database value can equal matches nothing; the row itself reports its fault. */
 function isStorable(text: string): boolean {
   return !text.includes('\0')
 }

@@ -27,7 +27,8 @@ export function priceWonder(
   if (afterCents === (beforeCents ?? 0)) return undefined
   if (beforeCents && afterCents >= beforeCents * slip) return 'tenfold'
   if (beforeCents && afterCents * slip <= beforeCents) return 'tenth'
-  // What comes in switched off is looked at by somebody before it is sold: a dealer's thousand small parts ask nothing.
+  // Rows that come in switched off are checked before they are sold, so a dealer's thousand small parts need no
+  // confirmation.
   if (!isOnSale) return undefined
   const range = ranges.find((one) => one.category === category)
   const isFar = (cents: number) => range && (cents * farOut < range.lowCents || cents > range.highCents * farOut)

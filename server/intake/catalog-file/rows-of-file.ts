@@ -223,7 +223,7 @@ function foreignRows(
   }
 }
 
-/** "S=2" names a size that nobody has; a file of the shop writes pieces behind a colon. */
+/** "S=2" names an unknown size; the shop's own files put quantities behind a colon. */
 function sizesFault(mapping: KnownMapping, { sizes }: ImportRow['input']): RowFault | undefined {
   if (mapping !== 'shop' || !Array.isArray(sizes)) return undefined
   const written = sizes as { size: string; stock: string }[]

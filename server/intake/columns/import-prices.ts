@@ -38,7 +38,7 @@ export function pricesOfRows(rows: readonly FileRow[], { priceColumn, toEuroCent
   return pricesOfCells(cells, toEuroCents)
 }
 
-/** @param sign what separates decimals, where somebody has said so */
+/** @param sign the chosen decimal separator, if any */
 export function pricesOfCells(cells: readonly PriceText[], toEuroCents?: ToEuro, sign?: DecimalSign): RowPrice[] {
   const texts = cells.map(({ text, isNumber }) => (isNumber ? '' : text))
   const read = readPriceColumn(texts, sign)

@@ -70,7 +70,7 @@ export async function insertPeople(tx: Db, fileId: number, people: readonly Move
   return added
 }
 
-/** Those that nobody has opened. @returns how many stay */
+/** Deletes the accounts that were never opened. @returns how many stay */
 export async function deletePeopleOf(tx: Db, fileId: number): Promise<number> {
   const own = tx
     .select({ id: movedInCustomers.customerId })

@@ -63,7 +63,7 @@ async function leavingOnError<T>(lane: ImportLane, work: () => Promise<T>): Prom
   }
 }
 
-/** Whoever has the lane: no import is under way but one that nobody carries out any more. */
+/** With the lock held, an open import is one whose process has died. */
 async function putBackOpen(deps: WorkDeps): Promise<void> {
   const open = await findOpenImport(deps.database.db)
   if (!open) return

@@ -289,7 +289,6 @@ describe('an import under way', () => {
     expect(await catalogue()).toEqual(before)
     expect(await checkInvariants(shop.deps)).toEqual([])
     expect((await admin.post(`${path}/${id}/stop`)).json()).toMatchObject({ code: 'import_over' })
-    // Whoever waits for the whole of it is told.
     const [waiting] = await Promise.all([send(file), vi.waitFor(async () => stop((await newest()).id), patience)])
     expect([waiting.statusCode, waiting.json().code]).toEqual([409, 'import_stopped'])
     expect(await catalogue()).toEqual(before)

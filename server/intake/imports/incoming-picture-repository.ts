@@ -12,7 +12,7 @@ type NewIncoming = Pick<
 
 const batchSize = 500
 
-/** What has come once stays as it is; what failed or was stopped is asked for anew. */
+/** Pictures that have arrived stay as they are; failed and stopped ones are queued again. */
 export async function queueIncoming(tx: Db, rows: readonly NewIncoming[], at: Date): Promise<void> {
   const unsettled = sql`${incomingPictures.state} in ('failed','stopped')`
   const excluded = (column: string) => sql.raw(`excluded."${column}"`)
@@ -56,7 +56,7 @@ export async function listDue(
     .limit(limit)
 }
 
-/** Takes all that waits for one address, until a moment at which somebody else may; nothing where another one was faster. */
+/** Claims everything that waits for one address until a moment; empty when another worker was faster. */
 export async function claimAddress(db: Db, address: string, at: Date, until: Date): Promise<IncomingPicture[]> {
   return db
     .update(incomingPictures)
@@ -110,7 +110,7 @@ export async function settle(
     .where(and(inArray(incomingPictures.id, [...ids]), open))
 }
 
-/** Of articles that are gone, and files that nobody has uploaded for long. */
+/** Deletes those of deleted products, and files that were not uploaded for long. */
 export async function dropForgotten(db: Db, before: Date): Promise<void> {
   const gone = db.select({ id: products.id }).from(products).where(sql`${products.deletedAt} is not null`)
   await db

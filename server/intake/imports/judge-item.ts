@@ -46,7 +46,7 @@ function judgeMade(item: ImportItem, stored: StoredProduct | undefined, isRefere
   return way === 'undo' ? { outcome: 'switched_off', does: 'switch_off' } : { outcome: 'back', does: 'delete' }
 }
 
-/** What there was before, less what has gone since; what is held for somebody stays. */
+/** The stock before, less what was sold since; reserved stock stays. */
 function lessSold(before: readonly SizeStock[], after: readonly SizeStock[], { pieces }: StoredProduct): SizeStock[] {
   const stockIn = (sizes: readonly SizeStock[], size: string) => sizes.find((s) => s.size === size)?.stock ?? 0
   const sizes = new Set([...before.map(({ size }) => size), ...pieces.filter((p) => p.reserved > 0).map((p) => p.size)])

@@ -95,7 +95,7 @@ function narrowestOf(written: string): string {
   return paths.reduce((best, path) => (depth(path) > depth(best) ? path : best), paths[0] ?? '').trim()
 }
 
-/** Where pieces are not counted nobody knows how many there are: none that can be sold. */
+/** Uncounted stock is unknown: none can be sold. */
 function withStockWord(stock: string | undefined, inStock: string): string | undefined {
   return stock === '' && isNo(inStock) ? '0' : stock
 }

@@ -9,7 +9,7 @@ export interface CountedWord {
   subcategory: Subcategory | null
   shelf: string | null
   why: PlaceReason
-  /** When somebody chose it, and by which row of what is remembered. */
+  /** When it was chosen, and the row that remembers it. */
   chosenAt: Date | null
   chosenId: number | null
   examples: string[]

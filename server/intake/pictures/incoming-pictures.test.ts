@@ -169,7 +169,7 @@ describe('pictures that a file names by their address', () => {
       imageAlts: ['Rossa', 'Blu', 'Verde'],
       imageAltsEn: ['Red', 'Blue', 'Green'],
     })
-    // Several at a time: which of two comes first is nobody's to say.
+    // Several run at a time, so their order is undefined.
     expect(asked.sort()).toEqual(['/blu.jpg', '/rosso.jpg', '/verde.jpg'])
   })
 

@@ -19,7 +19,7 @@ export interface FilePicture {
 /** What a row of a file says of pictures that have to come first. */
 export interface RowPictures {
   list: readonly FilePicture[]
-  /** Somebody else's list gives pictures to articles that have none; the shop's own file adds what it names. */
+  /** A foreign list gives pictures to products without any; the shop's own file adds what it names. */
   onlyWhereNone: boolean
 }
 
