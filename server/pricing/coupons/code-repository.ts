@@ -12,7 +12,7 @@ export interface KnownCode {
   campaign: CampaignRow
 }
 
-/** Whoever wants to use one of these codes waits here until the other has: so they are counted one after the other. */
+/** Serialises the users of these codes, so that uses are counted one after the other. */
 export async function lockCodes(tx: Db, wanted: readonly string[]): Promise<void> {
   await tx.select({ code: codes.code }).from(codes).where(isOneOf(wanted)).orderBy(asc(codes.code)).for('update')
 }

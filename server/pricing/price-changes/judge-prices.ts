@@ -53,7 +53,7 @@ export async function judgePrices(db: Db, plan: PricePlan, goods?: readonly Redu
   return articles.map((article) => ({ article, ...judgePrice(article.priceCents, reduced.has(article.id), plan) }))
 }
 
-/** Names exactly these prices: whoever says yes says it to what was shown. */
+/** Identifies exactly these prices: a confirmation covers what was shown. */
 export function stampOf(judged: readonly JudgedPrice[]): string {
   const prices = judged.map(({ article, afterCents, refusal }) => [
     article.id,
