@@ -40,7 +40,7 @@ function taskCondition(task: OrderTask, now: Date): SQL | undefined {
       return and(isProcessing, isKept)
     case 'late':
       return and(isProcessing, isKept, lt(orders.shipBy, now))
-    // A transfer is paid back by hand: nobody else does it.
+    // Transfers are paid back by hand.
     case 'to_refund':
       return or(
         sql`exists (select 1 from ${refunds} r where r.order_id = ${orders.id} and r.kind = 'transfer' and r.state = 'pending')`,

@@ -23,7 +23,7 @@ interface Told {
   texts: readonly (Column | SQL)[]
 }
 
-/** What is told of an order elsewhere, and what is shown to whoever ships and books it. */
+/** What may be shown of an order elsewhere, and what staff see. */
 const shown: readonly Told[] = [
   { orderId: orderItems.orderId, texts: [orderItems.name, orderItems.productCode] },
   { orderId: parcels.orderId, texts: [parcels.trackingCode] },

@@ -75,7 +75,7 @@ export async function listOpenCredits(db: Db, limit: number): Promise<StoredCred
 }
 
 const dayMs = 86_400_000
-/** After which nobody expects a transfer for a cancelled order, or a second one for a paid order. */
+/** After this no transfer is expected for a cancelled order, nor a second one for a paid order. */
 const lateDays = 90
 
 const isPaidByWalletInstead = exists(

@@ -45,7 +45,7 @@ export function matchCredit(
     isTie = proposal.score === best?.score
     if (!best || proposal.score > best.score) best = proposal
   }
-  // Two orders of one amount, and nothing else said: nobody knows.
+  // Two orders of one amount and no reference: ambiguous.
   const isReferenced = best?.found !== undefined
   return isTie && !isReferenced ? undefined : best
 }

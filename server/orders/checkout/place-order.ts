@@ -124,7 +124,7 @@ async function placeInTransaction(
   const { body, idempotencyKey: key, caller, buyer, language } = request
   const { customerId } = buyer
   const email = body.order.customerEmail
-  // Whoever has paid takes what he likes.
+  // Paid orders are not limited.
   const taker = caller && !claim ? { network: caller.network, email, customerId, way: 'transfer' as const } : undefined
   return inTransaction(deps.database, async (tx) => {
     const id = crypto.randomUUID()
@@ -202,7 +202,7 @@ interface NamedPieces {
 }
 
 /**
- * Whoever wants more than there is hears how many there are, before he hears of a limit.
+ * Reports a shortage before the hoarding limit.
  * @throws Problem 409 insufficient_stock, 429 too_many_pieces
  */
 export async function refuseHoarding(

@@ -40,7 +40,7 @@ interface TakenRow {
   oldestMs: number
 }
 
-/** The orders of one network wait for each other until the transaction ends; nobody else's do. */
+/** Serialises the orders of one network until the transaction ends. */
 export async function lockTaker(tx: Db, { network }: Taker): Promise<void> {
   await lockNames(tx, [`pieces/${network}`])
 }
@@ -106,7 +106,7 @@ function byProduct(rows: readonly TakenRow[]): Map<number, number> {
   return sums
 }
 
-/** Where orders came from is nobody's business for longer. */
+/** Networks of orders are personal data and are not kept longer. */
 export async function forgetNetworksBefore(db: Db, before: Date): Promise<void> {
   const moment = before.toISOString()
   await db.execute(sql`update ${orders} set placed_from = null

@@ -30,7 +30,7 @@ export async function findGiftCardOfOrder(db: Db, orderId: string): Promise<Gift
   return row
 }
 
-/** In one order for everybody; whoever wants to use one of them waits here until the other has. */
+/** Locks in one order for all callers, so that two users of a card wait for each other. */
 export async function lockGiftCards(tx: Db, ids: readonly string[]): Promise<Map<string, GiftCard>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

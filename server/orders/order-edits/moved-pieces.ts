@@ -55,7 +55,7 @@ export function addedPieces({
 }
 
 /**
- * More pieces are sold as in an order: of what is on show, and not too many to whoever has paid for none.
+ * Added items are sold as in an order: visible products only, and within the limit for unpaid orders.
  * @throws Problem 409 product_unavailable, insufficient_stock; 429 too_many_pieces
  */
 export async function refuseAdded(tx: Tx, shop: Pick<Shop, 'usedWithoutCard'>, change: Change): Promise<void> {

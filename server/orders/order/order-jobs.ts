@@ -33,8 +33,8 @@ export function orderJobs(deps: Deps): Job[] {
 }
 
 /**
- * Cancels the bank orders that nobody has paid within `bankOrderDays` (rule 423), each in a transaction of
- * its own; one that fails is logged and does not hold up the others.
+ * Cancels the bank orders that were not paid within `bankOrderDays` (rule 423), each in a transaction of its own; a
+ * failure is logged and does not hold up the others.
  * @returns how many were cancelled
  */
 export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {

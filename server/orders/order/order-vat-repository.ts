@@ -15,7 +15,7 @@ export async function insertOrderVat(tx: Db, orderId: string, amounts: readonly 
   )
 }
 
-/** The same anew, once lines or delivery of an unpaid order are others. */
+/** Rewrites it after items or delivery of an unpaid order have changed. */
 export async function rewriteOrderVat(
   tx: Db,
   { id, shippingCents }: Pick<StoredOrder, 'id' | 'shippingCents'>,

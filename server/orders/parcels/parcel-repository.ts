@@ -104,7 +104,7 @@ async function addToLines(
   }
 }
 
-/** When its customer was at home is nobody's business once a parcel has come. */
+/** Appointments are personal data and are not kept after the delivery. */
 export async function forgetAppointmentsOf(tx: Db, customerId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   await tx

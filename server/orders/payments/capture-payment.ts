@@ -20,7 +20,7 @@ import { lookAfter } from './reconcile-payments.ts'
 import { providerOrderId, takeMoney } from './take-money.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The call's limit and a little: until then nobody else looks after the payment. */
+/** The call's time limit and a margin: no other worker takes the payment until then. */
 const underWayMs = 15_000
 /** Whatever the provider does, the buyer hears something within 16 s (rule 468). */
 const answerLimitMs = 15_000
@@ -58,7 +58,7 @@ function pendingAfter(id: string): Promise<WalletStanding> {
 
 const refusals = new Set(['payment_not_approved', 'payment_declined'])
 
-/** Whoever asks again and again for what nobody has approved would spend the provider's patience with the shop. */
+/** Limits repeated captures of a payment without approval, which would use up the provider's call budget. */
 async function captureUnlessRefused(
   deps: Deps,
   wallet: Wallet,

@@ -62,7 +62,10 @@ async function reconcile(deps: Deps, wallet: Wallet | undefined, payment: Paymen
   }
 }
 
-/** Nobody was charged: the buyer never came back. An approval alone is not captured; he has seen no confirmation. */
+/**
+ * Nothing was charged: the buyer never came back. An approval alone is not captured, because the buyer has seen no
+ * confirmation.
+ */
 async function expireIfOver(deps: Deps, wallet: Wallet | undefined, payment: Payment): Promise<void> {
   const order = payment.providerOrderId ? await askKindly(deps, wallet, payment.providerOrderId) : undefined
   if (order?.status === 'COMPLETED') {
@@ -155,7 +158,7 @@ async function askKindly(deps: Deps, wallet: Wallet | undefined, providerOrderId
   }
 }
 
-/** A refusal is an end like another; nobody waits here for its text. */
+/** A refusal ends the payment too; no caller waits for its text. */
 async function withoutRefusal(work: Promise<void>): Promise<void> {
   try {
     await work

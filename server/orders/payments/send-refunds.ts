@@ -19,7 +19,7 @@ import { type Wallet, WalletError, type WalletRefund } from './wallet.ts'
 
 const batch = 20
 
-/** Issues after which the provider will never refund: somebody has to pay the money back another way. */
+/** Issues after which the provider never refunds: staff have to pay the money back another way. */
 const finalIssues = new Set([
   'REFUND_NOT_ALLOWED',
   'REFUND_TIME_LIMIT_EXCEEDED',

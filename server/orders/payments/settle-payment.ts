@@ -155,7 +155,7 @@ async function takeDenied(settling: Settling, capture: WalletCapture): Promise<P
   return move(settling, to, { captureId: capture.id, lastError: capture.status, nextCheckAt: null })
 }
 
-/** Refunded from the provider's own pages before anything came of it: nothing is kept, and somebody should look at it. */
+/** Refunded on the provider's own pages before an order existed: nothing is kept, and staff should look at it. */
 async function endRefundedElsewhere(settling: Settling, capture: WalletCapture): Promise<Payment> {
   const { tx, payment } = settling
   if (payment.checkoutId && payment.state !== 'captured')
@@ -187,7 +187,7 @@ async function markOrderPaid({ tx, deps, payment, at }: Settling, orderId: strin
   const locked = await lockOrder(tx, orderId)
   if (!locked) throw new Error(`payment ${payment.id} names order ${orderId}, which is not there`)
   const paid = await markPaid(tx, locked, { actor: 'system', at, shop: deps.shop })
-  // Cancelled while the provider was checking: nobody keeps money for nothing.
+  // Cancelled while the provider was checking: refund it.
   if (paid.orderStatus === 'cancelled')
     await askRest(tx, paid, { reason: 'order_cancelled', actor: 'system', account: null }, at)
   return lockPayment(tx, payment.id)

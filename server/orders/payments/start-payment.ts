@@ -201,7 +201,7 @@ async function askProvider(
       { err: error, paymentId: id },
       'a wallet payment could not be started',
     )
-    // Nobody can pay for an order that nobody was told of: what was held is free again at once.
+    // An order without a confirmation cannot be paid: release its stock at once.
     const twinsId = await giveUp(deps, payment)
     if (twinsId) return twinsId
     throw problem('payment_provider_unavailable', { retryAfterSeconds: 30 })

@@ -75,7 +75,7 @@ it('a refund that was not carried out is', async () => {
   await emulator.fault('refund', 'error', { times: 9 })
   const answer = await admin.call('PATCH', `/api/admin/orders/${order?.id}`, { orderStatus: 'cancelled' })
   expect(answer.statusCode).toBe(200)
-  // It is sent for whoever asks, as a mail is.
+  // Sent by a job, as mails are.
   expectLogged('a refund was not carried out', 'INTERNAL_SERVER_ERROR', { refundId: expect.anything() })
   await emulator.control('DELETE', 'faults')
   await w.later({ hours: 2 })

@@ -20,7 +20,7 @@ export class CallBudget {
     return true
   }
 
-  /** The call was for somebody genuine and shall not count. */
+  /** The call turned out to be genuine and does not count. */
   giveBack(): void {
     this.spentAtMs.pop()
   }

@@ -47,7 +47,7 @@ export interface PaypalSettings extends PaypalCredentials, PaypalMerchant {
 }
 
 export interface PaypalWallet extends Wallet {
-  /** @throws CredentialsRefused when id and secret are wrong, WalletError unavailable when nobody answers */
+  /** @throws CredentialsRefused when id and secret are wrong, WalletError unavailable without an answer */
   checkCredentials(): Promise<void>
   /** Has the provider's events sent to `url`, once, and believes them from then on. */
   subscribe(url: string): Promise<void>

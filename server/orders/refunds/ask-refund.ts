@@ -92,7 +92,7 @@ export async function askRefund(tx: Tx, order: StoredOrder, wish: RefundWish, at
     const data = { amountCents, refundId: refund.id, kind, ...(note && { note }) }
     await addOrderEvent(tx, { orderId: order.id, actor, kind: 'refund_requested', data, createdAt: at })
   }
-  // It is on the cards already: nobody has to carry it out.
+  // The cards have it already: no further step is needed.
   if (isAllCard) await completeRefund(tx, refund, { actor, at })
   await settleParcels(tx, { ...order, refundAskedCents: order.refundAskedCents + amountCents }, { actor, at })
   return refund

@@ -70,8 +70,8 @@ interface Settled {
 }
 
 /**
- * The return ends with this refund, which makes its pieces free to be given back; until somebody has looked at them they
- * are to be checked. @throws Problem 404 return_not_found, 409 return_state
+ * The return ends with this refund, which allows its items to go back on sale; until they are inspected they are to be
+ * checked. @throws Problem 404 return_not_found, 409 return_state
  */
 async function settleReturn(tx: Tx, { returns }: ReturnFacts, id: string, at: Date): Promise<Settled> {
   const one = returns.find((row) => row.id === id)

@@ -4,7 +4,7 @@ import type { WorkDone } from '#shared/contract/orders/order-work.ts'
 import { workStepsOf } from '#shared/domain/orders/work-steps.ts'
 import type { WorkRow } from './order-work-repository.ts'
 
-/** The steps of an order with their moments; what is in parcels is packed, whoever says so. */
+/** The steps of an order with their times; items in parcels count as packed. */
 export function workViews(rows: readonly WorkRow[], { lines, parcels }: ParcelFacts): WorkDone[] {
   const isAllPacked = parcels.length > 0 && lines.every(({ toPack }) => toPack <= 0)
   const packedAt = isAllPacked ? parcels.at(-1)?.createdAt : undefined
