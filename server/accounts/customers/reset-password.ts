@@ -37,8 +37,8 @@ async function findCustomerOf(db: Db, email: string, now: Date): Promise<Custome
 }
 
 /**
- * Queues the mail with the link when the address has an account; tells nobody whether it has, nor whether it has had
- * mails enough.
+ * Queues the mail with the link when the address has an account. The answer reveals neither that nor a used-up mail
+ * limit.
  */
 export async function requestReset(
   deps: Parts,

@@ -7,7 +7,7 @@ import { customers } from '#server/platform/database/schema/people-tables.ts'
 import { withdrawals } from '#server/platform/database/schema/return-tables.ts'
 import { containsText } from '#server/platform/database/text-match-repository.ts'
 
-/** Somebody who buys: an account, or everything ordered as a guest from one e-mail address that has no account. */
+/** A buyer: an account, or all guest orders of one e-mail address without an account. */
 export interface Person {
   customerId: string | null
   /** In lower case. */

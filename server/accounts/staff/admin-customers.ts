@@ -25,7 +25,7 @@ import {
 
 type Db = Deps['database']['db']
 
-/** Nobody's account: what was done without one is found by the e-mail address alone. */
+/** Matches no account: guest records are found by the e-mail address alone. */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
 
 export async function listCustomers(
@@ -82,7 +82,6 @@ export async function exportCustomer(
   const provenEmail = customer?.emailVerifiedAt ? customer.email : null
   const data = await readCustomerData(db, person.customerId, provenEmail, await subjectHash(deps, person.email))
   const reviews = await listReviewsBy(db, { customerId: person.customerId, provenEmail })
-  // Whoever asks the shop has proven who he is to the shop.
   return { exportedAt, ...data, pastOrders: await listPastOrdersOf(db, person), reviews }
 }
 
