@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 import { testKind } from '#shared/domain/messages/event-kinds.ts'
 import { orderEventOf } from './order-event-kinds.ts'
 
-// Each is one statement, whoever listens: without a receiver it reads an empty table and writes nothing. Nothing of a
-// person stands in an event: who may know more asks for the order (decision 0058).
+// Each is one statement that writes nothing without a receiver. Events hold no personal data: readers fetch the order
+// with their own key (decision 0058).
 
 interface OrderHappening {
   orderId: string

@@ -16,7 +16,7 @@ export function withoutLinks(text: string): string {
 const plainName = /^[\p{L}\p{M}'’-]{1,20}$/u
 const nobody: Record<Language, string> = { it: 'a te', en: 'there' }
 
-/** What somebody is called in a greeting: the first word of the name given. */
+/** The name in a greeting: the first word of the name given. */
 export function greetingName(name: string, language: Language): string {
   const first = name.trim().split(/\s+/u)[0] ?? ''
   return plainName.test(first) ? first : nobody[language]

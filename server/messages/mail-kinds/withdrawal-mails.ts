@@ -8,7 +8,7 @@ const withdrawalData = z.object({
   reference: z.string(),
   /** Day and time by the shop's clock, already in the mail's language. */
   receivedAt: z.string(),
-  /** With name and goods the sender's own words: empty in the mail to somebody the shop does not know. */
+  /** Name and items in the sender's own words: empty in mails to an unknown address. */
   statement: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -56,7 +56,7 @@ export function withHarmlessWords<T extends WithdrawalMailData>(data: T): T {
   }
 }
 
-/** The same without a word of the sender's, for somebody who may not know of it. */
+/** The same without the sender's own words, for recipients who may not be concerned. */
 export function withoutWords(data: WithdrawalMailData): WithdrawalMailData {
   const isNumber = /^PV-\w{4}-\w{4}$/i.test(data.orderNumber)
   return { ...data, statement: '', customerName: '', items: '', orderNumber: isNumber ? data.orderNumber : '' }
