@@ -16,12 +16,12 @@ import { isKeyed, keptPageAddress, mendedAddress } from './page-address.ts'
 import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 const oneYearSeconds = 31_536_000
-/** Each sold piece makes a page anew, and a page takes as long as ten orders: what it says of pieces may lag so long. */
+/** Each sale renders a page again, and a page takes as long as ten orders: stock figures may lag this long. */
 const piecesLagMs = 250
 /** Only an address without a prefix asks what the browser has saved (rule 511). */
 const vary = { it: 'cookie, accept-encoding', en: 'accept-encoding' }
 
-/** A page that is not the same for everybody, or not found: sent as it is and kept by nobody. */
+/** A page that differs between visitors, or is not found: sent uncached. */
 class UnkeptPage extends Error {
   page: RenderedPage
   constructor(page: RenderedPage) {

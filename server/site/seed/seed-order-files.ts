@@ -15,7 +15,7 @@ const buyer = z.strictObject({
   city: text,
   postalCode: z.string().regex(/^\d{5}$/),
   province: z.string().regex(/^[A-Z]{2}$/),
-  /** Whether the buyer has registered; nobody knows the password. */
+  /** Whether the buyer has an account; its password is unknown. */
   hasAccount: z.boolean(),
 })
 export type SeedBuyer = z.output<typeof buyer>

@@ -30,7 +30,7 @@ const batchSize = 500
 export async function seedOrders({ database, shop, orderKeys, clock, folder }: SeedOrdersInput): Promise<number> {
   if (await hasOrders(database.db)) return 0
   const files = await readSeedOrders(folder)
-  // A password that nobody knows, one for all: each hash takes as long as a login.
+  // One unknown password for all: each hash takes as long as a login.
   const passwordHash = await hashPassword(randomUUID())
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-seed'))`)

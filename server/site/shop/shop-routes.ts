@@ -38,7 +38,7 @@ export function shopRoutes(app: FastifyInstance, { shop, config, wallet, clock }
       known = { until: startOfRomeDay(addDays(today, 1)).getTime(), exceptions }
     }
     const { until, exceptions } = known
-    // A page that tells of coming days is made anew when the shop's day is over.
+    // A page with coming days is rendered again when the shop's day is over.
     const { shipping } = shop
     noteRead({ isCurrent: () => clock().getTime() < until && shop.shipping === shipping })
     return { ...facts(), exceptions }
