@@ -22,7 +22,7 @@ let pictures: MemoryS3
 let a: ShopProcess
 let b: ShopProcess
 
-/** Somebody whose calls reach now one node, now the other, as behind a proxy. */
+/** A visitor whose calls reach alternating nodes, as behind a proxy. */
 class Customer {
   cookie = ''
   async call(
@@ -197,7 +197,6 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
     const sent = () => emails.map((address) => mailsTo(address).length)
     await vi.waitFor(() => expect(sent().filter((count) => count > 0)).toHaveLength(5), patience)
     const waiting = await database.db.select().from(tables.outbox).where(inArray(tables.outbox.toAddress, emails))
-    // Each was taken up once: nobody has sent it a second time, nobody will.
     expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(
       Array.from({ length: 5 }, () => ['not_delivered', 1]),
     )
