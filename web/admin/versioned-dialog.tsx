@@ -48,7 +48,7 @@ export function VersionedDialog({ title, fields, onClose, action = 'Salva', lead
   )
 }
 
-/** Somebody has stored something else meanwhile: what is typed stays, and what the shop has is one press away. */
+/** Shown on a conflict: the typed values stay, and one press loads the stored ones. */
 export function OvertakenNote({ fields }: { fields: Pick<Props['fields'], 'isOvertaken' | 'takeStored'> }) {
   if (!fields.isOvertaken) return null
   return (

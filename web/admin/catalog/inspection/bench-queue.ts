@@ -9,7 +9,7 @@ export interface BenchView {
   card: JobCard
   state: BenchState
   refusals: Readonly<Record<string, string>>
-  /** Somebody else changed the marks meanwhile: theirs are shown. */
+  /** Another person changed the marks meanwhile: theirs are shown. */
   isOvertaken: boolean
 }
 
@@ -73,7 +73,7 @@ export class BenchQueue {
     this.waiting = {}
     this.told()
     try {
-      // The marks come whole: those that somebody else has drawn meanwhile are not drawn over.
+      // The marks are replaced as a whole: the version protects those of another person.
       this.stored = await this.send({ ...change, ...(change.marks && { version: this.stored.version }) })
       this.isFailing = false
       this.waitMs = firstWaitMs

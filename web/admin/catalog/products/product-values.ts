@@ -25,7 +25,7 @@ export interface ProductValues extends Record<ProductDetail, string> {
   gtin: string
   mpn: string
   supplierCode: string
-  /** Without VAT; empty where nobody has said. */
+  /** Without VAT; empty where unknown. */
   cost: string
   modelKey: string
   condition: Condition
@@ -38,7 +38,7 @@ export interface ProductValues extends Record<ProductDetail, string> {
 
 export type ProductField = keyof ProductValues
 
-/** A used bicycle is one; of everything else nobody knows how many there are. */
+/** A used bicycle is one; the stock of everything else is unknown. */
 export const startingStock = (category: string) => (category === 'bici-usate' ? '1' : '0')
 
 /** A new product, its fields as the form has them; without a price it becomes a draft at 0 (rules 223, 347). */
@@ -116,7 +116,7 @@ export function readAmount(text: string): number | undefined {
   return parseDecimal(isGrouped ? plain.replaceAll('.', '') : plain)
 }
 
-/** Whether what is typed can be sold at all: nothing is sold for nothing. An amount nobody can read is refused elsewhere. */
+/** Whether the typed price can be sold at all: zero cannot. An unreadable amount is refused elsewhere. */
 export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
   return readAmount(price) !== 0
 }

@@ -10,7 +10,7 @@ interface Wish {
   isActive: boolean
 }
 
-/** Switches several products on or off, each against its version: what somebody else has changed stays as it is. */
+/** Switches several products on or off, each against its version: products changed meanwhile stay as they are. */
 export function useBulkSwitch(onDone: () => void) {
   const api = useApi()
   const queries = useQueryClient()

@@ -102,7 +102,7 @@ export function ChartRows({ fields, values }: Props) {
   )
 }
 
-/** What articles of the shop come in and the table does not know: whoever asks there would get no answer. */
+/** Sizes of the shop's products that the table lacks: customers would get no answer for them. */
 function MissingSizes({ values }: Pick<Props, 'values'>) {
   const api = useApi()
   const { what, brand, kind, shelf } = values

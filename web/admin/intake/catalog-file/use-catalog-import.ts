@@ -64,7 +64,7 @@ export function useCatalogImport() {
     },
   })
   const sending = useRef<AbortController>(undefined)
-  // Whoever closes the window does not wait for what is being read.
+  // Closing the window aborts the reading.
   useEffect(() => () => sending.current?.abort(), [])
   const begin = (sent: Omit<Sent, 'signal'>) => {
     sending.current?.abort()
@@ -92,7 +92,7 @@ export function useCatalogImport() {
     over,
     // A shop that has changed since the preview answers with what it would do now.
     report: over?.report ?? sent ?? (refused && refused.rows > 0 ? refused : undefined),
-    // A file whose columns say too little is shown, so that somebody can say what they are.
+    // A file with too few recognised columns is shown, so that their meaning can be chosen.
     seen: sent ?? (refused && refused.columns.length > 0 ? refused : undefined),
     download: download.mutate,
     isDownloading: download.isPending,

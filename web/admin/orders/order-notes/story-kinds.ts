@@ -33,7 +33,7 @@ export interface StoryKind {
   icon: LucideIcon
   /** Money of the customer that came in, or went back. */
   sign?: 1 | -1
-  /** It asked somebody for work. */
+  /** A request for work. */
   isHot?: true
 }
 

@@ -9,7 +9,7 @@ const answers = [
   ['none', 'Non si rivende'],
 ] as const
 
-/** Where a piece goes that somebody has looked at. */
+/** Where an inspected item goes. */
 export function SettleButtons({ name, settle }: Props) {
   return (
     <span className="row mt-1 flex-wrap gap-2">

@@ -35,7 +35,7 @@ export const returnSigns: Record<ReturnState, Sign> = {
 /** «giovedì 3 dicembre». */
 export const promisedDay = (day: string) => shopDate(day, 'it', 'promise')
 
-/** Whether somebody still has something to do about it. */
+/** Whether it waits for a step of the staff. */
 export const isWaiting = ({ state, isAwaited }: AdminReturn) =>
   state === 'announced' || state === 'received' || isAwaited
 

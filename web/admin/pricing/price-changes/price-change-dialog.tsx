@@ -53,7 +53,7 @@ export function PriceChangeDialog({ onClose }: { onClose(): void }) {
       say(`${some(done.articles, 'prezzo cambiato', 'prezzi cambiati')}`)
       onClose()
     } finally {
-      // Refused because prices have moved: the preview is shown anew.
+      // Refused because prices have changed: show the new preview.
       await refresh(queries, 'products')
     }
   })
