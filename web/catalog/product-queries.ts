@@ -210,5 +210,5 @@ export async function bring<T, K extends QueryKey>(queries: QueryClient, query: 
   else void queries.prefetchQuery(query)
 }
 
-// An address that can be no product's (400) leads to none, as one that is nobody's does.
+// Malformed (400) and unknown ids both mean "not found".
 export const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)

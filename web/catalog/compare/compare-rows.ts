@@ -11,7 +11,7 @@ import type { OverlaidFrame } from './overlaid-frames.ts'
 
 export interface CompareRow {
   name: string
-  /** Of each article; undefined where nobody has said, which is no «no». */
+  /** Of each product; undefined where unknown, which is not "no". */
   values: (string | undefined)[]
   isDifferent: boolean
 }

@@ -4,7 +4,7 @@ import { mostCompared } from './compare-address.ts'
 
 const stored = z.object({ category: z.string(), slugs: z.array(z.string()) })
 
-/** What this tab compares; forgotten with it, and known to nobody else. */
+/** What this tab compares; forgotten with it and never sent. */
 const kept = sessionValue('pedivella.compared', stored)
 
 export const keepCompared = (category: string, slugs: readonly string[]) => kept.write({ category, slugs: [...slugs] })

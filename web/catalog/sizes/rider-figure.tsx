@@ -13,7 +13,7 @@ import { poseOf } from './rider-pose.ts'
 import { sizeAdviceTexts } from './size-advice-texts.ts'
 
 interface Props {
-  /** None before one is typed: then the size is drawn with nobody in the saddle. */
+  /** Undefined before measures are typed: the size is drawn without a rider. */
   body?: Body | undefined
   chart: BicycleChart
   row: BicycleRow
