@@ -36,14 +36,14 @@ export function useCartStore(): CartStore {
   return { items, products, isLoading: !isHydrated || (Boolean(user) && isPending), ...changes }
 }
 
-/** For who only changes the cart: unlike the cart itself, these never change, so that a card is not drawn anew with it. */
+/** For components that only change the cart: these functions are stable, so a card does not render again with it. */
 export function useCartChanges(): CartChanges {
   const api = useApi()
   const queries = useQueryClient()
   return useMemo(() => changesOf(api, queries), [api, queries])
 }
 
-/** Each change goes to the cart of whoever is there when it is made. */
+/** Each change goes to the cart of the current user. */
 function changesOf(api: Api, queries: QueryClient): CartChanges {
   const now = async () => {
     // A shop that cannot say who is there is a shop with a guest.

@@ -35,7 +35,7 @@ export function useDeliveryDay({ categories, postalCode = '', method = 'courier'
   return {
     ...promise,
     isToday: promise.orderBy === dayOf(romeClock(now)),
-    /** Where nobody has said where it goes. */
+    /** With an unknown destination. */
     onIslands: isKnown || method !== 'courier' ? undefined : promiseIn('islands')?.arrives,
   }
 }

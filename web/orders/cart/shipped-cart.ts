@@ -41,7 +41,7 @@ export interface OfferedDelivery {
 
 export interface CartShipping {
   offered: OfferedDelivery[]
-  /** The one wished for where it is offered, else the first that brings it; to fetch it is nobody's choice but the buyer's. */
+  /** The requested method where it is offered, else the first courier; pick-up is only ever the buyer's choice. */
   chosen: OfferedDelivery | undefined
 }
 

@@ -67,7 +67,7 @@ export function useCart(): Cart {
   return chosen || offered.length === 0 ? shipped : shippedCart(cart, { ...anywhere, method: 'pickup' }, shop.shipping)
 }
 
-/** While nobody has said how and where: by courier on the mainland. */
+/** The default before a choice: by courier to the mainland. */
 const anywhere = { method: 'courier', postalCode: '' } as const
 
 export function useSetQuantity() {

@@ -15,8 +15,8 @@ export interface CheckoutForm extends ContractForm<Details> {
 }
 
 /**
- * The customer's details, begun with what this tab or the profile knows.
- * @param fetchedAt where the order is fetched: nobody is asked for an address then
+ * The customer's details, prefilled from this tab or the profile.
+ * @param fetchedAt the pick-up place: no address is needed then
  */
 export function useCheckoutForm(
   t: CheckoutTexts,

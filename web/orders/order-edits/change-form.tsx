@@ -26,7 +26,7 @@ import './order-change.css'
 
 interface Props {
   offer: ChangeOffer
-  /** They commit nobody to pay, and may add the account to the refund later. */
+  /** Staff changes do not commit to a payment, and may add the account to the refund later. */
   isByStaff?: boolean
   /** Beside the confirming button. */
   leave: ReactNode

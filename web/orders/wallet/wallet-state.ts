@@ -15,7 +15,7 @@ export type WalletState =
   | { step: 'idle' }
   | { step: 'waiting' }
   | { step: 'capturing' }
-  /** Whether the money was taken is not known: nobody may be asked to pay again. */
+  /** It is unknown whether the money was taken: do not ask to pay again. */
   | { step: 'verifying'; isLong: boolean; isSignedOut?: boolean }
   /** Approved at the provider, not taken: the buyer may complete it. */
   | { step: 'approved'; isAway: boolean }
@@ -39,7 +39,7 @@ export interface WalletFlowParts<Wanted> {
   subject: WalletSubject<Wanted>
   /** Follows up what the payment has paid; answers what went wrong, or undefined when it is done. */
   finish(paid: OpenPayment<Wanted>): Promise<OrderProblem | undefined>
-  /** What is paid for, not the payment, is the trouble: whoever shows it explains it. */
+  /** The problem is in the order, not in the payment: the caller explains it. */
   onProblem(problem: OrderProblem): void
   /** Paid, but another tab or browser knows for what: its order stands all the same. */
   onElsewhere?(orderNumber: string | undefined): void

@@ -46,7 +46,7 @@ export function useCartCodes(productIds: readonly number[]): CartCodes {
   return { codes, answers, terms }
 }
 
-/** Of a code that does something for somebody; else none. */
+/** The terms of a code with an effect; else none. */
 export function termsOf({ code, terms }: CartCode): CodeTerms[] {
   if (!terms) return []
   const { kind, percent, amount, minimum, isCombinable, productIds } = terms
