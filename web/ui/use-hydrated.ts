@@ -16,7 +16,7 @@ function onBegin(listener: () => void): () => void {
 export async function beginBrowserParts(): Promise<void> {
   hasBegun = true
   for (const drawAnew of [...waiting]) {
-    // In the background each turn takes a second, and nobody waits.
+    // In the background each turn takes a second, and no visitor waits.
     if (document.visibilityState === 'visible') await nextTask()
     drawAnew()
   }
@@ -26,7 +26,7 @@ const no = () => false
 
 /**
  * False in the server's page and in the first render of the browser, which must equal it; true from then on.
- * @param isWanted false: it stays false, and nothing is drawn anew
+ * @param isWanted false: it stays false without a render
  */
 export function useHydrated(isWanted = true): boolean {
   return useSyncExternalStore(onBegin, () => hasBegun && isWanted, no)
