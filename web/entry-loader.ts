@@ -77,8 +77,8 @@ function keepEarlyInput() {
     removeEventListener('click', keepPress, true)
     removeEventListener('input', noteField, true)
     for (const field of filled) {
-      // React has found the text there and takes it for its own: without this it would not hear of it. The text itself is
-      // not touched, somebody may be typing.
+      // React has found the text in the field and takes it for its own, so it would ignore it. The text itself stays:
+      // the visitor may be typing.
       field._valueTracker?.setValue('')
       // What was left counts as left.
       const signs = document.activeElement === field ? ['input', 'change'] : ['input', 'change', 'focusout']

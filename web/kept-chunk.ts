@@ -31,7 +31,7 @@ export function forgetFailedChunks(): void {
   forgets.clear()
 }
 
-/** In a shop that has been renewed files have other names: while it answers, the page is loaded anew. */
+/** After a deployment files have other names: when the shop answers, reload the page. */
 export async function loadAnew(): Promise<void> {
   const isThere = await fetch(location.href).then(
     ({ ok }) => ok,

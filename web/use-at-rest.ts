@@ -16,7 +16,7 @@ export function announceRest(): void {
 
 const no = () => false
 
-/** @param isWanted false: it stays false, and nothing is drawn anew */
+/** @param isWanted false: it stays false without a render */
 export function useAtRest(isWanted = true): boolean {
   return useSyncExternalStore(onRest, () => isAtRest && isWanted, no)
 }

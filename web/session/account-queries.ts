@@ -27,7 +27,7 @@ export const userQuery = (api: Api) =>
     retry: false,
   })
 
-/** Without a session there is nobody to ask for: a guest's page makes one request less, and none that is refused. */
+/** Without a session there is no user to ask for: a guest's page makes one request less, and none that is refused. */
 function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${signedInCookie}=1`)
 }
@@ -36,7 +36,7 @@ function mayBeSignedIn(): boolean {
 export function useUser(): User | null | undefined {
   const isHydrated = useHydrated()
   const { data, isError } = useQuery({ ...userQuery(useApi()), enabled: isHydrated })
-  // The answer may be here before a part of the page has taken over the server's HTML, which knows nobody.
+  // The answer may be here before a part of the page has hydrated the server's HTML, which has no user.
   if (!isHydrated) return undefined
   return data === undefined && isError ? null : data
 }

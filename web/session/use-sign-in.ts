@@ -12,7 +12,7 @@ export type CarryOver = (userId: string) => Promise<{ settle(): void; words: str
 export function useSignIn(carryOver: CarryOver) {
   const queries = useQueryClient()
   return async (user: User): Promise<string | undefined> => {
-    // What a former customer left in this tab is nobody's any more.
+    // Remove what a former customer left in this tab.
     queries.removeQueries({ queryKey: [accountKey, 'own'] })
     const { settle, words } = await carryOver(user.id)
     queries.setQueryData(userKey, user)
