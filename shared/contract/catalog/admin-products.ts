@@ -50,7 +50,7 @@ function isWithin(value: number | null | undefined, min: number, max: number): b
 }
 
 const price = decimalField(0, maxPriceCents, 'price_range', (cents) => cents ?? 0)
-/** What the shop pays, without VAT; nothing where nobody has said. */
+/** The shop's purchase price, without VAT; undefined where unknown. */
 const cost = decimalField(0, maxPriceCents, 'price_range', (cents) => cents)
 const stock = wholeField(0, maxStock, 'stock_range', (pieces) => pieces ?? 0)
 /** Kilograms on the wire, grams inside. */

@@ -25,7 +25,7 @@ export const storedImport = z.object({
   createdAt: instant,
   takenBackAt: z.nullable(instant),
   outcome: z.nullable(keptCounts),
-  /** False once nobody knows any more what its products were before. */
+  /** False once the former state of its products is deleted. */
   isKept: z.boolean(),
 })
 export type StoredImport = z.output<typeof storedImport>

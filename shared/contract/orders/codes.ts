@@ -6,7 +6,7 @@ import { codeKinds, codeRefusals, maxOrderCodes, normalizeCode } from '#shared/d
 
 const typedCode = z.pipe(z.string().check(z.maxLength(100, { error: 'code' })), z.transform(normalizeCode))
 
-/** Codes as somebody typed them; each counts once. */
+/** Codes as typed; each counts once. */
 export const typedCodes = z.pipe(
   z.array(typedCode).check(z.maxLength(maxOrderCodes, { error: 'codes' })),
   z.transform((codes) => [...new Set(codes.filter(Boolean))]),

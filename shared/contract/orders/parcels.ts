@@ -9,7 +9,7 @@ export const orderParcel = z.object({
   number: z.int(),
   of: z.int(),
   state: z.enum(parcelStates),
-  /** In words; null for one that nobody can name. */
+  /** In words; null for an unknown one. */
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),
   trackingUrl: z.nullable(z.string()),

@@ -38,7 +38,7 @@ export const campaignBody = z.object({
   minimum: z.optional(z.nullable(amountIn)),
   /** Left out: at once. */
   from: z.optional(z.nullable(clock)),
-  /** Left out: until somebody ends it. */
+  /** Left out: open end. */
   to: z.optional(z.nullable(clock)),
   /** Of each code; left out: as often as people like. */
   maxUses: uses,

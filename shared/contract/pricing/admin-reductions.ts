@@ -40,7 +40,7 @@ export const reductionBody = z.object({
   amount: z.optional(z.nullable(amountIn)),
   /** Left out: at once. */
   from: z.optional(z.nullable(clock)),
-  /** Left out: until somebody ends it. */
+  /** Left out: open end. */
   to: z.optional(z.nullable(clock)),
   /** As it was read; when the reduction has changed since, nothing is saved. */
   version: z.optional(z.int()),
