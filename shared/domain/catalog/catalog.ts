@@ -8,7 +8,7 @@ export type Subcategory = (typeof subcategories)[number]
 export const conditions = ['new', 'used'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Used bicycles are used, everything else is new unless somebody says otherwise. */
+/** Used bicycles are used, everything else is new unless its condition is set. */
 export const conditionOf = (of: { category: string; condition: Condition | null }): Condition =>
   of.condition ?? (of.category === 'bici-usate' ? 'used' : 'new')
 

@@ -24,8 +24,8 @@ const maxNumber = 1_000_000
 const maxText = 200
 
 /**
- * What is stored of a fact as somebody wrote it: a choice by value or name, a number with comma or point and with or
- * without its own unit. @returns undefined when it is none of this fact's
+ * The stored value of a fact as written: a choice by value or name, a number with comma or point and with or without
+ * its own unit. @returns undefined when it is none of this fact's
  */
 export function readFact({ kind, unit, choices }: FactDefinition, written: unknown): FactValue | undefined {
   if (kind === 'number') return readNumber(written, unit)

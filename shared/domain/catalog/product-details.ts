@@ -22,7 +22,7 @@ type Details = typeof productDetails
 export type ProductDetail = keyof Details
 type DetailRow = Details[ProductDetail]
 
-/** The details as the database keeps them: null where nobody has said. */
+/** The details as stored: null where unknown. */
 export type StoredDetails = {
   [D in ProductDetail as Details[D]['stored']]: (Details[D]['kind'] extends 'text' ? string : number) | null
 }

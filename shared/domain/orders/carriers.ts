@@ -88,7 +88,7 @@ interface SentWith {
   link?: string | null
 }
 
-/** A parcel as its customer reads of it; a carrier nobody can name is left out. */
+/** A parcel in its customer's words; an unknown carrier is left out. */
 export function parcelWords({ carrier, trackingCode, link }: SentWith) {
   return {
     carrier: carrier && carrier !== 'other' ? carrierName(carrier) : null,

@@ -35,7 +35,7 @@ export interface DeliveryPromise {
 /** Longer than any closure: a shop that never opens promises nothing. */
 const mostDays = 200
 
-/** The shop works on days with hours; nobody packs on a Sunday or a holiday. */
+/** The shop works on days with opening hours, so not on Sundays and holidays. */
 function isShopDay(day: string, calendar: OpeningCalendar): boolean {
   return (
     hoursOnDay(calendar, day).length > 0 && !isItalianHoliday(day) && new Date(`${day}T00:00:00Z`).getUTCDay() !== 0
@@ -50,11 +50,10 @@ function firstFrom(day: string, isRight: (day: string) => boolean): string | und
 }
 
 /**
- * When what is paid at a moment arrives (rule 730): begun on the first day of the shop whose cut-off is not over, put
- * together in days of the shop, fetched by the courier on a working day of both, some working days on the way, and never
- * brought on a Sunday, a holiday or a day on which the shop is closed and nobody answers the telephone. What its customer
- * fetches is ready on the day of the shop after it was put together.
- * @param categories of all that goes in the order: it leaves when the slowest is ready
+ * When an order paid at a moment arrives (rule 730): begun on the first shop day whose cut-off is not over, prepared in
+ * shop days, collected by the courier on a working day of both, some working days on the way, and never delivered on a
+ * Sunday, a holiday or a day on which the shop is closed. A pick-up is ready on the shop day after its preparation.
+ * @param categories of all items of the order: it leaves when the slowest is ready
  * @returns undefined when the shop does not open in 200 days, where nothing is ordered, or while a category is unknown
  */
 export function deliveryPromise(

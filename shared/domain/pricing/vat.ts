@@ -18,7 +18,7 @@ export const vatRates: Readonly<Record<LineVatClass, number | null>> = {
   voucher: null,
 }
 
-/** As goods of its condition are, where nobody has said it. */
+/** Follows the condition of the product where it is not set. */
 export const vatClassOf = (of: {
   vatClass: VatClass | null
   category: string

@@ -112,8 +112,8 @@ function rimOf({ category, subcategory, wheelSize }: DescribedBike, told: KnownF
 }
 
 /**
- * How many sprockets there can be behind: 22 gears with a derailleur are two rings and eleven, 24 may be 2 × 12 or 3 × 8.
- * Where nobody says what changes them, any number that divides them: a hub's gears have one sprocket, or a few.
+ * The possible numbers of rear sprockets: 22 gears with a derailleur are two rings and eleven, 24 may be 2 × 12 or 3 ×
+ * 8. With an unknown kind of shifting, any number that divides them: hub gears have one sprocket, or a few.
  */
 function sprocketsOf({ category, gearCount }: DescribedBike, told: KnownFacts): number[] {
   if (gearCount === null) return []

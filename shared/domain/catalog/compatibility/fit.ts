@@ -1,4 +1,6 @@
-/** What an article or a bicycle says of itself, by key: choices by value, numbers in their unit; what nobody has said is not there. */
+/**
+ * The known facts of a product or a bicycle, by key: choices by value, numbers in their unit; unknown facts are absent.
+ */
 export type KnownFacts = Readonly<Record<string, string | number | boolean | undefined>>
 
 export const verdicts = ['fits', 'check', 'no'] as const

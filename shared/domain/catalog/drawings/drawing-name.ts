@@ -12,7 +12,7 @@ import {
   motorKinds,
 } from './drawn-bicycle.ts'
 
-/** Raised when a bicycle of the same facts is drawn otherwise, so that nobody keeps the old picture. */
+/** Raised when a bicycle of the same facts is drawn differently, so that no cache keeps the old picture. */
 const edition = 'v1'
 
 /**
@@ -61,7 +61,7 @@ export function bicycleOfName(name: string): DrawnBicycle | undefined {
   return isDrawable(bicycle) && drawingName(bicycle) === name ? bicycle : undefined
 }
 
-/** Within what a bicycle can be, so that nobody asks for a wheel of a metre. */
+/** Within the possible measures of a bicycle. */
 function isDrawable(bicycle: { [K in keyof DrawnBicycle]: DrawnBicycle[K] | undefined }): bicycle is DrawnBicycle {
   const { kind, size = 0, rim = 0, tyre = 0, rimDepth = 0, travel = 0, sprockets = 0 } = bicycle
   if (!kind) return false

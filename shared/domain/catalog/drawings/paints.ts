@@ -1,6 +1,6 @@
 import { foldText } from '#shared/domain/platform/fold-text.ts'
 
-/** Of a bicycle whose colour nobody has said: bare, like a frame before it is painted. */
+/** A bicycle of unknown colour: bare, like a frame before it is painted. */
 export const unpainted = 'c9d1cd'
 
 /** By the words a colour is called by, in both languages, folded and in the feminine too; finer shades come before the colours that they are shades of. */

@@ -48,7 +48,7 @@ const nearCm = 3
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 const clamp = (at: number, low: number, high: number) => Math.max(low, Math.min(high, at))
 
-/** The height that counts: legs, arms and kind of riding make somebody taller or smaller than he is. */
+/** The height that counts: legs, arms and kind of riding make a rider count as taller or smaller. */
 function countedHeight({ heightCm, inseamCm, armCm }: Body, riding: Riding): number {
   const legs = (inseamCm - usualInseam(heightCm)) * legsWorth.share
   const arms = armCm === undefined ? 0 : (armCm - usualArm(heightCm)) * armsWorth.share

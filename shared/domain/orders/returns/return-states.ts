@@ -32,7 +32,7 @@ export const outcomesOf: Record<ReturnKind, readonly [ReturnOutcome, ...ReturnOu
   transport_damage: ['exchange', 'refund', 'repair'],
 }
 
-/** Photos without which nobody can judge: of the defect; of the parcel and of the piece. */
+/** Photos needed to judge a claim: of the defect; of the parcel and of the item. */
 export const photosNeeded: Record<ReturnKind, number> = {
   withdrawal: 0,
   shop_return: 0,
