@@ -54,7 +54,7 @@ export class OwnProcess {
       running.delete(child)
       return { code, signal }
     })
-    // Read to the end: a pipe that nobody reads would stop the program.
+    // Read to the end: an unread pipe would block the program.
     for (const stream of [child.stdout, child.stderr])
       if (stream) createInterface(stream).on('line', (line) => this.lines.push(line))
     if (isHeard) child.stderr?.pipe(process.stderr)
@@ -80,7 +80,7 @@ export class OwnProcess {
     this.child.kill(name)
   }
 
-  /** Waits for its end, which somebody else has asked for. */
+  /** Waits for an end that was requested elsewhere. */
   end(): Promise<Ending> {
     return this.ended
   }

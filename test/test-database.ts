@@ -35,7 +35,7 @@ function ownDatabase(): Promise<Database> {
 
 let embedded: Promise<string> | undefined
 
-/** A folder with an embedded database of no rows: copied, because to make one anew takes seconds. */
+/** A folder with an empty embedded database: copied, because creating one takes seconds. */
 export async function emptyEmbedded(folder = tempFolder('database')): Promise<string> {
   embedded ??= makeEmbedded()
   cpSync(await embedded, folder, { recursive: true })

@@ -11,7 +11,7 @@ import { testPassword, Visitor } from '../visitor.ts'
 export const roles = ['visitor', 'other', 'owner', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** A shop with one of everything; what belongs to somebody belongs to the owner. */
+/** A shop with one of everything; personal data belongs to the owner. */
 export interface AccessWorld {
   people: Record<Role, Visitor>
   ownerId: string

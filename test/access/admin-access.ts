@@ -136,7 +136,7 @@ export const adminAccess: AccessRow[] = [
   },
   { route: 'GET /api/admin/withdrawals', call: () => ({ url: '/api/admin/withdrawals' }), answers: adminOnly(200) },
   {
-    // The world has none: a number nobody gave is not there for the administrator either.
+    // The world has none: an unknown number is not found by the administrator either.
     route: 'PATCH /api/admin/withdrawals/:reference',
     call: () => ({ url: '/api/admin/withdrawals/R-0000-0000', body: { state: 'refunded' } }),
     answers: adminOnly(404),

@@ -1,7 +1,7 @@
 import { testPassword } from '../visitor.ts'
 import type { AccessRow, Answers } from './access-row.ts'
 
-/** Every customer on what is their own; nobody else, the administrator neither. */
+/** Every customer on their own data; no other role, the administrator neither. */
 const customersOnly = (status: number): Answers => [401, status, status, 401]
 /** The owner alone: for another customer the object does not exist. */
 const ownerOnly = (status: number): Answers => [401, 404, status, 401]

@@ -17,7 +17,7 @@ export async function orderGift(shop: TestShop, change: Partial<NewGiftCardInput
   return shop.app.inject({ method: 'POST', url: '/api/gift-cards', payload, headers })
 }
 
-/** The code in the last mail to somebody. */
+/** The code in the last mail to an address. */
 export async function codeIn(shop: TestShop, to = aGift.recipientEmail): Promise<string> {
   await shop.deps.mailSender.sendDue()
   const mails = shop.mailer.sent.filter((mail) => mail.to === to)

@@ -12,7 +12,7 @@ export interface ReceivedEvent {
 
 type Answer = number | undefined
 
-/** Somebody else's program that is told of events, really listening. */
+/** A real HTTP receiver of webhook events. */
 export class EventReceiver {
   readonly taken: ReceivedEvent[] = []
   /** Everything that came, taken or not. */
