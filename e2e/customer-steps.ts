@@ -6,7 +6,6 @@ import { expect } from './shop-page.ts'
 export const password = 'catena-corta'
 
 let count = 0
-/** An address nobody has used, in this run or another. */
 export const newEmail = (name = 'cliente') => `${name}.${Date.now()}.${process.pid}.${count++}@example.it`
 
 /** Registers and logs in behind the page, as fast as the shop can. */
@@ -49,7 +48,7 @@ export async function placeOrder(by: APIRequestContext, email: string, language 
   return { ...order, product }
 }
 
-/** A bank order of somebody without an account, behind the page. */
+/** Places a bank order as a guest, outside the page. */
 export async function placeGuestOrder(email: string, language?: string) {
   const guest = await request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
   try {

@@ -92,7 +92,7 @@ test('without a connection a tap on a card takes nothing away, and the rest come
   await dialog.getByRole('button', { name: 'Riprova' }).click()
   await expect(dialog.getByText(sentence)).toBeVisible()
   await context.setOffline(false)
-  // What was on its way when the connection went is not asked for again: then the page comes anew, the article's own.
+  // Requests in flight when the connection broke are not repeated; the product page is loaded again.
   await expect(page.getByRole('button', { name: 'Compra ora' })).toBeVisible()
 })
 

@@ -25,7 +25,6 @@ test('every page has a policy under which only the shop’s own scripts run', as
     expect.soft(scripts, path).toContain("'self'")
     expect.soft(scripts.join(' '), path).not.toMatch(/unsafe|\*|data:|blob:|https?:(?:\s|$)/)
     expect.soft(directive(policy, 'style-src'), path).toEqual(["'self'"])
-    // The map and the wallet's emulator, and nobody else.
     const foreign = policy.match(/https?:\/\/[^\s;]+/g) ?? []
     const others = foreign.filter(
       (origin) => !/^(https:\/\/www\.openstreetmap\.org|http:\/\/(localhost|127\.0\.0\.1):\d+)$/.test(origin),
