@@ -137,7 +137,7 @@ async function subscribe(wallet: PaypalWallet, url: string): Promise<void> {
   }
 }
 
-/** How often rows are deleted before the files of their tables are made anew. */
+/** How often rows are deleted before their tables are truncated. */
 const deletionsPerTruncation = 50
 let emptied = 0
 

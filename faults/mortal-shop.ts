@@ -73,7 +73,7 @@ export class MortalShop {
     return performance.now() - began
   }
 
-  /** Whoever lives now dies; the buried one stays so until `start`. */
+  /** Kills the running process; it stays down until `start`. */
   async kill(): Promise<void> {
     const { child } = this
     if (!child || !this.isAlive) return

@@ -6,7 +6,7 @@ export interface Reply {
 
 export interface Sender {
   send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>
-  /** Between two tries: whoever has died is started again. */
+  /** Called between two tries: restarts a dead process. */
   revive(): Promise<unknown>
 }
 

@@ -19,8 +19,8 @@ export interface BookedOrder {
 }
 
 /**
- * What a record of concurrent calls must not show, whatever their order was: more sold than there was, an acknowledged
- * order that is not there, one that nobody was told of, a refusal while there was enough for certain.
+ * Checks a record of concurrent calls, whatever their order: no overselling, every acknowledged order exists and has
+ * its mail, no refusal while stock certainly sufficed.
  */
 export function faultsOfHistory(
   history: readonly Deed[],
@@ -37,7 +37,7 @@ export function faultsOfHistory(
 
 const isPurchase = ({ what }: Deed) => what === 'bank' || what === 'start'
 
-/** Nobody changes a price or takes an article away: too few pieces is the only reason to refuse. */
+/** Prices and products do not change, so missing stock is the only reason to refuse. */
 function otherRefusals(history: readonly Deed[]): string[] {
   return history
     .filter((d) => isPurchase(d) && d.status === 409 && d.code !== 'insufficient_stock')

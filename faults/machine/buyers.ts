@@ -21,7 +21,7 @@ export class Buyers {
   private running: Promise<void>[] = []
   private readonly complaints = new Set<string>()
 
-  /** @param shop whoever answers now: after a restart another process */
+  /** @param shop the running process; another one after a restart */
   constructor(shop: () => WholeShop, productId: number) {
     this.shop = shop
     this.productId = productId
@@ -32,7 +32,7 @@ export class Buyers {
     this.running = Array.from({ length: howMany }, () => this.buyOnAndOn())
   }
 
-  /** Nobody begins a new order; those under way are brought to their end. */
+  /** Starts no new orders and finishes those in progress. */
   async leave(): Promise<void> {
     this.wantsMore = false
     await Promise.all(this.running)

@@ -47,5 +47,4 @@ process.on('message', (message: unknown) => {
   delay.reset()
   process.send?.(told)
 })
-// The shop ends by itself, whoever listens.
 process.channel?.unref()

@@ -17,7 +17,7 @@ interface ChangedLine {
   after: Goods
 }
 
-/** Nobody prepares it yet, and nothing of it comes back. */
+/** Not yet in preparation, with nothing coming back. */
 export function mayChange(order: ModelOrder): boolean {
   const { parcels, returns } = order
   const isComingBack = returns.some(({ state }) => state !== 'refused' && state !== 'cancelled')

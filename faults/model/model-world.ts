@@ -152,7 +152,7 @@ export class ModelWorld {
     return ownWork(this.shop.deps)
   }
 
-  /** Sends a request with a key; where it is to break off, twice: with an answer that nobody heard, and again. */
+  /** Sends a request with a key; one that is to break off is sent twice: once with a lost answer, then again. */
   async send(request: Omit<SentRequest, 'key'>, key: string = randomUUID()) {
     const visitor = request.who === 'admin' ? await this.admin() : this.guest()
     const headers = { 'idempotency-key': key }

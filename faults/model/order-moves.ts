@@ -70,7 +70,6 @@ export function noteBack(order: ModelOrder): void {
   if (order.totalCents > 0 && order.backCents === order.totalCents) order.payment = 'refunded'
 }
 
-/** Nobody has paid it in time. */
 export function isUnpaidTooLong(model: ShopModel, order: ModelOrder): boolean {
   const isUnpaid = order.waitsForTransfer && order.status === 'processing' && order.receivedCents === 0
   const isOver = order.placedAt <= model.now - bankOrderDays * dayMs

@@ -107,7 +107,7 @@ const clock = fc
         world.jump(minutes)
         model.now += minutes * 60_000
         if (minutes > 60 * 24) {
-          // Sessions end; who comes back is somebody new.
+          // Sessions end; a returning buyer is a new one.
           world.customer = undefined
           model.cart.clear()
         }

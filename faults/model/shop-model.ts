@@ -13,7 +13,7 @@ export interface ModelWallet {
   buyer: 'away' | 'approved' | 'declined'
   state: 'created' | 'capturing' | 'captured' | 'expired' | 'refunded'
   isHeld: boolean
-  /** The provider has taken the money, whoever knows. */
+  /** The provider has taken the money, whether or not the shop knows. */
   isTaken: boolean
   /** When its goods are free again, however often the money was asked for. */
   holdEndsAt: number
@@ -63,7 +63,7 @@ export class ShopModel {
   readonly orders: ModelOrder[] = []
   readonly wallets: ModelWallet[] = []
   readonly reviews: ModelReview[] = []
-  /** Somebody has written a review: only then is there something to see. */
+  /** A review exists, so there is something to show. */
   isReviewed = false
   readonly credits: ModelCredit[] = []
   readonly requests: SentRequest[] = []

@@ -38,7 +38,7 @@ const mostRefusedShare = 0.01
 /** Fewer points than this have no slope worth the name. */
 const fewestPoints = 3
 
-/** What the last answer of a visit says of the shop; whoever expects a refusal has looked at it before. */
+/** Judges the last answer of a visit; expected refusals are checked before. */
 export function judgeAnswer({
   status,
   headers,
