@@ -1,6 +1,6 @@
 import { adminPassword } from '#test/own-process.ts'
 
-/** Somebody with a session at the shop. */
+/** A visitor with a session. */
 export interface Visitor {
   cookie: string
   call<T>(method: string, path: string, body?: object): Promise<T>
