@@ -14,7 +14,7 @@ export type TakeOutcome = () => OutcomeFault | undefined
 
 export type Announce = (eventType: string, summary: string, resource: (origin: string) => unknown) => Change[]
 
-/** PayPal forgets an order that nobody captures; third parties report three hours. */
+/** PayPal forgets an order that is not captured; third parties report three hours. */
 const orderLifetimeMs = 3 * 3_600_000
 
 export class OrderLedger {
