@@ -9,7 +9,7 @@ export interface Job {
   everySeconds: number
   /** How long after a missed turn another node takes the work over; unless said, 30. */
   spareSeconds?: number
-  /** @param stop what takes long looks at it between two pieces, and may throw its reason: the shop ends */
+  /** @param stop long jobs check it between two batches and may throw its reason when the shop ends */
   run(stop?: AbortSignal): Promise<unknown>
 }
 
@@ -19,7 +19,7 @@ const stopWaitMs = 5_000
 
 /**
  * Runs each job at its interval, the first time right away; a failure is logged and tried again at the next turn.
- * @returns stop: no further turn begins, those under way are told and awaited, but not for long, and the work is given up
+ * @returns stop: no further turn begins, running jobs are signalled and awaited for a limited time
  */
 export function startJobs(jobs: readonly Job[], database: Database, log: Logger): () => Promise<void> {
   const holder = crypto.randomUUID()

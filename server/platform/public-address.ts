@@ -16,7 +16,7 @@ export class AddressRefused extends Error {
   }
 }
 
-// What IANA's registry of special addresses keeps from the internet.
+// IANA's special-purpose address registry.
 const reservedV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -81,7 +81,7 @@ export async function resolvePublic(
   return found
 }
 
-/** For `http.request`: the connection goes to what was checked, whatever the name says by then. */
+/** For `http.request`: connects to the checked address, whatever the name resolves to by then. */
 export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFunction {
   return (host, options, done) => {
     const wanted = options.family === 4 || options.family === 'IPv4' ? 4 : options.family ? 6 : 0

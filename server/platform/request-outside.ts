@@ -9,7 +9,7 @@ export interface OutsideRequest {
   body?: string | Buffer
   /** For the whole of it, from the name's look-up to the last byte of the answer. */
   timeoutMs: number
-  /** What is more of an answer is not read, and the answer refused. */
+  /** Larger answers are refused. */
   maxBytes: number
   /** For addresses the operator has chosen: tests, demos, a program in the shop's own network. */
   allowPrivate?: boolean
@@ -23,7 +23,7 @@ export interface OutsideAnswer {
 
 type Failure = 'address' | 'unknown' | 'private' | 'timeout' | 'too_large' | 'connection'
 
-/** What came of a request that has no answer. */
+/** A request without an answer. */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure'
   reason: Failure

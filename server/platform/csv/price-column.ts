@@ -1,9 +1,9 @@
-/** What a cell says of a price. `text` is a plain decimal number: "1299.90". */
+/** The price of a cell. `text` is a plain decimal number: "1299.90". */
 export type PriceCell =
   | { kind: 'amount'; text: string }
   /** Nothing, or words without a figure. */
   | { kind: 'none'; isEmpty: boolean }
-  /** To be corrected: `sign` is what the column's other cells have before their decimals, where they agree. */
+  /** To be corrected: `sign` is the decimal separator of the column's other cells, where they agree. */
   | { kind: 'unclear'; why: PriceDoubt; sign: DecimalSign | undefined }
 
 /** Two readings; decimals written otherwise than in the rest; more than two of them; no number at all. */
@@ -65,7 +65,7 @@ function readWith(sign: DecimalSign, text: string): Reading | undefined {
   return { whole: (match[1] ?? '').replace(/[., ']/g, ''), decimals: (match[3] ?? '').replace(/\D/g, '') }
 }
 
-/** The decimal signs a number can have: one tells the column's, both tell nothing. */
+/** The possible decimal separators of a number: a single one decides, two decide nothing. */
 function signsOf(text: string | undefined): DecimalSign[] {
   return text === undefined ? [] : ([',', '.'] as const).filter((sign) => readWith(sign, text) !== undefined)
 }

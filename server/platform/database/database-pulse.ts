@@ -56,7 +56,7 @@ export function keepPulse(watch: () => Watch) {
       isAnswered = true
       pulse.isSilent = false
     } catch {
-      // Refused or cut off is no silence: who waits has been told.
+      // A refused or cut connection is an answer: its callers get the error.
       isAnswered = true
     } finally {
       clearTimeout(deadline)
@@ -82,7 +82,7 @@ async function whatHasCome(): Promise<void> {
   await setImmediate()
 }
 
-/** Whatever waits on the connection is told that it is gone. The driver's own pool does the same. */
+/** Fails everything that waits on the connection. The driver's own pool does the same. */
 function cut(client: pg.Client): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

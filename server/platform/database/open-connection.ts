@@ -1,4 +1,4 @@
-/** The connection that an open transaction is on: what was built for the one runs in the other. */
+/** The connection of an open transaction: prepared statements run on it. */
 const connections = new WeakMap<object, object>()
 
 export function connectionOf<Db extends object>(db: Db): Db {

@@ -51,7 +51,7 @@ async function describe(described: readonly DescribedRoute[], publicUrl: string)
   return completed(paper.swagger() as unknown as Document, described)
 }
 
-/** What swagger cannot know from the schemas: files, and every refusal. */
+/** Adds what swagger cannot derive from the schemas: files and errors. */
 function completed(made: Document, described: readonly DescribedRoute[]): Document {
   Object.assign(made.components.schemas, problemSchemas)
   for (const { call, route } of described) {

@@ -105,7 +105,6 @@ describe.runIf(isPostgres)('readiness', () => {
     const order = await shop.app.inject({ method: 'POST', url: '/api/customer/login', payload: aLogin })
     expect({ status: order.statusCode, code: order.json().code }).toEqual({ status: 503, code: 'database_unavailable' })
     expect(order.headers['retry-after']).toBeDefined()
-    // Where the log has its line, for who is asked about it.
     expect(order.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     line.mend()
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 15_000 })

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** What was being sent when the stop came may still become a request for so long. */
+/** Bytes in flight at the stop may still become a request for so long. */
 const beginMs = 1_000
 /** Requests that are answered may take so long; the whole stop has ten seconds. */
 const answerMs = 7_500
-/** Far above what one process serves; who opens more than that only wants to keep others out. */
+/** Far above one process's capacity; more is an attack. */
 const maxConnections = 4_096
 
 /**

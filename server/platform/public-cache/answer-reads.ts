@@ -17,9 +17,8 @@ export function noteRead(read: Read): void {
 }
 
 /**
- * Does work that reads cached answers, in process too (`app.inject`), and finds out how long its result stays true:
- * as long as every one of those answers. Who sees the result sees them. Reads that do not come from a PublicCache are
- * unknown.
+ * Runs work that reads cached answers, in process too (`app.inject`), and collects their validity: the result is valid
+ * as long as every one of them. Serving the result counts as serving them. Reads outside a PublicCache are not seen.
  */
 export async function collectReads<T>(work: () => Promise<T>): Promise<Required<Read> & { result: T }> {
   const reads: Read[] = []

@@ -59,7 +59,7 @@ export class EncodedBody {
     const compress = this.#compressors.find(([name]) => name === encoding)?.[1]
     if (!compress) return this.identity
     const keep = (made: Buffer): Buffer => {
-      // What comes out of the compressor stands in a chunk many times its size.
+      // The compressor's output stands in a chunk many times its size.
       const form = Buffer.from(made)
       this.#forms.set(encoding, form)
       return form

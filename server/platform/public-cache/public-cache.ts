@@ -12,7 +12,7 @@ const numbersAsked = 4_096
 interface CacheOptions {
   maxBytes: number
   epoch: () => number
-  /** What every answer of the shop says. */
+  /** Headers of every answer. */
   headers: Readonly<Record<string, string>>
 }
 

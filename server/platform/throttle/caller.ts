@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 import { networkOf } from '#server/platform/network-address.ts'
 import { readHashSecret } from './hash-key-repository.ts'
 
-/** Who calls, as the limits know it: no address, only what cannot be read back (decision 0026). */
+/** The caller as the limits know it: keyed hashes instead of addresses (decision 0026). */
 export interface Caller {
   network: string
   hashOf(subject: string): string
@@ -27,7 +27,7 @@ export async function subjectHash(deps: Parts, subject: string): Promise<string 
   return hash && hashOfSubject(hash, subject)
 }
 
-/** What the keyed hashes are made with, also where the limits are off. */
+/** The key of the hashes, also with limits off. */
 export async function hashSecretOf({ config, database }: Parts): Promise<string> {
   const reading = secrets.get(config) ?? readHashSecret(database.db)
   secrets.set(config, reading)

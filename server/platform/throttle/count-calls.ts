@@ -67,7 +67,7 @@ export async function tryCalls(
   return seconds
 }
 
-/** The same in the transaction of what the calls do: a roll-back gives the counts back. @throws 429 */
+/** The same inside the transaction of the calls: a roll-back undoes the counts. @throws 429 */
 export async function countCalls(
   tx: Db,
   caller: Caller | undefined,

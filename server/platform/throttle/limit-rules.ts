@@ -37,12 +37,12 @@ export const limitRules = {
   ],
   /** The subject is the product. */
   product_review: [{ of: 'subject', max: 30, withinMs: hourMs }],
-  /** Asked to be told of the next used bicycle; the subject is the e-mail address. */
+  /** Stock alerts for used bicycles; the subject is the e-mail address. */
   used_alert: [
     { of: 'subject', max: 5, withinMs: hourMs },
     { of: 'network', max: 10, withinMs: hourMs },
   ],
-  /** Of orders the shop cannot tell to be the sender's. */
+  /** Statements for orders that are not proven to be the sender's. */
   foreign_withdrawal: [{ of: 'network', max: 5, withinMs: hourMs }],
   /** The subject is the order's number as typed. */
   withdrawal: [{ of: 'subject', max: 10, withinMs: dayMs }],
@@ -69,7 +69,7 @@ export const limitRules = {
   api_key: [{ of: 'network', max: 20, withinMs: 15 * minuteMs }],
   /** Events that are not the provider's or cannot be verified. */
   forged_event: [{ of: 'network', max: 20, withinMs: hourMs }],
-  /** Orders refused by the limit of pieces (piece-limit.ts): one is enough for the shop to look. */
+  /** Refused orders (piece-limit.ts): one is enough for a notice to the shop. */
   hoarding: [{ of: 'network', max: 1, withinMs: hourMs }],
 } as const satisfies Record<string, readonly Limit[]>
 
