@@ -47,7 +47,7 @@ async function encode(upload: Buffer): Promise<EncodedImage> {
   return { content: data, facts: { ...facts, fit: await fitOf(data) } }
 }
 
-/** What the decoder cannot read is no picture, whatever it begins with. */
+/** An undecodable file is no picture, whatever its first bytes. */
 async function decode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

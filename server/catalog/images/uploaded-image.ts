@@ -28,7 +28,7 @@ async function readForm(request: FastifyRequest) {
   return found
 }
 
-/** The form's parser complains of what it cannot read with errors that have no code: the fault is the sender's. */
+/** The form's parser reports unreadable input with errors without a code: a client error. */
 function brokenForm(error: Error & { code?: string }): never {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw problem('image_too_large')
   throw error.code === undefined ? invalidInput({ image: 'field_invalid' }) : error

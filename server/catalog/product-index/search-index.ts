@@ -18,7 +18,7 @@ export class SearchIndex {
     this.#unread.push({ slot, product, book })
   }
 
-  /** What a run of letters is looked for in (rule 78). */
+  /** The texts in which a run of letters is searched (rule 78). */
   get texts(): TextIndex {
     this.#readAll()
     return this.#texts

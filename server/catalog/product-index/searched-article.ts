@@ -5,7 +5,7 @@ import { type Category, isBicycleCategory } from '#shared/domain/catalog/catalog
 import type { ShelfBook } from './shelf-book.ts'
 import type { Translated } from './sort-orders.ts'
 
-/** What customers call the categories, in both languages of the shop. */
+/** The customers' words for the categories, in both languages. */
 export const categoryWords: Readonly<Record<Category, string>> = {
   biciclette: 'biciclette bicycles bikes',
   'bici-usate': 'bici usate used bicycles second hand bikes',
@@ -14,7 +14,7 @@ export const categoryWords: Readonly<Record<Category, string>> = {
   accessori: 'accessori accessories',
 }
 
-/** What is searched of a product, in both languages whatever the page's. */
+/** The searched text of a product, in both languages. */
 export function searchedArticle({ product, english }: Translated, book: ShelfBook): SearchedArticle {
   const { category, subcategory, color, material, wheelSize, brand, condition } = product
   const shelves = book.pathTo(product.shelf)
@@ -49,7 +49,7 @@ export function searchedText({ product, english }: Translated): (string | null)[
   return [name, description, category, subcategory, brand, productCode, ...inEnglish]
 }
 
-/** What is not so is nothing to be found by. */
+/** Negative facts are not searchable. */
 function sentenceOf({ label, value, unit }: Fact): string | null {
   if (value === false) return null
   return value === true ? label : `${value} ${unit ?? ''}`

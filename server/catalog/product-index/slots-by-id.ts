@@ -1,6 +1,6 @@
 const pageSize = 1_024
 
-// Divided, not shifted: an address may ask for any number, and what is beyond 32 bits is no other product.
+// Divided, not shifted: an address may contain any number, and ids beyond 32 bits must not alias another product.
 const pageOf = (id: number) => Math.floor(id / pageSize)
 const placeOf = (id: number) => id % pageSize
 

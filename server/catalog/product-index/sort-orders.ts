@@ -12,7 +12,7 @@ export interface Translated {
   readonly changedAt?: string
 }
 
-/** A product with its price and what it counts for as numbers; lists are kept as positions ("slots") in an array of these. */
+/** A product with its price and its facet codes; lists are positions ("slots") in an array of these. */
 export interface CatalogItem extends Translated {
   readonly priceCents: Cents
   readonly codes: FacetCodes
@@ -50,7 +50,7 @@ export const compareBy: Record<Arrangement, Compare> = {
 
 type Items = readonly (CatalogItem | undefined)[]
 
-/** What an order does not have yet of the changes since: slots that went in and those that went out, as they came. */
+/** Pending changes of an order: added and removed slots, in sequence. */
 interface Order {
   slots: Uint32Array
   changes: readonly { slot: number; isIn: boolean }[]
@@ -117,7 +117,7 @@ function broughtUp(sort: Arrangement, { slots, changes }: Order, items: Items): 
 /** So many are found and cut out much faster than every slot is asked about. */
 const fewCuts = 8
 
-/** Used again for each order of each change; what is in it is good until the next cut. */
+/** A buffer reused for each order of each change; its content is valid until the next cut. */
 let kept = new Uint32Array()
 
 function roomFor(slots: Uint32Array): Uint32Array {

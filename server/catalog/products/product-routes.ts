@@ -171,7 +171,7 @@ const shownCompanions = (state: CatalogState, companions: readonly Companion[], 
     because,
   }))
 
-/** @param found the same articles as Italian readers see them, whose facts the rules read */
+/** @param found the same products in Italian, whose facts the rules read */
 function withFits(
   state: CatalogState,
   found: readonly Product[],

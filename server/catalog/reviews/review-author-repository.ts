@@ -24,7 +24,7 @@ export async function listReviewsBy(db: Db, author: ReviewAuthor): Promise<(type
     .orderBy(reviews.id)
 }
 
-/** Keeps what was said and forgets who said it (rule 454). */
+/** Keeps the texts and removes the authors (rule 454). */
 export async function anonymizeReviewsBy(tx: Tx, author: ReviewAuthor): Promise<void> {
   const changed = await tx
     .update(reviews)

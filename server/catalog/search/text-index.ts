@@ -20,7 +20,7 @@ export class TextIndex {
   #texts: string[] = []
   #slots = new NumberLists()
   #vocabulary = vocabularyOf([])
-  /** What was asked last: an exact search and then a near one want the same. */
+  /** The last result: an exact search and a near one follow each other with the same word. */
   #lastContaining: { vocabulary: Vocabulary; run: string; found: string[] } | undefined
 
   add(slot: number, fields: readonly (string | null)[]): void {

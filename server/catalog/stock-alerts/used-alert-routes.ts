@@ -10,7 +10,7 @@ import { tellOfNext } from '#shared/contract/catalog/used-alerts.ts'
 import { putUsedAlert } from './used-alert-repository.ts'
 import { usedForSale } from './used-for-sale.ts'
 
-/** Who has missed a used bicycle asks for the next one (decision 0066). */
+/** Stock alerts for the next used bicycle of a kind (decision 0066). */
 export function usedAlertRoutes(app: FastifyInstance, deps: Deps): void {
   route(
     app,
