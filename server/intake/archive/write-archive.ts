@@ -80,7 +80,7 @@ async function fill(zip: ZipFile, deps: ArchiveDeps, left: AbortSignal): Promise
     lost: [],
     ...shelfSet,
   }
-  // One variable for all: the archive keeps its entries' functions to its end, and with them what they know.
+  // One variable for all: the archive keeps the closures of its entries to its end.
   let content: Buffer | undefined
   for (const name of names) {
     left.throwIfAborted()

@@ -81,7 +81,7 @@ export async function carryOut(
   return carried
 }
 
-/** Of articles that stay as they are but for pictures still to come: no change that could be taken back. */
+/** Of products whose only change is pictures still to come: there is nothing to undo. */
 export async function askForPictures(deps: CarryDeps, { pictured }: Pick<ImportOutline, 'pictured'>): Promise<void> {
   for await (const some of atPace(pictured, new Pace({ isHolding: true })))
     await inTransaction(deps.database, (tx) => queuePictures(tx, some, deps.clock()))

@@ -19,7 +19,7 @@ import type { ReadFile } from './rows-of-file.ts'
 type ImportDeps = Pick<Deps, 'catalog' | 'config' | 'database' | 'clock' | 'log' | 'shop'>
 type Wish = ImportWish & { language: Language }
 
-/** A file, read, and what it would do. */
+/** A file that was read, with its preview. */
 interface Opened {
   table: FileTable
   form: ReadFile
@@ -85,7 +85,7 @@ async function lookAt({ database }: ImportDeps, { table, form, wish }: Opened, g
   return { outline, report: reportOf(table, form, outline, wish) }
 }
 
-/** An import that stands in the history, and what it is to do. */
+/** An import with its entry in the history, and its plan. */
 interface Begun extends Pick<ImportOutline, 'pictured'> {
   id: number
   lines: ReadonlySet<number>
@@ -137,7 +137,7 @@ async function carryOutOrTakeBack(
       if (state === 'applying' || state === 'done') await beginTakingBack(tx, id, ending)
     })
     let now: Looked | undefined
-    // What has overtaken it stands in the report of now.
+    // The current report shows the changes that came first.
     const reportNow = async () => {
       now = await lookAt(deps, opened)
       return now.report
@@ -150,7 +150,7 @@ async function carryOutOrTakeBack(
   }
 }
 
-/** What has come in counts, not what was to. */
+/** Counts written rows, not planned ones. */
 async function finish({ database, clock }: ImportDeps, id: number, carried: Carried): Promise<ImportReport> {
   return inTransaction(database, async (tx) => {
     const state = await lockImport(tx, id)

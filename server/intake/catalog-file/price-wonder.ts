@@ -14,7 +14,7 @@ export interface PriceRange {
 
 export type PriceWonder = 'tenfold' | 'tenth' | 'category'
 
-/** A slipped sign makes ten times as much, or a tenth, less what the price has really changed besides. */
+/** A misplaced separator makes ten times as much, or a tenth, less the real change of the price. */
 const slip = 9
 const farOut = 5
 
@@ -23,7 +23,8 @@ export function priceWonder(
   { beforeCents, afterCents, category, isOnSale }: PriceChange,
   ranges: readonly PriceRange[],
 ): PriceWonder | undefined {
-  // Without a price nothing is sold: that is told, not asked. A known product that loses its price is another matter.
+  // Products without a price are not sold: reported, without a question. A known product that loses its price is asked
+  // about.
   if (afterCents === (beforeCents ?? 0)) return undefined
   if (beforeCents && afterCents >= beforeCents * slip) return 'tenfold'
   if (beforeCents && afterCents * slip <= beforeCents) return 'tenth'
@@ -32,12 +33,12 @@ export function priceWonder(
   if (!isOnSale) return undefined
   const range = ranges.find((one) => one.category === category)
   const isFar = (cents: number) => range && (cents * farOut < range.lowCents || cents > range.highCents * farOut)
-  // What stood out before may stand out after.
+  // A former outlier may stay one.
   if (isFar(afterCents) && !(beforeCents && isFar(beforeCents))) return 'category'
   return undefined
 }
 
-/** How many prices tell what a category's prices are like. */
+/** The minimum of prices for a category's range. */
 export const enoughPrices = 10
 
 /** The stored products' ranges; a category that the shop hardly has yet is judged by the file itself. */

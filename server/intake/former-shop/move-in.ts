@@ -23,7 +23,7 @@ const notOurs = {
   en: 'This is no list of customers or orders: it needs the columns e-mail and name, or number, date and total.',
 }
 
-/** What a file would bring, before and after the database has been asked. */
+/** The content of a file, before and after the lookups in the database. */
 interface Plan {
   kind: MovedInKind
   source: MovedInSource

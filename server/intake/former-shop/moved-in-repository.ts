@@ -9,7 +9,7 @@ type NewFile = Pick<StoredFile, 'kind' | 'source' | 'fileName' | 'rows' | 'added
 
 const atOnce = 500
 
-/** One file at a time: the second one sees what the first has left. */
+/** Serialises imports of files. */
 export async function lockMovedIn(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pedivella-moved-in'))`)
 }

@@ -85,7 +85,7 @@ export async function deletePastOrdersOf(tx: Db, fileId: number): Promise<number
   return (await tx.delete(pastOrders).where(eq(pastOrders.fileId, fileId)).returning({ id: pastOrders.id })).length
 }
 
-/** What the shop of before sold, by the day on the shop's calendar; other currencies stay out. */
+/** Sales of the former shop, by day in Europe/Rome; in euros only. */
 export async function listPastSalesByDay(
   db: Db,
   from: Date,

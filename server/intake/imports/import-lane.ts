@@ -17,7 +17,7 @@ export async function tryLane({ db }: Database): Promise<ImportLane | undefined>
   const holder = crypto.randomUUID()
   const hold = () => holdLease(db, leaseName, holder, leaseSeconds)
   if (!(await hold())) return undefined
-  // What goes wrong here is known by the next slice, which finds the import in other hands.
+  // A failure shows in the next batch, which finds the lock in other hands.
   const timer = setInterval(() => void hold().catch(() => undefined), renewEveryMs).unref()
   return {
     leave: async () => {

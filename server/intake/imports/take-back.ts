@@ -149,7 +149,7 @@ async function carryOut(
       return [{ before: now, after: { ...shapeOf(now), isActive: false, productCode }, cause }]
     if (verdict.does !== 'restore' || !before) return []
     const step = ended.get(productId)
-    // A reduction that is over has left its articles their regular price.
+    // An ended reduction restored the regular price.
     const priceCents = step && !step.canResume ? step.item.regularCents : before.priceCents
     const after = { ...asItCanBe(before), priceCents, sizes: verdict.sizes, productCode }
     // As if it had never begun: the file that was stopped may be sent again.
@@ -164,7 +164,7 @@ async function carryOut(
   for (const { item, canResume } of ended.values()) if (canResume) await resumeItem(tx, item)
 }
 
-/** The steps of reductions that the import has ended, by article. */
+/** The reduction steps that the import has ended, by product. */
 async function endedSteps(tx: Tx, restored: readonly Judged[]) {
   const reductionOf = new Map(
     restored.flatMap(({ item }) => (item.endedReduction === null ? [] : [[item.productId, item.endedReduction]])),
@@ -175,7 +175,7 @@ async function endedSteps(tx: Tx, restored: readonly Judged[]) {
   return new Map(own.map((step) => [step.item.productId, step]))
 }
 
-/** Shelves and pictures that have been taken away since do not come back with an article. */
+/** Shelves and pictures deleted since are not restored. */
 async function whatIsThere(tx: Tx, restored: readonly Judged[]): Promise<(before: ProductShape) => ProductShape> {
   const known = await listKnownImages(
     tx,

@@ -32,7 +32,7 @@ export class WordPlaces {
   #byName = new Map<string, ShelfRow[]>()
   #byWord = new Map<string, ShelfRow[]>()
 
-  /** @param supplier whose own words come before those of everybody */
+  /** @param supplier its own words come before the general ones */
   constructor(places: readonly StoredPlace[], book: ShelfBook, supplier: number | undefined) {
     this.#book = book
     const ofOthers = places.filter(({ mappingId }) => mappingId === null)

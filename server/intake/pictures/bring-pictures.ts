@@ -33,7 +33,7 @@ interface Host {
   silent: number
 }
 
-/** Fetches what is due, a few at a time and fewer of one host, until nothing is or its turn is over. */
+/** Fetches due pictures, a few at a time and fewer per host, until none is left or its time is over. */
 export async function bringPictures(
   deps: BringDeps,
   stop?: AbortSignal,
