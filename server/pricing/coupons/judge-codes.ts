@@ -27,12 +27,12 @@ export interface JudgedCode {
   code: string
   /** Undefined for an unknown code. */
   campaign: CampaignRow | undefined
-  /** Undefined where it does nothing for this buyer at this moment; what the lines make of it is `applyCodes`'. */
+  /** Undefined without an effect for this buyer now; `applyCodes` applies it to the lines. */
   terms: CodeTerms | undefined
   refusal: CodeRefusal | undefined
 }
 
-/** What codes would do for this buyer now, in the order in which they were given (rule 735). */
+/** The effect of coupons for this buyer now, in the order given (rule 735). */
 export async function judgeCodes(
   db: Db,
   { codes, productIds, buyer, except = [], now }: CodeWish,
