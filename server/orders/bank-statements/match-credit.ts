@@ -11,7 +11,7 @@ export interface Payable {
   customerName: string
   customerEmail: string
   totalCents: Cents
-  /** What it still waits for; 0 when it is paid. */
+  /** The due amount; 0 when it is paid. */
   dueCents: Cents
   createdAt: Date
   isCancelled: boolean

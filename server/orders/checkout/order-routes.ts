@@ -28,7 +28,7 @@ import { maySwitchToWallet } from '#shared/domain/orders/order-states.ts'
 import { keepDeliveryAddress } from './keep-delivery-address.ts'
 import { type ClaimWalletPayment, placeOrder } from './place-order.ts'
 
-/** Without `claimWalletPayment`, which the payments room brings, wallet orders are refused with 503. */
+/** Without `claimWalletPayment`, which the payments module provides, wallet orders are refused with 503. */
 export function orderRoutes(app: FastifyInstance, deps: Deps, claimWalletPayment?: ClaimWalletPayment): void {
   const keyOf = ({ orderNumber }: StoredOrder) => requireOrderKey(deps.database.db, deps.orderKeys, orderNumber)
   route(

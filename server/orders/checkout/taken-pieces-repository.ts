@@ -20,7 +20,7 @@ export interface Taker {
 
 /** Items taken from one network in a day and not paid. */
 export interface TakenPieces {
-  /** What this buyer has paid, by account, by its proven address, or under this name from this network. */
+  /** Paid units of this buyer, by account, by its proven address, or by this name from this network. */
   paidPieces: number
   /** Under this buyer's name: of each product, and of orders that the buyer cancelled. */
   own: ReadonlyMap<number, number>
@@ -45,7 +45,9 @@ export async function lockTaker(tx: Db, { network }: Taker): Promise<void> {
   await lockNames(tx, [`pieces/${network}`])
 }
 
-/** Counts what stands now, and what its buyer has cancelled: what has expired or the shop has cancelled is no longer taken. */
+/**
+ * Counts open units, and units that the buyer cancelled; expired orders and those cancelled by the shop do not count.
+ */
 export async function readTakenPieces(
   tx: Db,
   { network, email, customerId, way }: Taker,

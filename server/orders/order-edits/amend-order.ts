@@ -101,7 +101,7 @@ export async function amendOrder(
   })
 }
 
-/** What gift cards pay of it stays, up to what it costs now; what they pay alone is paid (rule 757). */
+/** The gift-card payment stays, up to the new total; an order covered by cards alone is paid (rule 757). */
 async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Change): Promise<StoredOrder> {
   const { subtotalCents, shippingCents, discountCents, totalCents } = effect.totals
   const stays = (order.codes ?? '').split(' ').filter((code) => code && !effect.lostCodes.includes(code))
@@ -113,7 +113,7 @@ async function writeTotals(tx: Tx, shop: Shop, { order, effect, name, at }: Chan
   return markPaid(tx, order, { actor: 'system', data: { paymentMethod: 'gift_card' }, change, at, shop })
 }
 
-/** What of a paid order's refunds was kept, all together. */
+/** The sum retained from refunds of a paid order. */
 const keptOf = ({ order, effect: { kept } }: Change): AmendedColumns => ({
   keptShippingCents: order.keptShippingCents + kept.shippingCents,
   keptCodeCents: order.keptCodeCents + kept.codeCents,
@@ -148,7 +148,7 @@ function wishesOf(lines: readonly OrderLineRow[], wanted: NonNullable<OrderAmend
   })
 }
 
-/** What was promised follows the address: the courier needs longer to some than to others (rule 730). */
+/** The delivery promise follows the address: some destinations take the courier longer (rule 730). */
 function movedTo(
   { shipBy, arrivesOn, deliveryMethod }: StoredOrder,
   address: DeliveryAddress,

@@ -51,8 +51,8 @@ export async function cancelUnpaidBankOrders(deps: Deps): Promise<number> {
 }
 
 /**
- * Tells who ordered by bank transfer `reminderDays` ago, once, that it has not arrived (rule 636).
- * @returns how many were told
+ * Sends one reminder for bank orders that are unpaid after `reminderDays` (rule 636).
+ * @returns how many were sent
  */
 export async function remindOfTransfers(deps: Deps): Promise<number> {
   const now = deps.clock()

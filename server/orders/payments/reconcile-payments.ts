@@ -18,7 +18,7 @@ import { takeMoney, waitAgain } from './take-money.ts'
 import { type Wallet, WalletError } from './wallet.ts'
 
 const batch = 50
-/** While one look is under way no other begins. */
+/** One check of a payment at a time. */
 const lookMs = 15_000
 
 /** Brings every payment whose time has come to its end (rule 471). @returns how many were looked at */
@@ -42,7 +42,7 @@ export async function lookAfter(deps: Deps, wallet: Wallet, payment: Payment): P
   if (await leasePayment(deps.database.db, payment.id, now, until)) await reconcile(deps, wallet, payment)
 }
 
-/** The buyer gave up before paying: what is held for the payment is free again. Later states stay as they are. */
+/** The buyer gave up before paying: release the reservation. Later states stay unchanged. */
 export async function releasePayment(deps: Deps, paymentId: string): Promise<Payment> {
   return endUnpaid(deps, paymentId, () => true)
 }

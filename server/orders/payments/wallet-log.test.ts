@@ -21,7 +21,7 @@ const secretsOf = () => [Buffer.from('demo:demo').toString('base64'), 'Bearer ',
 
 const itsRequest = { reqId: expect.stringMatching(/^[\da-f-]{36}$/) }
 
-/** The one line about a failure: what it was about, what the provider said, and nothing that opens anything. */
+/** The one log line about a failure: its subject, the provider's message, and no secret. */
 function expectLogged(message: string, issue: string, about: object = itsRequest): void {
   const found = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === message)
   expect(found).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What strangers can make the shop ask its provider: so many calls within a time, however many strangers there are. */
+/** Limits provider calls caused by strangers: so many within a time, for all strangers together. */
 export class CallBudget {
   private readonly max: number
   private readonly withinMs: number

@@ -18,11 +18,11 @@ import { findRefundByKey, listRefundLines, listRefundsOfOrder, lockRefund, settl
 import { withOrderLocked } from './with-order-locked.ts'
 
 /**
- * Gives back pieces, the delivery charge or an amount of a paid order, and puts the pieces where they go (rules 571 to
- * 576). The same key is the same refund.
+ * Refunds units, the delivery charge or an amount of a paid order, and records the place of the units (rules 571 to
+ * 576). Idempotent by key.
  * @returns whether it is a new one
  * @throws Problem 404 order_not_found; 409 refund_not_paid, refund_pieces, refund_shipping_done, refund_exceeds,
- *   refund_nothing, refund_no_room, return_state, idempotency_conflict; 404 return_not_found
+ * refund_nothing, refund_no_room, return_state, idempotency_conflict; 404 return_not_found
  */
 export async function refundPieces(
   deps: Deps,
@@ -143,7 +143,7 @@ async function putOnSale(tx: Tx, pieces: readonly StockLine[], refId: string): P
 }
 
 /**
- * Pieces that had to be looked at go on sale again, or are given up.
+ * Inspected units go on sale again, or are written off.
  * @throws Problem 404 refund_not_found; 409 refund_pieces, refund_no_room
  */
 export async function settlePieces(

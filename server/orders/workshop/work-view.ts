@@ -14,7 +14,7 @@ export function workViews(rows: readonly WorkRow[], { lines, parcels }: ParcelFa
   })
 }
 
-/** What its customer sees: of bicycles alone, and while the order stands. */
+/** For the customer: for bicycles only, and while the order is not cancelled. */
 export function ownWorkViews(order: StoredOrder, rows: readonly WorkRow[], facts: ParcelFacts): WorkDone[] | undefined {
   const isStanding = order.paymentStatus === 'paid' && order.orderStatus !== 'cancelled'
   const views = workViews(rows, facts)
