@@ -18,7 +18,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password, ends all other sessions, makes open reset links void and tells the customer by mail.
+ * Sets a new password, ends all other sessions, invalidates open reset links and sends a mail.
  * @throws 429
  */
 export async function changePassword(

@@ -86,8 +86,9 @@ export async function exportCustomer(
 }
 
 /**
- * Erases what may be erased: the account with cart, sessions and links, and the name under reviews. Orders stay, as
- * accounting law asks; those of the shop of before go, whose books prove them. @throws Problem 404 customer_not_found
+ * Erases what the law allows: the account with cart, sessions and links, and the name under reviews. Orders stay, as
+ * accounting law requires; orders of the former shop go, because its own books prove them. @throws Problem 404
+ * customer_not_found
  */
 export async function eraseCustomer(deps: Deps, id: string): Promise<void> {
   const { db } = deps.database
