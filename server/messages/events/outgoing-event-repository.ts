@@ -8,7 +8,7 @@ import type { EventState } from '#shared/domain/messages/event-kinds.ts'
 
 export type OutgoingEventRow = typeof outgoingEvents.$inferSelect
 
-/** What of an event is sent, and judged afterwards. */
+/** The data of an event for sending and for noting the result. */
 export type LeasedEvent = Pick<
   OutgoingEventRow,
   'id' | 'eventId' | 'receiverId' | 'kind' | 'object' | 'body' | 'createdAt'
@@ -165,7 +165,7 @@ export async function deleteEventsBefore(db: Db, state: EventState, before: Date
   await db.delete(outgoingEvents).where(and(eq(outgoingEvents.state, state), lt(outgoingEvents.createdAt, before)))
 }
 
-/** What waited too long without ever being tried, at a receiver that is paused or has no secret. */
+/** Fails events that were never tried, for endpoints that are paused or have no secret. */
 export async function failEventsBefore(db: Db, before: Date): Promise<void> {
   await db
     .update(outgoingEvents)

@@ -70,7 +70,7 @@ async function read({ database }: ReceiverDeps, id: string): Promise<EventReceiv
   return found
 }
 
-/** The first to be told of low stock hears of falls from now on, and not of what is low already. */
+/** The first endpoint for low stock starts with the current state: only later falls make events. */
 async function beginToWatch(tx: Tx, kinds: readonly EventKind[]): Promise<void> {
   if (kinds.includes('stock.low') && !(await isAnyoneTold(tx, 'stock.low'))) await takeFallen(tx)
 }

@@ -44,7 +44,7 @@ function statementBlocks(data: WithdrawalMailData, language: 'it' | 'en'): MailB
   ]
 }
 
-/** The same without anything to click, for what anybody may have written. */
+/** The same without links, for unproven senders. */
 export function withHarmlessWords<T extends WithdrawalMailData>(data: T): T {
   const { statement, customerName, orderNumber, items } = data
   return {
@@ -62,7 +62,7 @@ export function withoutWords(data: WithdrawalMailData): WithdrawalMailData {
   return { ...data, statement: '', customerName: '', items: '', orderNumber: isNumber ? data.orderNumber : '' }
 }
 
-/** To the customer. It says what was received and when; whether it is in time is judged by a person later. */
+/** To the customer: content and time of receipt. A person judges the deadline later. */
 export const withdrawalReceiptMail: MailKind<WithdrawalMailData> = {
   schema: withdrawalData,
   attachNoteOf: ({ comingBack }) => comingBack,

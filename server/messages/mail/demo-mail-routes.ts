@@ -23,7 +23,7 @@ export function demoMailRoutes(app: FastifyInstance, deps: Deps): void {
     if (!showsOutbox(deps.config) || !isFromThisMachine(request)) throw problem('not_found')
     reply.header('cache-control', 'no-store')
   }
-  /** Undefined when what the mail knew is forgotten. */
+  /** Undefined once the mail's data is deleted. */
   const compose = (row: OutboxRow): Mail | undefined =>
     Object.keys(row.data).length === 0 ? undefined : composeMail(row, { ...deps, publicUrl: deps.config.publicUrl })
 
