@@ -8,7 +8,7 @@ import { getBoard } from '#shared/contract/site/board.ts'
 import { composeBoard, linesOfSheet, spansAt } from './board.ts'
 import { type BoardRow, readBoardRows } from './board-repository.ts'
 
-/** So old may be what the board says of orders. */
+/** The maximum age of order data on the board. */
 const keptMs = 30_000
 /** The longest wait for the database; a later answer is shown next time. */
 const patienceMs = 1_000

@@ -8,7 +8,7 @@ import { addDays } from '#shared/domain/platform/hours/italian-holidays.ts'
 import { exceptionsBetween } from '#shared/domain/platform/hours/opening-exceptions.ts'
 import { romeDayOf, startOfRomeDay } from '#shared/domain/platform/hours/rome-time.ts'
 
-/** How far ahead pages know the calendar, and how far visitors are told of it. */
+/** The horizon of the calendar in pages, and of the announcements to visitors. */
 const knownDays = 366
 const soonDays = 45
 
