@@ -47,7 +47,7 @@ class Customer {
 const anyone = new Customer()
 const shownBy = async (node: ShopProcess, id: number) =>
   (await (await anyone.call(node, 'GET', `/api/products/${id}`)).json()) as Product
-/** Puts an article on the shelf from outside, and waits until both nodes show it. */
+/** Creates a product directly, and waits until both nodes show it. */
 async function anArticle(wish: Parameters<typeof aProduct>[1]) {
   const tell = {
     state: { book: await readShelfBook(database.db) },
@@ -102,7 +102,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two processes on one data
     expect((await shownBy(a, id)).price).toBe('129.90')
     await vi.waitFor(async () => expect((await shownBy(b, id)).price).toBe('129.90'), patience)
     const [one, other] = await Promise.all([a, b].map((node) => anyone.call(node, 'GET', '/api/products')))
-    // Who comes back to another node keeps what it has.
+    // An ETag of one node is valid at the other.
     expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'))
   })
 
