@@ -30,7 +30,6 @@ export function printMachine(): void {
   )
 }
 
-/** While the runs go on: what has been measured so far. */
 export function say(text: string): void {
   process.stderr.write(`${text}\n`)
 }

@@ -11,7 +11,6 @@ export async function logInAdmin(origin: string): Promise<Visitor> {
   return enter(origin, '/api/admin/login', { password: adminPassword })
 }
 
-/** A customer who has just registered. */
 export async function registerCustomer(origin: string): Promise<Visitor> {
   const email = `${crypto.randomUUID()}@example.org`
   return enter(origin, '/api/customer/register', {

@@ -7,7 +7,7 @@ import { again, inTurns, type Load } from './http-load.ts'
 interface Compared {
   measure: string
   task: Omit<FloorTask, 'databaseUrl'>
-  /** Share of the floor's rate, and how many times its p99 at most. */
+  /** Share of the baseline's rate, and the factor of its p99 at most. */
   reach: number
   maxTail?: number
 }

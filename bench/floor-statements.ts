@@ -16,7 +16,6 @@ const orderTables = ['idempotency_keys', 'orders', 'order_items', 'stock_movemen
 type OrderTable = (typeof orderTables)[number]
 export type OrderRows = Record<OrderTable, Record<string, unknown>[]>
 
-/** What one turn writes or reads. */
 export function statementsOf(task: FloorTask, rows: OrderRows | undefined, index: number, turn: number): QueryConfig[] {
   if (rows) return orderStatements(task, rows)
   const customer = task.customers?.[index % task.customers.length]

@@ -29,7 +29,7 @@ interface Seen {
   waits: number[]
 }
 
-/** Asks for this and that, one after the other, until told to stop: how long each has waited. */
+/** Calls these addresses one after the other until stopped, and measures each wait. */
 async function visitMeanwhile<T>(
   shop: BenchShop,
   admin: Visitor,
@@ -97,7 +97,7 @@ async function visitMeanwhile<T>(
       await pause(askEveryMs)
     }
   })()
-  // What is asked for the first time finds nothing warm.
+  // The first calls warm the caches.
   await pause(2_000)
   for (const one of seen) one.waits.length = 0
   const before = residentMegabytes(shop.pid)

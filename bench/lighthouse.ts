@@ -64,8 +64,8 @@ function runOnce(path: string): Report {
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Where there is no Chromium of its own, Lighthouse looks for Chrome itself.
-      // npm says only what goes wrong.
+      // Lighthouse looks for Chrome itself where there is no Chromium here.
+      // npm prints errors only.
       env: { ...process.env, npm_config_loglevel: 'error', CHROME_PATH: process.env.CHROME_PATH ?? findChromium() },
     },
   )
