@@ -15,7 +15,7 @@ interface Options<V extends FieldValues, S extends { version: number }> {
   valuesOf(stored: S): V
   check(values: V): Problems
   store(values: V, version: number | undefined): Promise<S>
-  /** What the shop has now, of a refusal. */
+  /** The current data of the shop, from a refusal. */
   nowOf(error: ApiError): unknown
   said: string
   onStored(): void

@@ -14,7 +14,7 @@ interface Props {
     submit(event: SubmitEvent): void
   }
   onClose(): void
-  /** What its button says. */
+  /** The label of its button. */
   action?: string
   /** Selects where the focus goes once it is stored, where what opened the dialog is gone by then. */
   leadsTo?: string | undefined

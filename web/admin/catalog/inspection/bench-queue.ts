@@ -5,7 +5,7 @@ import { applied, type CardChange, isSomething, joined, shownRefusals, withoutRe
 export type BenchState = 'saved' | 'saving' | 'waiting'
 
 export interface BenchView {
-  /** With what is not stored yet. */
+  /** Includes unsaved changes. */
   card: JobCard
   state: BenchState
   refusals: Readonly<Record<string, string>>
@@ -21,10 +21,7 @@ interface Keep {
 const firstWaitMs = 2_000
 const longestWaitMs = 30_000
 
-/**
- * What is tapped at the bench goes to the shop in order, one call at a time; what cannot go now waits, also for the page
- * to be opened again.
- */
+/** Sends the changes in order, one call at a time; unsent ones wait, also across a reload of the page. */
 export class BenchQueue {
   private stored: JobCard
   private sending: CardChange | undefined

@@ -29,7 +29,7 @@ export interface ProductValues extends Record<ProductDetail, string> {
   cost: string
   modelKey: string
   condition: Condition
-  /** Empty: as goods of its condition are. */
+  /** Empty: follows the condition. */
   vatClass: VatClass | ''
   facts: FactTexts
   isActive: boolean
@@ -124,7 +124,7 @@ export function hasPrice({ price }: Pick<ProductValues, 'price'>): boolean {
 const maxStock = 99_999
 const maxWeight = 99_999
 
-/** What is wrong with the form (rules 221 to 223). */
+/** The faults of the form (rules 221 to 223). */
 export function checkValues(values: ProductValues, facts: readonly AdminFact[] = []): Problems {
   const errors: Problems = {}
   if (!values.category) errors.category = 'Scegli la categoria.'
@@ -181,7 +181,7 @@ function amountOf(text: string): string {
   return toDecimal(hundredths)
 }
 
-/** The call's body; what a category does not have is cleared (rules 202, 203). */
+/** The body of the call; fields that the category lacks are cleared (rules 202, 203). */
 export function bodyOf(values: ProductValues): CallInput<typeof createProduct>['body'] {
   if (!values.category) throw new Error('a product without category was not refused')
   const isBicycle = isBicycleCategory(values.category)

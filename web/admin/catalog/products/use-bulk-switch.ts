@@ -18,7 +18,7 @@ export function useBulkSwitch(onDone: () => void) {
     mutationFn: async ({ products, isActive }: Wish) => {
       const changed: AdminProduct[] = []
       let unpriced = 0
-      // One after the other: a page has 25, and each is a transaction that the shop window hears of.
+      // One after the other: a page has 25, and each is a transaction with a notification.
       for (const { id, version } of products) {
         try {
           changed.push(await api(updateProduct, { params: { id: String(id) }, body: { isActive, version } }))

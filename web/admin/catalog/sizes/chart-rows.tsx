@@ -14,7 +14,7 @@ interface Props {
   values: ChartValues
 }
 
-/** Sizes by what is measured: ranges as «160-171», one figure where a frame is measured. */
+/** Sizes by measures: ranges as «160-171», a single figure for frame measures. */
 export function ChartRows({ fields, values }: Props) {
   const { form, errors } = fields
   const rows = useFieldArray({ control: form.control, name: 'rows' })

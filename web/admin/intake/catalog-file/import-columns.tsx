@@ -30,7 +30,7 @@ const fieldNames: Record<ForeignField, string> = {
   model: 'Modello',
 }
 
-/** What else the columns of a shop system say. */
+/** Further meanings in the columns of a shop system. */
 const roleNames: Record<string, string> = {
   id: 'Numero',
   rowKind: 'Tipo di riga',

@@ -59,7 +59,7 @@ export function useCatalogImport() {
       if (mode === 'commit') await told(answer.report)
     },
     onError: (error, { signal }) => {
-      // Columns to be chosen are on screen with what is wrong; a notice would take another's place.
+      // The column choice already shows the fault; a toast would replace another one.
       if (!signal.aborted && !reportIn(error)?.columns.length) sayError(refusalText(error))
     },
   })
@@ -90,7 +90,7 @@ export function useCatalogImport() {
     /** Coming in, or being put back. */
     underWay: over ? undefined : followed,
     over,
-    // A shop that has changed since the preview answers with what it would do now.
+    // When the shop has changed since the preview, the answer is a new report.
     report: over?.report ?? sent ?? (refused && refused.rows > 0 ? refused : undefined),
     // A file with too few recognised columns is shown, so that their meaning can be chosen.
     seen: sent ?? (refused && refused.columns.length > 0 ? refused : undefined),

@@ -1,5 +1,5 @@
 interface Props {
-  /** Of the piece, for who hears the buttons alone. */
+  /** Names the item for screen readers. */
   name: string
   settle: { busy: boolean; error: string | undefined; send(to: 'stock' | 'none'): void }
 }
