@@ -18,12 +18,12 @@ interface Props {
   chart: BicycleChart
   row: BicycleRow
   product: Product
-  /** Something of the advisor: where there is room, the drawing stands below the pictures beside it. */
+  /** An element of the advisor: with enough room the drawing stands below the pictures beside it. */
   at: HTMLElement
 }
 
 const wide = '(min-width: 48em)'
-/** Around what is drawn, in its millimetres. */
+/** Around the drawing, in its millimetres. */
 const margin = 60
 
 export function RiderFigure({ body, chart, row, product, at }: Props) {
