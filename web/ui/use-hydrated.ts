@@ -10,8 +10,8 @@ function onBegin(listener: () => void): () => void {
 }
 
 /**
- * What only the browser knows is drawn from here on, part by part: drawn with the page that is taken over, or all at once,
- * it would be one long task.
+ * Renders browser-only parts from here on, one by one: together with the hydration, or all at once, they would be one
+ * long task.
  */
 export async function beginBrowserParts(): Promise<void> {
   hasBegun = true

@@ -1,4 +1,4 @@
-/** What the shop keeps of a picture at most; beyond it there is nothing to gain from a larger file. */
+/** The server's maximum; larger files gain nothing. */
 const maxSidePx = 2_000
 const qualities = [0.9, 0.7]
 
