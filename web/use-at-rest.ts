@@ -8,7 +8,7 @@ function onRest(listener: () => void): () => void {
   return () => waiting.delete(listener)
 }
 
-/** The first view is whole and its page at rest: what is nowhere near it may come. */
+/** The first view is complete and the page idle: distant parts may load. */
 export function announceRest(): void {
   isAtRest = true
   for (const listener of waiting) listener()

@@ -11,7 +11,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Marks what stands in the header where «Accedi» was. */
+/** Selects the button that replaces «Accedi» in the header. */
 export const signedInMark = '[data-signed-in] button'
 
 /** Log in, register, or ask for a new password; it closes after a login (rules 80, 81). */

@@ -6,11 +6,11 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const freshForMs = 5 * 60_000
 
-/** Everything under this key belongs to the customer who is logged in. */
+/** All queries under this key belong to the logged-in customer. */
 export const accountKey = 'account'
 export const userKey = [accountKey, 'user'] as const
 
-/** Null for a guest (rules 252 to 254). Asked by effects only: the server's pages are the same for everybody. */
+/** Null for a guest (rules 252 to 254). Read by effects only: the server's pages are cached for all. */
 export const userQuery = (api: Api) =>
   queryOptions({
     queryKey: userKey,

@@ -3,8 +3,8 @@ import type { User } from '#shared/contract/accounts/user.ts'
 import { accountKey, userKey } from './account-queries.ts'
 
 /**
- * What a guest brings along when logging in; it is called with the session already open and before the page knows the
- * customer. `settle` is called in the same step in which the page learns who it is; `words` tell what happened.
+ * Moves a guest's data into the account at login; called with the session open, before the page knows the customer.
+ * `settle` runs in the same step in which the page learns the user; `words` describe the outcome.
  */
 export type CarryOver = (userId: string) => Promise<{ settle(): void; words: string | undefined }>
 
