@@ -17,7 +17,7 @@ export const adminWithdrawal = z.object({
   stateNote: z.nullable(z.string()),
   /** What staff should look at: an unknown number, another address, too late, twice. */
   flags: z.array(z.string()),
-  /** What the customer sent, word for word. */
+  /** The customer's text, unchanged. */
   statement: z.string(),
   /** The money has to be back by then (rule 449). */
   refundDueAt: instant,
