@@ -5,7 +5,7 @@ export type FactKind = (typeof factKinds)[number]
 
 export type InBothLanguages = Record<Language, string>
 
-/** One thing that articles of a shelf may say of themselves; its unit goes with numbers only, its choices with choices. */
+/** A fact that products of a shelf may have; `unit` goes with numbers only, `choices` with choices. */
 export interface FactDefinition {
   key: string
   kind: FactKind

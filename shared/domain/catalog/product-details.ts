@@ -1,7 +1,7 @@
 /**
- * What an article may say of itself beside name, kind, price, pieces and pictures. One row a field: what it is called on
- * the wire and in the form (the key), in the database (`stored`), in the catalogue's file (`inFile`) and to the shopkeeper
- * (`label`). Kilograms are a decimal on the wire and grams in the database.
+ * The optional facts of a product. One row a field: its name on the wire and in the form (the key), in the database
+ * (`stored`), in the catalogue's file (`inFile`) and for the shopkeeper (`label`). Kilograms are a decimal on the wire
+ * and grams in the database.
  */
 export const productDetails = {
   weight: { stored: 'weightGrams', kind: 'kilograms', inFile: 'peso', label: 'Peso', isOfBicycles: true },

@@ -27,7 +27,6 @@ export function passesByItself(reason: PictureReason): boolean {
   return reasons[reason]
 }
 
-/** How many pictures an article may have. */
 export const maxPictures = 30
 
 /** A file name as this shop writes it, `…-1600x1067-scene.webp`, not as on a private computer. */

@@ -6,7 +6,7 @@ interface CarrierFacts {
   aliases?: readonly string[]
   /** Where a parcel is followed; `{code}` is its code. */
   link?: string
-  /** What its codes look like, roughly and without blanks: enough to notice a slip, too little to refuse one. */
+  /** The rough form of its codes without blanks: enough to notice a slip, too weak to refuse a code. */
   code?: RegExp
   example?: string
 }

@@ -35,6 +35,6 @@ export const creditSigns = [
 ] as const
 export type CreditSign = (typeof creditSigns)[number]
 
-/** What has to be done with it, in this order: sure ones first. */
+/** The next step for a credit, in this order: sure ones first. */
 export const creditGroups = ['sure', 'doubtful', 'late', 'unknown', 'in_part', 'to_return'] as const
 export type CreditGroup = (typeof creditGroups)[number]

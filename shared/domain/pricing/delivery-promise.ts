@@ -11,11 +11,11 @@ import type { DeliveryZone } from './delivery-zones.ts'
 /** Brought to a zone, brought sooner, or fetched from the shop. */
 export type DeliveryWay = DeliveryZone | 'express' | 'pickup'
 
-/** How long it takes: by the shop's clock, by kind of goods and by where it goes. Days are whole numbers from 0. */
+/** Delivery times: by the shop's hours, category and destination. Days are whole numbers from 0. */
 export interface DispatchRules {
-  /** Minutes after midnight: what is paid until then is begun on the same day. */
+  /** Minutes after midnight: orders paid until then are begun on the same day. */
   cutOff: number
-  /** Days of the shop until an article of a category leaves, after the first; what is not named needs none. */
+  /** Shop days until products of a category ship, after the first; others need none. */
   assemblyDays: Readonly<Record<string, number>>
   /** Working days on the way. */
   carrierDays: Readonly<Record<DeliveryZone, number>>
@@ -104,7 +104,10 @@ function daysOnTheWay(
   return way === 'express' ? (express?.days ?? carrierDays.mainland) : carrierDays[way]
 }
 
-/** "3-5": working days to a place, from what leaves at once to what is put together first; nothing of that goes express. */
+/**
+ * "3-5": working days to a place, from items that ship at once to those that need assembly; the latter never go
+ * express.
+ */
 export function daysInWords(
   { assemblyDays, ...rules }: Pick<DispatchRules, 'assemblyDays' | 'carrierDays' | 'express'>,
   way: Exclude<DeliveryWay, 'pickup'> = 'mainland',

@@ -70,7 +70,7 @@ const chainLength: Rule = (part, bike) => {
 
 export const chainRules: readonly Rule[] = [noBelt, chainSpeeds, chainLength]
 
-/** What each freehub body takes as it is, and what with the spacer or adapter that comes with it. */
+/** What each freehub body takes directly, or with the spacer or adapter that comes with it. */
 const bodyTakes: Readonly<Record<string, readonly string[]>> = {
   hg: ['hg'],
   'hg-11': ['hg-11', 'hg'],

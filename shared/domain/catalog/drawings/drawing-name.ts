@@ -16,8 +16,8 @@ import {
 const edition = 'v1'
 
 /**
- * The picture's name holds all that is drawn: an article that is saved with other facts has another picture, and every
- * node can draw any of them without asking anybody.
+ * The picture's name contains all drawn facts: a product with changed facts has another picture, and every node can
+ * draw each of them without a lookup.
  */
 export function drawingName(bicycle: DrawnBicycle): string {
   const { kind, size, rim, tyre, rimDepth, bar, travel, gearing, chainrings, sprockets, brakes, motor, paint } = bicycle

@@ -51,8 +51,8 @@ const shadesOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The paint of an article, as six hex digits: its colour, or the shade of it that its name says; without a colour what
- * the name calls it.
+ * The paint of a product, as six hex digits: its colour, or the shade given by its name; without a colour the name
+ * alone.
  */
 export function paintOf({ color, name }: { color: string | null; name: string }): string {
   const named = paintIn(name)
